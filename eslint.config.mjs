@@ -1,0 +1,77 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importRules } from './infra/lint/src/import-rules.mjs';
+
+const oneHouse =
+  'Nothing is named common, shared, utils, helpers, types, interfaces, constants or dto (ARCHITECTURE.md).';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-spec/**',
+      '**/dist-types/**',
+      '**/node_modules/**',
+      '.local/**',
+      '.nx/**',
+      'services/*/src/generated/**',
+      'mfe-content/src/generated/**',
+      'libs/ui/storybook-static/**',
+      'playwright-report/**',
+      'test-results/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
+  {
+    files: ['{libs,services,shells,mfe-*,infra}/**/src/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: ['error', 'smart'],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file.' },
+        {
+          selector: ':matches(FunctionDeclaration, VariableDeclarator > ArrowFunctionExpression)[params.length>3]',
+          message: 'Beyond three parameters, take an options object.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/*.{spec,e2e,stories}.{ts,tsx}', 'libs/test-kit/**'],
+    rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.stories.tsx', '**/rspack.config.ts', '**/prisma.config.ts', '**/*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['infra/**/*.ts', 'services/*/src/operator.ts', '**/env.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: [
+      '**/{common,shared,utils,helpers,types,interfaces,constants,dto}.{ts,tsx}',
+      '**/{common,utils,helpers,types,interfaces,constants,dto}/**/*.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-syntax': ['error', { selector: 'Program', message: oneHouse }] },
+  },
+  ...importRules,
+);

@@ -1,0 +1,12 @@
+# syntax=docker/dockerfile:1
+# The outside world for a machine that has none: for trying things out, never for production.
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \
+  --workspace=@floatwise/sandbox --include-workspace-root=false
+ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0
+USER node
+HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4190/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "infra/sandbox/src/main.ts"]

@@ -1,0 +1,23 @@
+# syntax=docker/dockerfile:1
+# The edge with the pages in it: shell and sections built, prerendered, and served by Caddy.
+FROM node:24-bookworm-slim AS build
+ARG PUBLIC_ORIGIN=http://localhost:8080
+WORKDIR /app
+COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+RUN NX_DAEMON=false node_modules/.bin/nx run-many -t build --projects='@floatwise/web,@floatwise/mfe-*'
+RUN SITE_DIR=/site PUBLIC_ORIGIN=${PUBLIC_ORIGIN} \
+  node infra/edge/src/deploy.ts shell $(ls -d mfe-* | sed 's/^mfe-//')
+
+# Debian's Caddy is the one that the Caddyfile is tested with.
+FROM debian:bookworm-slim
+RUN apt-get update -qq \
+  && apt-get install -y -qq --no-install-recommends caddy curl \
+  && rm -rf /var/lib/apt/lists/*
+COPY infra/edge/Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /site /srv/site
+ENV SITE_DIR=/srv/site EDGE_BIND=0.0.0.0 EDGE_PORT=8080 XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
+USER caddy
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=6 CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8080/"]
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

@@ -1,0 +1,2 @@
+// Imported first: React and the presets choose their development form when they are loaded.
+process.env.NODE_ENV = 'development';

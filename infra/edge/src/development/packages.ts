@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import type { SectionMeta } from '@floatwise/web-kit/section';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** What the pages are made of while they are developed. */
+export interface Packages {
+  /** Shell and sections, for the browser. */
+  browser: Configuration[];
+  /** What each section says of itself, for Node. */
+  meta: Configuration[];
+}
+
+const folders = (): string[] => [
+  'shells/web',
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'rspack.config.ts'))),
+];
+
+/** Reads the configuration of every package in its own folder, as its own build would. */
+export async function readPackages(): Promise<Packages> {
+  const packages: Packages = { browser: [], meta: [] };
+  for (const folder of folders()) {
+    process.chdir(join(root, folder));
+    const file = pathToFileURL(join(root, folder, 'rspack.config.ts')).href;
+    const config = (await import(file)) as { default: (mode: { dev: true }) => Configuration[] };
+    const [browser, meta] = config.default({ dev: true });
+    if (browser) packages.browser.push(browser);
+    if (meta) packages.meta.push(meta);
+  }
+  process.chdir(root);
+  return packages;
+}
+
+/** What a section says of itself, as its latest build has it. */
+export async function readMeta({ output }: Configuration): Promise<SectionMeta> {
+  const file = pathToFileURL(join(output?.path ?? '', 'meta.mjs')).href;
+  return ((await import(`${file}?${Date.now()}`)) as { meta: SectionMeta }).meta;
+}

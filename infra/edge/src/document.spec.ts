@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeployedSection } from '@floatwise/web-kit/section';
+import { writeDocument, type Document, type ShellFiles } from './document.ts';
+
+const shell: ShellFiles = {
+  first: { scripts: ['/assets/first.js'], styles: [], fonts: [] },
+  shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'], fonts: ['/assets/inter.woff2'] },
+};
+const section: DeployedSection = {
+  name: 'content',
+  container: 'mfe_content',
+  routes: [],
+  nav: [],
+  footer: [],
+  entry: '/mf/content/remoteEntry.js?v=1',
+  interfaceVersion: 1,
+  preload: ['/mf/content/section.js', '/mf/content/section.css'],
+};
+const page: Document = {
+  html: '<h1>Hello</h1>',
+  title: 'Cards & "cash" <now>',
+  description: 'What it is',
+  found: {
+    canonical: 'https://floatwise.example/privacy',
+    kind: 'website',
+    picture: 'https://floatwise.example/og/page.0123456789ab.png',
+    structuredData: { '@context': 'https://schema.org', name: '</script>' },
+  },
+  section,
+  expectsUser: false,
+  today: '2026-03-01',
+};
+const remotes = {
+  sections: [{ ...section, footer: [{ column: 'Legal' as const, label: '</script>', path: '/', order: 1 }] }],
+};
+
+const dataOf = (html: string): unknown => {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? '');
+};
+
+const addressesIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+
+describe('a page', () => {
+  it('carries its content and the data to draw it again', () => {
+    const html = writeDocument(page, shell, remotes);
+    expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
+    expect(dataOf(html)).toEqual({ expectsUser: false, today: '2026-03-01', remotes });
+  });
+
+  it('has no script but files, so that the policy needs no exception', () => {
+    const html = writeDocument(page, shell, remotes);
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.every((tag) => tag.includes(' src="/') || /type="application\/(ld\+)?json"/.test(tag))).toBe(true);
+  });
+
+  it('brings only what is needed to be seen, and names the scripts that come after the first paint', () => {
+    const html = writeDocument(page, shell, remotes);
+    expect(addressesIn(html)).toEqual([
+      'https://floatwise.example/privacy',
+      '/rss.xml',
+      '/assets/first.js',
+      '/assets/inter.woff2',
+      '/assets/shell.css',
+      '/mf/content/section.css',
+      '/favicon.svg',
+    ]);
+    expect(html).toContain('data-scripts="/assets/shell.js"');
+    expect(html).toContain('data-preload="/mf/content/remoteEntry.js?v=1 /mf/content/section.js"');
+  });
+
+  it.each([
+    ['for somebody who is probably signed in', { ...page, expectsUser: true }],
+    ['in development', { ...page, html: '' }],
+  ])('that shows nothing before its code has come loads it at once: %s', (_, waiting) => {
+    const html = writeDocument(waiting, shell, remotes);
+    expect(addressesIn(html)).toEqual([
+      'https://floatwise.example/privacy',
+      '/rss.xml',
+      '/assets/first.js',
+      '/assets/inter.woff2',
+      '/assets/shell.css',
+      '/mf/content/section.css',
+      '/mf/content/remoteEntry.js?v=1',
+      '/mf/content/section.js',
+      '/assets/shell.js',
+      '/favicon.svg',
+    ]);
+    expect(html).not.toContain('data-scripts');
+  });
+
+  it('tells search engines and previews what it is, with characters that HTML reserves written out', () => {
+    const html = writeDocument(page, shell, remotes);
+    expect(html).toContain('<title>Cards &amp; &quot;cash&quot; &lt;now&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://floatwise.example/privacy">');
+    expect(html).toContain('<meta property="og:title" content="Cards &amp; &quot;cash&quot; &lt;now&gt;">');
+    expect(html).toContain('<meta property="og:image" content="https://floatwise.example/og/page.0123456789ab.png">');
+    expect(html).toContain(
+      '<script type="application/ld+json">{"@context":"https://schema.org","name":"\\u003c/script>"}',
+    );
+    expect(html).not.toContain('noindex');
+  });
+
+  it('keeps search engines away where it has no address for them', () => {
+    const { found: _, ...waiting } = page;
+    const html = writeDocument(waiting, shell, remotes);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('og:');
+  });
+});

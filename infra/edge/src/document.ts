@@ -1,0 +1,105 @@
+import type { DeployedSection, Remotes } from '@floatwise/web-kit/section';
+
+interface EntryFiles {
+  scripts: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** The shell's files, as its build wrote them to shell.json. `first` runs before anything is drawn. */
+export interface ShellFiles {
+  first: EntryFiles;
+  shell: EntryFiles;
+}
+
+export interface Found {
+  /** Absolute address under which the page is known. */
+  canonical: string;
+  kind: 'website' | 'article';
+  /** Absolute address of its picture, 1200 by 630 pixels. */
+  picture: string;
+  /** JSON-LD. */
+  structuredData: object;
+}
+
+export interface Document {
+  html: string;
+  title: string;
+  description: string;
+  /** What search engines and previews are told; nothing for pages they shall leave alone. */
+  found?: Found;
+  section?: DeployedSection;
+  expectsUser: boolean;
+  today: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const text = (value: string): string => value.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+const each = (values: string[], write: (value: string) => string): string =>
+  values.map((value) => write(text(value))).join('\n');
+
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const openGraph = ({ title, description, found }: Document): string =>
+  found === undefined
+    ? '<meta name="robots" content="noindex">'
+    : `<link rel="canonical" href="${text(found.canonical)}">
+<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="Floatwise Blog">
+<meta property="og:type" content="${found.kind}">
+<meta property="og:site_name" content="Floatwise">
+<meta property="og:title" content="${text(title)}">
+<meta property="og:description" content="${text(description)}">
+<meta property="og:url" content="${text(found.canonical)}">
+<meta property="og:image" content="${text(found.picture)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+<script type="application/ld+json">${json(found.structuredData)}</script>`;
+
+interface Scripts {
+  scripts: string[];
+  /** What the scripts will ask for. */
+  preload: string[];
+}
+
+/** For shells/web/src/start/load-after-paint.ts. */
+const laterScripts = ({ scripts, preload }: Scripts): string =>
+  ` data-scripts="${text(scripts.join(' '))}" data-preload="${text(preload.join(' '))}"`;
+
+const scriptTags = ({ scripts, preload }: Scripts): string =>
+  [
+    each(preload, (file) => `<link rel="preload" href="${file}" as="script">`),
+    each(scripts, (file) => `<script defer src="${file}"></script>`),
+  ].join('\n');
+
+/** A whole page: head, the drawn content, and the data from which the browser draws the same. */
+export function writeDocument(page: Document, { first, shell }: ShellFiles, remotes: Remotes): string {
+  const files = page.section?.preload ?? [];
+  const sectionStyles = files.filter((file) => file.endsWith('.css'));
+  const sectionScripts = page.section ? [page.section.entry, ...files.filter((file) => file.endsWith('.js'))] : [];
+  const scripts = { scripts: shell.scripts, preload: sectionScripts };
+  // What is drawn already comes first; a page that waits for its code shall not wait any longer.
+  const isDrawn = page.html !== '' && !page.expectsUser;
+  const data = { expectsUser: page.expectsUser, today: page.today, remotes };
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text(page.title)}</title>
+<meta name="description" content="${text(page.description)}">
+${openGraph(page)}
+${each(first.scripts, (file) => `<script src="${file}"${isDrawn ? laterScripts(scripts) : ''}></script>`)}
+${each(shell.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
+${each([...shell.styles, ...sectionStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
+${isDrawn ? '' : scriptTags(scripts)}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script type="application/json" id="page-data">${json(data)}</script>
+</head>
+<body>
+<div id="root">${page.html}</div>
+</body>
+</html>
+`;
+}

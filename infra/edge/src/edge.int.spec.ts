@@ -1,0 +1,291 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '@floatwise/test-kit/free-port';
+import { program } from '@floatwise/test-kit/programs';
+import { precompress } from './precompress.ts';
+import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
+import { toyUpstream, type Seen, type ToyUpstream } from './testing/toy-upstream.ts';
+
+const services = ['identity', 'cards', 'billing', 'strategist', 'notifications'];
+const filler = 'x'.repeat(600);
+const files: Record<string, string> = {
+  'pages/index.html': `front page ${filler}`,
+  'pages/shell.html': `Loading... ${filler}`,
+  'pages/404.html': `404 Page Not Found ${filler}`,
+  'pages/privacy/index.html': `privacy ${filler}`,
+  'pages/admin/users/_/index.html': 'one user',
+  'pages/admin/users/_/cards/index.html': 'cards of one user',
+  'shell/assets/shell.0123456789ab.js': `shell ${filler}`,
+  'shell/favicon.svg': '<svg/>',
+  'mf/remotes.json': '{"sections":[]}',
+  'mf/content/remoteEntry.js': 'entry',
+  'mf/content/section.0123456789ab.js': 'section',
+  'mf/content/.files.json': '[]',
+};
+
+let site: string;
+let edge: EdgeProcess;
+let upstreams: ToyUpstream[];
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(site, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    await precompress(file, Buffer.from(content));
+  }
+  upstreams = await Promise.all(services.map(toyUpstream));
+  const env = Object.fromEntries(
+    services.map((name, index) => [`${name.toUpperCase()}_UPSTREAM`, upstreams[index]?.address]),
+  );
+  edge = await startEdge(program('caddy').path, await freePort(), {
+    ...env,
+    ANALYTICS_UPSTREAM: `127.0.0.1:${await freePort()}`,
+    SITE_DIR: site,
+  });
+}, 30_000);
+
+afterAll(async () => {
+  await edge.stop();
+  await Promise.all(upstreams.map(({ stop }) => stop()));
+  await rm(site, { recursive: true });
+});
+
+const get = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(edge.origin + path, { redirect: 'manual', ...init });
+const textOf = async (path: string, init?: RequestInit): Promise<string> => (await get(path, init)).text();
+
+describe('pages', () => {
+  it('serves the front page to strangers and the waiting page to whoever is probably signed in', async () => {
+    expect(await textOf('/')).toMatch(/^front page/);
+    expect(await textOf('/', { headers: { cookie: 'a=1; fw_hint=1; b=2' } })).toMatch(/^Loading\.\.\./);
+    expect(await textOf('/', { headers: { cookie: 'not_fw_hint=1' } })).toMatch(/^front page/);
+    expect(await textOf('/privacy', { headers: { cookie: 'fw_hint=1' } })).toMatch(/^privacy/);
+    expect((await get('/')).headers.get('vary')).toContain('Cookie');
+  });
+
+  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg'])(
+    'lets browsers ask for %s anew each time',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('answers 304 when a page has not changed', async () => {
+    const etag = (await get('/privacy')).headers.get('etag') ?? '';
+    expect((await get('/privacy', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it.each(['/assets/shell.0123456789ab.js', '/mf/content/section.0123456789ab.js'])(
+    'lets browsers keep %s for ever',
+    async (path) => {
+      expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it.each(['br', 'gzip'])('has %s ready', async (encoding) => {
+    for (const path of ['/', '/privacy', '/assets/shell.0123456789ab.js']) {
+      const answer = await get(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(await answer.text()).toContain(filler);
+    }
+  });
+
+  it('finds the page of a route with a parameter', async () => {
+    expect(await textOf('/admin/users/7')).toBe('one user');
+    expect(await textOf('/admin/users/7/cards')).toBe('cards of one user');
+  });
+
+  it.each([
+    ['/privacy-policy', '/privacy'],
+    ['/terms-of-service', '/terms'],
+    ['/privacy/', '/privacy'],
+  ])('redirects %s to %s for good', async (from, to) => {
+    const answer = await get(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(to);
+  });
+
+  it.each([
+    '/nope',
+    '/privacy/nope',
+    '/index.html',
+    '/shell.html',
+    '/404.html',
+    '/admin/users/_',
+    '/admin/users/7/nope',
+    '/mf/content/nope.0123456789ab.js',
+    '/mf/content/.files.json',
+    '/assets/nope.0123456789ab.js',
+    '/server/shell/shell.mjs',
+  ])('says 404, with the page that says so, for %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('404 Page Not Found');
+  });
+
+  it('never leads to another site', async () => {
+    const answer = await get('//evil.example/');
+    expect(answer.headers.get('location') ?? '/').toMatch(/^\/[^/]/);
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/', '/nope', '/privacy-policy', '/api/user', '/api/nope', '/api/visits', '/mf/remotes.json'])(
+    'stand on %s',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('server')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+
+  it('asks for TLS only where there is TLS', async () => {
+    const { headers } = await get('/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});
+
+describe('calls', () => {
+  const owners: [service: string, paths: string[]][] = [
+    [
+      'identity',
+      [
+        '/api/user',
+        '/api/login',
+        '/api/register',
+        '/api/logout',
+        '/api/magic-link',
+        '/api/auth/google',
+        '/api/user/sessions',
+        '/api/user/sessions/7',
+        '/api/user/password',
+        '/api/user/export',
+        '/api/user/settings',
+        '/api/admin-login',
+        '/api/admin/users-simple',
+        '/api/admin/user/7/details',
+      ],
+    ],
+    [
+      'cards',
+      [
+        '/api/credit-cards',
+        '/api/credit-cards/7/restore',
+        '/api/cards/search?q=free&limit=8',
+        '/api/bank/sync/7',
+        '/api/debts',
+        '/api/admin/user/7/cards',
+      ],
+    ],
+    ['billing', ['/api/user/subscription', '/api/stripe/config', '/api/coupons/redeem', '/api/admin/coupons/7']],
+    ['strategist', ['/api/save-strategy', '/api/saved-strategies']],
+    ['notifications', ['/api/user/email-preferences', '/api/user/send-test-email', '/api/email-subscribe']],
+  ];
+
+  it.each(owners.flatMap(([service, paths]) => paths.map((path) => [path, service] as const)))(
+    '%s belongs to %s',
+    async (path, service) => {
+      const seen = (await (await get(path)).json()) as Seen;
+      expect(seen.service).toBe(service);
+      expect(seen.url).toBe(path);
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nope', '/api/users', '/api/user/nope', '/api/cards', '/api/admin'])(
+    'answers 404 in the shape of every refusal for %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(await answer.json()).toEqual({
+        statusCode: 404,
+        error: 'Not Found',
+        message: 'There is no such address.',
+      });
+    },
+  );
+
+  it.each(['/api/visits', '/api/amazon/financial-products', '/api/admin/analytics/overview', '/api/admin/export/csv'])(
+    'answers 503 with a sentence for %s while its service is down',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toEqual({
+        statusCode: 503,
+        error: 'Service Unavailable',
+        message: 'This part of Floatwise is not available right now. Please try again in a moment.',
+      });
+    },
+  );
+
+  it('gives every call an id, for the service and for the caller, that nobody can choose', async () => {
+    const answer = await get('/api/user', { headers: { 'x-request-id': 'mine' } });
+    const { headers } = (await answer.json()) as Seen;
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
+  });
+
+  it('takes out what a caller claims to be', async () => {
+    const claims = {
+      'x-user-id': '1',
+      'x-user-role': 'admin',
+      'x-session-id': '1',
+      'x-role': 'admin',
+      'x-auth-user': '1',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-user': '1',
+      forwarded: 'for=203.0.113.9',
+    };
+    const { headers } = (await (await get('/api/user', { headers: claims })).json()) as Seen;
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const name of Object.keys(claims).filter((name) => name !== 'x-forwarded-for')) {
+      expect(headers[name]).toBeUndefined();
+    }
+  });
+
+  it('passes on cookies, origin, time zone and body', async () => {
+    const answer = await get('/api/credit-cards', {
+      method: 'POST',
+      headers: { cookie: 'fw_session=abc', origin: edge.origin, 'x-timezone': 'Europe/Berlin' },
+      body: '{}',
+    });
+    const { method, headers } = (await answer.json()) as Seen;
+    expect(method).toBe('POST');
+    expect(headers).toMatchObject({ cookie: 'fw_session=abc', origin: edge.origin, 'x-timezone': 'Europe/Berlin' });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('refuses more than 4 MB with a sentence', async () => {
+    const answer = await get('/api/credit-cards', { method: 'POST', body: 'x'.repeat(4_500_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.json()).toMatchObject({ statusCode: 413, error: 'Payload Too Large' });
+  });
+
+  it('passes on server-sent events as they are written', async () => {
+    const reader = (await get('/api/chat')).body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('data: first\n\n');
+    // The service writes the second one only now: an edge that buffered would never have shown the first.
+    await get('/api/chat?heard');
+    const second = await reader?.read();
+    expect(Buffer.from(second?.value ?? []).toString()).toBe('data: second\n\n');
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { freePort } from '@floatwise/test-kit/free-port';
+import { program } from '@floatwise/test-kit/programs';
+import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
+import { fileHashes } from './testing/file-hashes.ts';
+import { copySection, deployByCommand, type SectionCopy } from './testing/section-copy.ts';
+
+const privacyPage = 'src/privacy/privacy-page.tsx';
+const title = 'Privacy Policy';
+const newTitle = 'Privacy Policy, second edition';
+
+let site: string;
+let edge: EdgeProcess;
+let copy: SectionCopy;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
+  await deployByCommand(site, ['shell', 'optimizer', 'content', 'admin']);
+  edge = await startEdge(program('caddy').path, await freePort(), { SITE_DIR: site });
+});
+
+test.beforeEach(async () => {
+  copy = await copySection('content');
+});
+
+test.afterEach(async () => {
+  await copy.remove();
+  await deployByCommand(site, ['content']);
+});
+
+test.afterAll(async () => {
+  await edge.stop();
+  await rm(site, { recursive: true });
+});
+
+const htmlOf = async (path: string): Promise<string> => (await fetch(edge.origin + path)).text();
+const scriptsOf = (html: string): string[] => html.match(/\/mf\/content\/[\w.-]+\.js/g) ?? [];
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const openPrivacy = (page: Page): Promise<void> => page.getByRole('link', { name: title }).click();
+const goHome = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' }).click();
+const trouble = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+
+test('a section is rebuilt and deployed while the site runs, and nobody else notices', async ({ page, context }) => {
+  await page.goto(`${edge.origin}/`);
+  const shellBefore = await fileHashes(join(site, 'shell'));
+  const othersBefore = [await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))];
+  const privacyBefore = await htmlOf('/privacy');
+  expect(privacyBefore).toContain(`>${title}</h1>`);
+
+  await copy.edit(privacyPage, `title="${title}"`, `title="${newTitle}"`);
+  await copy.build();
+  await deployByCommand(site, ['content'], copy.dist);
+
+  expect(await fileHashes(join(site, 'shell'))).toEqual(shellBefore);
+  expect([await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))]).toEqual(
+    othersBefore,
+  );
+  expect(await htmlOf('/privacy')).toContain(`>${newTitle}</h1>`);
+  for (const script of scriptsOf(privacyBefore)) expect((await fetch(edge.origin + script)).status).toBe(200);
+
+  await openPrivacy(page);
+  await expect(heading(page, newTitle)).toBeVisible();
+  const visitor = await context.newPage();
+  await visitor.goto(`${edge.origin}/privacy`);
+  await expect(heading(visitor, newTitle)).toBeVisible();
+});
+
+test('a section that can not be drawn is not deployed, and what was served stays', async () => {
+  const before = await fileHashes(join(site, 'mf'));
+  const pageBefore = await htmlOf('/privacy');
+  await copy.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
+  await copy.build();
+  await expect(deployByCommand(site, ['content'], copy.dist)).rejects.toThrow(/could not be drawn/);
+  expect(await htmlOf('/privacy')).toBe(pageBefore);
+  const after = await fileHashes(join(site, 'mf'));
+  expect(after).toEqual(expect.arrayContaining(before));
+});
+
+test('a section that is gone costs its own pages only, and comes back by Retry', async ({ page }) => {
+  const folder = join(site, 'mf/content');
+  await page.goto(`${edge.origin}/`);
+  const home = await page.locator('main').innerText();
+  await rename(folder, `${folder}-away`);
+  await openPrivacy(page);
+  await expect(trouble(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(trouble(page)).toBeVisible();
+  await goHome(page);
+  await expect(page.locator('main')).toHaveText(home.replace(/\s+/g, ' '), { useInnerText: true });
+
+  await openPrivacy(page);
+  await expect(trouble(page)).toBeVisible();
+  await rename(`${folder}-away`, folder);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, title)).toBeVisible();
+});
+
+test('a section whose files answer 500 leaves the rest of the page working', async ({ page }) => {
+  await page.route('**/mf/content/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto(`${edge.origin}/privacy`);
+  await expect(trouble(page)).toBeVisible();
+  await goHome(page);
+  await expect(page).toHaveURL(`${edge.origin}/`);
+  await openPrivacy(page);
+  await page.unroute('**/mf/content/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page, title)).toBeVisible();
+  const styles = await page.evaluate<string[]>('[...document.styleSheets].map(({ href }) => href ?? "")');
+  expect(styles.filter((href) => href.includes('/mf/content/'))).toHaveLength(1);
+});
+
+test('a section that needs another interface shows its error state', async ({ page }) => {
+  await copy.build();
+  const file = join(copy.dist, 'section.json');
+  const section = JSON.parse(await readFile(file, 'utf8')) as { interfaceVersion: number };
+  await writeFile(file, JSON.stringify({ ...section, interfaceVersion: section.interfaceVersion + 1 }));
+  await deployByCommand(site, ['content'], copy.dist);
+  await page.goto(`${edge.origin}/`);
+  await openPrivacy(page);
+  await expect(trouble(page)).toBeVisible();
+});

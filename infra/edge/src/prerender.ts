@@ -1,0 +1,160 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createElement } from 'react';
+import { prerender } from 'react-dom/static';
+import type { DeployedSection, Remotes, RouteMeta } from '@floatwise/web-kit/section';
+import { loadSection, loadShell, resolveExternalsHere, type ShellBundle } from './bundles.ts';
+import { writeDocument, type Document, type Found, type ShellFiles } from './document.ts';
+import { articleFeed, robots, sitemap } from './found/lists.ts';
+import { drawPictures, pictureName } from './found/picture.ts';
+import { structuredData, type DescribedPage } from './found/structured-data.ts';
+import { precompress } from './precompress.ts';
+
+interface Input {
+  /** Folder of the Node bundle of `shell` or of a section. */
+  bundleDir: (name: string) => string;
+  remotes: Remotes;
+  publicOrigin: string;
+  /** The date that pages are drawn for, `YYYY-MM-DD`. */
+  today: string;
+  /** An empty folder for the pages. */
+  to: string;
+  /** Folder of the shell's files for browsers. */
+  shellFiles: string;
+  /** Where drawn pictures are kept over deployments. */
+  pictures: string;
+}
+
+interface PageFile {
+  file: string;
+  url: string;
+  route: Pick<RouteMeta, 'title' | 'description' | 'about'>;
+  section?: DeployedSection;
+  expectsUser: boolean;
+  indexed: boolean;
+}
+
+/** `/` is index.html, `/a/:id` is a/_/index.html: the edge looks for `_` where a path has no folder of its own. */
+const fileOf = (path: string): string => join(path.replace(/:[^/]+/g, '_'), 'index.html').replace(/^\//, '');
+
+function pageOf(route: RouteMeta, isUsable: boolean, section?: DeployedSection): PageFile {
+  const drawn = isUsable && route.prerender && route.access === 'public';
+  return {
+    file: fileOf(route.path),
+    url: route.path.replace(/:[^/]+/g, '_'),
+    route,
+    ...(section && { section }),
+    expectsUser: !drawn,
+    indexed: drawn,
+  };
+}
+
+function pagesOf({ sections }: Remotes, { shellRoutes, interfaceVersion }: ShellBundle): PageFile[] {
+  const pages = [
+    ...shellRoutes.map((route) => pageOf(route, true)),
+    ...sections.flatMap((section) =>
+      section.routes.map((route) => pageOf(route, section.interfaceVersion === interfaceVersion, section)),
+    ),
+  ];
+  const home = pages.find(({ url }) => url === '/');
+  const waiting = home && { ...home, file: 'shell.html', expectsUser: true, indexed: false };
+  const missing: PageFile = {
+    file: '404.html',
+    url: '/404',
+    route: { title: '404 Page Not Found | Floatwise', description: 'There is no such page.' },
+    expectsUser: false,
+    indexed: false,
+  };
+  return [...pages, missing, ...(waiting ? [waiting] : [])];
+}
+
+// React puts large parts at the end of the page and moves them into place by inline scripts, which our policy refuses.
+const progressiveChunkSize = Number.POSITIVE_INFINITY;
+const needsScript = /<script(?![^>]*\bsrc=)/;
+
+async function draw(
+  { Page }: ShellBundle,
+  page: PageFile,
+  frame: { sections: object; today: string },
+): Promise<string> {
+  const errors: unknown[] = [];
+  const { sections, today } = frame;
+  const element = createElement(Page, { url: page.url, page: { expectsUser: page.expectsUser, today }, sections });
+  const { prelude } = await prerender(element, { progressiveChunkSize, onError: (error) => void errors.push(error) });
+  const html = await text(prelude);
+  if (errors.length > 0) throw new Error(`${page.file} could not be drawn`, { cause: errors[0] });
+  if (needsScript.test(html)) throw new Error(`${page.file} can not be read without an inline script`);
+  return html;
+}
+
+/** What search engines, previews and readers of feeds find of the pages, and the files that go with it. */
+async function makeFound(
+  pages: readonly PageFile[],
+  { publicOrigin, to, shellFiles, pictures }: Input,
+  files: ShellFiles,
+): Promise<Map<string, Found>> {
+  const described: DescribedPage[] = pages
+    .filter(({ indexed }) => indexed)
+    .map(({ url, route }) => ({
+      ...route,
+      path: url,
+      picture: new URL(`/og/${pictureName(route.title)}`, publicOrigin).href,
+    }));
+  const titles = new Map(described.map(({ path, title }) => [path, title]));
+  const [font] = files.shell.fonts;
+  if (font) {
+    const frame = { cache: pictures, to: join(to, 'og'), font: join(shellFiles, font) };
+    await drawPictures([...titles.values()], frame);
+  }
+  await writePage(join(to, 'sitemap.xml'), sitemap(described, publicOrigin));
+  await writePage(join(to, 'robots.txt'), robots(publicOrigin));
+  await writePage(join(to, 'rss.xml'), articleFeed(described, publicOrigin));
+  return new Map(
+    described.map((page) => [
+      page.path,
+      {
+        canonical: new URL(page.path, publicOrigin).href,
+        kind: page.about?.kind === 'article' ? 'article' : 'website',
+        picture: page.picture,
+        structuredData: structuredData(page, publicOrigin, titles),
+      },
+    ]),
+  );
+}
+
+async function writePage(file: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await precompress(file, content);
+}
+
+/** Draws every page of the deployed bundles into `to`. Answers how many; throws when one page fails. */
+export async function prerenderPages(input: Input): Promise<number> {
+  const { bundleDir, remotes, today, to } = input;
+  resolveExternalsHere();
+  const shell = await loadShell(bundleDir('shell'));
+  const files = JSON.parse(await readFile(join(bundleDir('shell'), 'shell.json'), 'utf8')) as ShellFiles;
+  const usable = remotes.sections.filter((section) => section.interfaceVersion === shell.interfaceVersion);
+  const modules = new Map(
+    await Promise.all(usable.map(async ({ name }) => [name, await loadSection(bundleDir(name))] as const)),
+  );
+  const sections = await shell.loadedSections(remotes, modules);
+  const pages = pagesOf(remotes, shell);
+  const foundAt = await makeFound(pages, input, files);
+  for (const page of pages) {
+    const found = page.indexed ? foundAt.get(page.url) : undefined;
+    const document: Document = {
+      title: page.route.title,
+      description: page.route.description,
+      html: await draw(shell, page, { sections, today }),
+      ...(found && { found }),
+      ...(page.section && { section: page.section }),
+      expectsUser: page.expectsUser,
+      today,
+    };
+    await writePage(join(to, page.file), writeDocument(document, files, remotes));
+  }
+  return pages.length;
+}

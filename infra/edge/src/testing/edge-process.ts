@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const edgeDir = resolve(import.meta.dirname, '../..');
+
+export interface EdgeProcess {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** The real Caddy with the real Caddyfile on a port of its own. `env` names the site and the services' addresses. */
+export async function startEdge(caddy: string, port: number, env: NodeJS.ProcessEnv): Promise<EdgeProcess> {
+  const home = await mkdtemp(join(tmpdir(), 'floatwise-edge-'));
+  const args = ['run', '--config', join(edgeDir, 'Caddyfile'), '--adapter', 'caddyfile'];
+  const child = spawn(caddy, args, {
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, EDGE_PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (data: Buffer) => (log += data.toString()));
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(`${origin}/livez`, child).catch((error: unknown) => {
+    throw new Error(`The edge did not start: ${log}`, { cause: error });
+  });
+  return {
+    origin,
+    stop: async () => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await ended;
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; child.exitCode === null && tries < 200; tries += 1) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await sleep(25);
+  }
+  throw new Error(`${url} never answered`);
+}

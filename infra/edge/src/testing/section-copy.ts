@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** A copy of one section outside the repository, to be changed and built as its own team would. */
+export interface SectionCopy {
+  dist: string;
+  /** Replaces text in one source file; throws when it is not there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  build: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+export async function copySection(name: string): Promise<SectionCopy> {
+  const home = await mkdtemp(join(tmpdir(), 'floatwise-section-'));
+  const dir = join(home, `mfe-${name}`);
+  await cp(join(root, `mfe-${name}`), dir, {
+    recursive: true,
+    filter: (source) => !['dist', 'dist-spec', 'node_modules'].includes(basename(source)),
+  });
+  await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
+  return {
+    dist: join(dir, 'dist'),
+    edit: async (file, from, to) => {
+      const text = await readFile(join(dir, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
+      await writeFile(join(dir, file), text.replace(from, to));
+    },
+    build: async () => {
+      const env = { ...process.env, NODE_ENV: 'production' };
+      await run(join(root, 'node_modules/.bin/node'), [join(root, 'node_modules/.bin/rspack'), 'build'], {
+        cwd: dir,
+        env,
+      });
+    },
+    remove: () => rm(home, { recursive: true }),
+  };
+}
+
+/** Deploys as people do, by the command. Answers what it printed. */
+export async function deployByCommand(site: string, names: string[], from?: string): Promise<string> {
+  const script = join(root, 'infra/edge/src/deploy.ts');
+  const args = [script, '--site', site, ...(from === undefined ? [] : ['--from', from]), ...names];
+  const { stdout } = await run(join(root, 'node_modules/.bin/node'), args, { cwd: root });
+  return stdout;
+}

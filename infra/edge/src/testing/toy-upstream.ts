@@ -1,0 +1,46 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a toy service says about the call that reached it. */
+export interface Seen {
+  service: string;
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export interface ToyUpstream {
+  address: string;
+  stop: () => Promise<void>;
+}
+
+/** A service that answers what it was asked, or, under `/api/chat`, one event now and one when the caller has read it. */
+export async function toyUpstream(service: string): Promise<ToyUpstream> {
+  let listening: ServerResponse | undefined;
+  const server = createServer((request, response) => {
+    if (request.url === '/api/chat?heard') {
+      listening?.end('data: second\n\n');
+      response.end();
+      return;
+    }
+    if (request.url === '/api/chat') {
+      listening = response;
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+      return;
+    }
+    const seen: Seen = { service, method: request.method ?? '', url: request.url ?? '', headers: request.headers };
+    request.resume();
+    request.on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json', server: 'toy', 'x-request-id': 'from the toy' });
+      response.end(JSON.stringify(seen));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => close(server) };
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
+}

@@ -1,0 +1,110 @@
+/**
+ * What the services are measured against: the same two answers with nothing but Fastify, prepared statements and Redis.
+ * Like a service it reads the session, counts the request in Redis, and writes one log line; unlike one it has no checks of
+ * input, no contract, no events, no metrics and no shutdown.
+ *
+ * Environment: PORT, ACCOUNTS_DATABASE_URL, CARDS_DATABASE_URL, REDIS_URL.
+ */
+import { hash, randomUUID } from 'node:crypto';
+import { fastify, type FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createClient, defineScript, type CommandParser } from 'redis';
+import { accountAnswer, accountSql, cardAnswer, cardsSql, type AccountRow, type CardRow } from './bare-rows.ts';
+
+const limitWindowS = 60;
+const limitPoints = 1_000_000_000;
+const poolSize = 10;
+
+interface Session {
+  userId: string;
+  createdAt: number;
+  renewedAt: number;
+}
+
+const countInWindow = defineScript({
+  SCRIPT: `local used = redis.call('INCRBY', KEYS[1], ARGV[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('EXPIRE', KEYS[1], ARGV[2])
+  left = ARGV[2] * 1000
+end
+return {used, left}`,
+  NUMBER_OF_KEYS: 1,
+  FIRST_KEY_INDEX: 0,
+  parseCommand(parser: CommandParser, key: string) {
+    parser.pushKey(key);
+    parser.push('1', String(limitWindowS));
+  },
+  transformReply: (reply: unknown) => reply as [used: number, leftMs: number],
+});
+
+const redis = createClient({ url: process.env.REDIS_URL ?? '', scripts: { countInWindow }, disableClientInfo: true });
+redis.on('error', () => undefined);
+const pool = (url: string | undefined) => new pg.Pool({ connectionString: url, max: poolSize });
+const accounts = pool(process.env.ACCOUNTS_DATABASE_URL);
+const cards = pool(process.env.CARDS_DATABASE_URL);
+const log = pino(
+  { base: { service: 'bare', pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
+  pino.destination({ dest: 1, sync: false }),
+);
+const dayOf = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+class Refused extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super('refused');
+    this.statusCode = statusCode;
+  }
+}
+
+/** The session and the limit in one round trip, as the services ask for them. */
+async function admit(request: FastifyRequest): Promise<Session> {
+  const id = /(?:^|; ?)fw_session=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1];
+  if (id === undefined) throw new Refused(401);
+  const key = hash('sha256', id, 'hex');
+  const [stored, [used = 0]] = await Promise.all([
+    redis.get(`session:${key}`),
+    redis.countInWindow(`limit:bare:${key}`),
+  ]);
+  if (used > limitPoints) throw new Refused(429);
+  if (stored === null) throw new Refused(401);
+  return JSON.parse(stored) as Session;
+}
+
+const app = fastify({ genReqId: () => randomUUID() });
+app.addHook('onRequest', (request, reply, done) => {
+  reply.header('x-request-id', request.id);
+  reply.header('cache-control', 'no-store');
+  done();
+});
+app.addHook('onResponse', (request, reply, done) => {
+  const { method, id, routeOptions } = request;
+  const ms = Math.round(reply.elapsedTime * 100) / 100;
+  log.info({ requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms });
+  done();
+});
+
+app.get('/api/user', async (request) => {
+  const { userId } = await admit(request);
+  const { rows } = await accounts.query<AccountRow>({ name: 'account', text: accountSql, values: [userId] });
+  const [account] = rows;
+  if (!account) throw new Refused(401);
+  return accountAnswer(account, new Date());
+});
+
+app.get('/api/credit-cards', async (request) => {
+  const { userId } = await admit(request);
+  const { rows } = await cards.query<CardRow>({ name: 'cards', text: cardsSql, values: [userId] });
+  const today = dayOf.format(new Date());
+  return rows.map((row) => cardAnswer(row, today));
+});
+
+await redis.connect();
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

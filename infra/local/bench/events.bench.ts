@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstream } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import pg from 'pg';
+import { consume } from '@floatwise/events/consume';
+import { emit, outboxChannel } from '@floatwise/events/outbox';
+import { publishRows } from '@floatwise/events/publisher';
+import { defaultSettings } from '@floatwise/events/settings';
+import { ensureStream } from '@floatwise/events/streams';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { natsUrl } from '../src/instance/service-spec.ts';
+import { eventService, heard, unheard } from './event-services.ts';
+import { alternately, median, percentile, runs } from './figures.ts';
+
+const eventsInARun = 20_000;
+const rawService = 'bench-raw';
+const timedEvents = 400;
+/** Between two timed events: as a service with 100 changes a second would emit them. */
+const pauseMs = 10;
+
+/** The outbox relay against publishing without an outbox, and how long after its commit an event is handled. */
+export async function run(context: BenchContext): Promise<Figure[]> {
+  return [await relayAgainstRaw(context), await commitToHandler(context)];
+}
+
+async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
+  const nats = await connect({ servers: natsUrl(context.instance) });
+  const service = await eventService(context, 'bench-alone');
+  try {
+    await ensureStream(nats, rawService, defaultSettings);
+    const measured = await alternately(
+      () => relayed(service.pool),
+      () => publishedByClient(nats),
+    );
+    const [relay, raw] = [median(measured.ours), median(measured.theirs)];
+    const bare = await publishedByRelay(nats);
+    context.progress.note(
+      `outbox relay ${Math.round(relay)} events/s; the NATS client's publish ${Math.round(raw)}; ` +
+        `the relay's own publisher without an outbox ${Math.round(bare)}.`,
+    );
+    return {
+      metric: `outbox relay, of raw JetStream with a window of ${defaultSettings.relayWindow}`,
+      measured: relay / raw,
+      unit: '',
+      target: 0.5,
+      goal: 0.8,
+      better: 'more',
+      cause: `${Math.round(1e6 / relay - 1e6 / raw)} µs an event more, for reading the row and marking it`,
+    };
+  } finally {
+    await service.stop();
+    await nats.drain();
+  }
+}
+
+/** Events a second from the commit of the last one to the mark of the last one. */
+async function relayed(source: pg.Pool): Promise<number> {
+  await source.query('truncate outbox');
+  const connection = await source.connect();
+  try {
+    await connection.query('begin');
+    await connection.query(
+      `insert into outbox (id, subject, envelope)
+       select id, $1, json_build_object('id', id, 'subject', $1::text, 'occurredAt', $2::text, 'aggregateId', id,
+                'aggregateVersion', 1, 'data', json_build_object('thingId', id))
+         from (select gen_random_uuid() as id from generate_series(1, $3)) as ids`,
+      [unheard.subject, new Date().toISOString(), eventsInARun],
+    );
+    await connection.query(`notify ${outboxChannel}`);
+    await connection.query('commit');
+    const { rows } = await connection.query<{ now: Date }>('select clock_timestamp() as now');
+    const committed = rows[0]?.now.getTime() ?? 0;
+    return (eventsInARun * 1000) / ((await lastMark(connection)) - committed);
+  } finally {
+    connection.release();
+  }
+}
+
+async function lastMark(connection: pg.PoolClient): Promise<number> {
+  for (;;) {
+    await sleep(100);
+    const { rows } = await connection.query<{ waits: boolean; last: Date | null }>(
+      `select exists (select from outbox where published_at is null) as waits,
+              (select max(published_at) from outbox) as last`,
+    );
+    const [state] = rows;
+    if (state && !state.waits && state.last) return state.last.getTime();
+  }
+}
+
+interface Message {
+  id: string;
+  subject: string;
+  payload: string;
+}
+
+function messages(): Message[] {
+  const subject = `${rawService}.thing.changed.v1`;
+  const occurredAt = new Date().toISOString();
+  return Array.from({ length: eventsInARun }, () => {
+    const id = randomUUID();
+    const envelope = { id, subject, occurredAt, aggregateId: id, aggregateVersion: 1, data: { thingId: id } };
+    return { id, subject, payload: JSON.stringify(envelope) };
+  });
+}
+
+/** Events a second by the relay's publisher with nothing to read and nothing to mark: what the outbox itself costs. */
+async function publishedByRelay(nats: NatsConnection): Promise<number> {
+  const rows = messages().map((message, place) => ({ ...message, seq: String(place) }));
+  const window = defaultSettings.relayWindow;
+  const began = performance.now();
+  const { confirmed, fault } = await publishRows(nats, rows, { window, onDown: () => () => undefined });
+  if (fault) throw fault;
+  return (confirmed.length * 1000) / (performance.now() - began);
+}
+
+/** Events a second by the client's own publish, with as many in flight as the relay has. */
+async function publishedByClient(nats: NatsConnection): Promise<number> {
+  const js = jetstream(nats);
+  const all = messages();
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let message = all[next++]; message; message = all[next++]) {
+      await js.publish(message.subject, message.payload, { msgID: message.id });
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: defaultSettings.relayWindow }, lane));
+  return (eventsInARun * 1000) / (performance.now() - began);
+}
+
+async function commitToHandler(context: BenchContext): Promise<Figure> {
+  const handled = new Map<string, number>();
+  const note = consume(heard, async ({ aggregateId }) => {
+    handled.set(aggregateId, performance.now());
+  });
+  const source = await eventService(context, 'bench-source');
+  const sink = await eventService(context, 'bench-sink', [note]);
+  try {
+    await timed(source.pool, handled);
+    const waits: number[][] = [];
+    for (let run = 0; run < runs; run += 1) waits.push(await timed(source.pool, handled));
+    const [p50, p95] = [0.5, 0.95].map((share) => median(waits.map((one) => percentile(one, share))));
+    context.progress.note(`commit to handler: half of the events within ${p50?.toFixed(1)} ms.`);
+    return { metric: 'commit to handler, p95', measured: p95 ?? 0, unit: 'ms', target: 250, better: 'less' };
+  } finally {
+    await source.stop();
+    await sink.stop();
+  }
+}
+
+/** Milliseconds from the commit of each event to its handler. */
+async function timed(source: pg.Pool, handled: Map<string, number>): Promise<number[]> {
+  handled.clear();
+  const committed = new Map<string, number>();
+  for (let n = 0; n < timedEvents; n += 1) {
+    const thingId = randomUUID();
+    await inTransaction(source, (tx) =>
+      emit(tx, heard, { aggregateId: thingId, aggregateVersion: 1, data: { thingId } }),
+    );
+    committed.set(thingId, performance.now());
+    await sleep(pauseMs);
+  }
+  const end = Date.now() + 30_000;
+  while (handled.size < timedEvents) {
+    if (Date.now() > end) throw new Error(`Only ${handled.size} of ${timedEvents} events came.`);
+    await sleep(20);
+  }
+  return [...committed].map(([id, atMs]) => Math.max(0, (handled.get(id) ?? Infinity) - atMs));
+}
+
+async function inTransaction(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<unknown>): Promise<void> {
+  const tx = await pool.connect();
+  try {
+    await tx.query('begin');
+    await work(tx);
+    await tx.query('commit');
+  } finally {
+    tx.release();
+  }
+}

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { alternately, median } from './figures.ts';
+import { load, type Load } from './load.ts';
+import { startBare, startEdge, startService, type Running } from './processes.ts';
+import { walletOwner } from './wallet-owner.ts';
+
+const warmUpS = 3;
+
+interface Side {
+  /** What the requests go to. */
+  front: Running;
+  /** What answers them: the front itself, or what stands behind it. */
+  program: Running;
+}
+
+interface Comparison {
+  call: { path: string; what: string };
+  ours: Side;
+  bare: Side;
+  target: number;
+  goal?: number;
+}
+
+/** Services against the bare program that gives the same answers, without and behind the edge. */
+export async function run(context: BenchContext): Promise<Figure[]> {
+  const started: Running[] = [];
+  const up = async (starting: Promise<Running>): Promise<Running> => {
+    const running = await starting;
+    started.push(running);
+    return running;
+  };
+  try {
+    const identity = await up(startService(context, 'identity'));
+    const cards = await up(startService(context, 'cards'));
+    const bare = await up(startBare(context));
+    const edge = await up(startEdge(context, 'edge-of-services', { identity, cards }));
+    const bareEdge = await up(startEdge(context, 'edge-of-bare', { identity: bare, cards: bare }));
+    const cookie = await walletOwner(context, { identity, cards });
+    const calls = [
+      { path: '/api/user', what: 'GET /api/user', program: identity },
+      { path: '/api/credit-cards', what: 'GET /api/credit-cards, 10 cards', program: cards },
+    ];
+    const figures: Figure[] = [];
+    for (const { program, ...call } of calls) {
+      const behind = { path: call.path, what: `${call.what}, behind the edge` };
+      const direct = { ours: { front: program, program }, bare: { front: bare, program: bare } };
+      const through = { ours: { front: edge, program }, bare: { front: bareEdge, program: bare } };
+      figures.push(await compare(context, { call, ...direct, target: 0.8, goal: 0.9 }, cookie));
+      figures.push(await compare(context, { call: behind, ...through, target: 0.85 }, cookie));
+    }
+    for (const { name, memoryMb } of [identity, cards, bare]) {
+      context.progress.note(`${name} holds ${Math.round(memoryMb())} MB after the load.`);
+    }
+    return figures;
+  } finally {
+    for (const running of started.reverse()) await running.stop();
+  }
+}
+
+async function compare({ progress }: BenchContext, comparison: Comparison, cookie: string): Promise<Figure> {
+  const { call, ours, bare, target, goal } = comparison;
+  await requireSameAnswer(ours.front.url + call.path, bare.front.url + call.path, cookie);
+  const loadOn = ({ front, program }: Side, durationS?: number): Promise<Load> =>
+    load({ url: front.url + call.path, cookie, program, durationS });
+  await loadOn(ours, warmUpS);
+  await loadOn(bare, warmUpS);
+  const measured = await alternately(
+    () => loadOn(ours),
+    () => loadOn(bare),
+  );
+  const [our, their] = [middleOf(measured.ours), middleOf(measured.theirs)];
+  progress.note(`${call.what}: ours ${described(our)}; bare ${described(their)}.`);
+  return {
+    metric: `${call.what}, of bare`,
+    measured: our.perSecond / their.perSecond,
+    unit: '',
+    target,
+    goal,
+    better: 'more',
+    cause: causeOf(our, their),
+  };
+}
+
+const middleOf = (loads: readonly Load[]): Load => ({
+  perSecond: median(loads.map((one) => one.perSecond)),
+  cpuUs: median(loads.map((one) => one.cpuUs)),
+});
+
+const described = ({ perSecond, cpuUs }: Load): string =>
+  `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
+
+/** Processor time a request tells what of a miss is our own work. */
+const causeOf = (our: Load, their: Load): string =>
+  `${Math.round(our.cpuUs - their.cpuUs)} µs more processor time a request than bare`;
+
+/** A comparison counts only between programs that answer the same. */
+async function requireSameAnswer(one: string, other: string, cookie: string): Promise<void> {
+  const read = async (url: string): Promise<unknown> => (await fetch(url, { headers: { cookie } })).json();
+  const [ours, theirs] = [await read(one), await read(other)];
+  if (!isDeepStrictEqual(ours, theirs)) {
+    throw new Error(`${one} answers ${JSON.stringify(ours)}, but ${other} answers ${JSON.stringify(theirs)}.`);
+  }
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumFlags } from './chromium-flags.ts';
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+
+/** What Lighthouse says of one load of a page: scores from 0 to 1, and its audits by name. */
+export interface Report {
+  categories: Record<Category, { score: number | null }>;
+  audits: Record<string, { displayValue?: string; numericValue?: number; score?: number | null } | undefined>;
+}
+
+const attempts = 4;
+
+/** Loads a page as Lighthouse's mobile phone and reports on the given categories. */
+export async function lighthouse(url: string, browserPath: string, categories: readonly Category[]): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await load(url, browserPath, categories);
+    } catch (error) {
+      // Now and then the browser starts too late for the recording, and Lighthouse asks to be run again.
+      const again = error instanceof Error && error.message.includes('Please run Lighthouse again');
+      if (!again || attempt === attempts) throw error;
+    }
+  }
+}
+
+async function load(url: string, browserPath: string, categories: readonly Category[]): Promise<Report> {
+  const program = join(dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')), 'cli/index.js');
+  const args = ['--output=json', '--quiet', `--only-categories=${categories.join(',')}`, '--no-enable-error-reporting'];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, url, ...args, `--chrome-flags=--headless ${chromiumFlags.join(' ')}`],
+    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 64e6 },
+  );
+  return JSON.parse(stdout) as Report;
+}

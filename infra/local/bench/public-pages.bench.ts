@@ -1,0 +1,102 @@
+import { gzipSync } from 'node:zlib';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { obtainChromium } from '../src/obtain/chromium.ts';
+import { median, runs } from './figures.ts';
+import { lighthouse, type Category, type Report } from './lighthouse.ts';
+
+const others: Category[] = ['accessibility', 'best-practices', 'seo'];
+/** Pages of one kind are measured once: they differ in their words only. */
+const kindOf = (path: string): string => (path.startsWith('/blog/') ? '/blog/…' : path);
+
+/** Every kind of public page on a phone, as the site map lists them. */
+export async function run({ instance, progress }: BenchContext): Promise<Figure[]> {
+  const browserPath = await obtainChromium();
+  const figures: Figure[] = [];
+  const paths = await publicPaths(instance.origin);
+  for (const path of paths) {
+    const found = await measured(`${instance.origin}${path}`, browserPath, kindOf(path));
+    progress.note(
+      `${path}: ${found.map(({ metric, measured: value }) => `${metric.split(' of ')[0]} ${value}`).join(', ')}.`,
+    );
+    figures.push(...found);
+  }
+  const article = paths.find((path) => path.startsWith('/blog/'));
+  return article === undefined ? figures : [...figures, await weight(instance.origin, article)];
+}
+
+async function publicPaths(origin: string): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const kinds = new Map(paths.map((path) => [kindOf(path), path]));
+  return [...kinds.values()];
+}
+
+async function measured(url: string, browserPath: string, kind: string): Promise<Figure[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    reports.push(await lighthouse(url, browserPath, ['performance', ...others]));
+  }
+  const middle = (of: (report: Report) => number): number => median(reports.map(of));
+  const score = (category: Category): number => middle(({ categories }) => (categories[category].score ?? 0) * 100);
+  const audit = (name: string): number => middle(({ audits }) => audits[name]?.numericValue ?? Infinity);
+  const least = others.map((category) => ({ category, score: score(category) })).sort((a, b) => a.score - b.score)[0];
+  return [
+    {
+      metric: `performance of ${kind}`,
+      measured: score('performance'),
+      unit: '',
+      target: 95,
+      goal: 99,
+      better: 'more',
+    },
+    {
+      metric: `accessibility, best practices, SEO of ${kind}, the least`,
+      measured: least?.score ?? 0,
+      unit: '',
+      target: 100,
+      better: 'more',
+      cause: `${least?.category}: ${refused(reports.at(-1))}`,
+    },
+    {
+      metric: `largest paint of ${kind}`,
+      measured: audit('largest-contentful-paint') / 1000,
+      unit: 's',
+      target: 1.6,
+      goal: 1,
+      better: 'less',
+    },
+    {
+      metric: `blocked time of ${kind}`,
+      measured: audit('total-blocking-time'),
+      unit: 'ms',
+      target: 200,
+      goal: 50,
+      better: 'less',
+    },
+    {
+      metric: `layout shift of ${kind}`,
+      measured: audit('cumulative-layout-shift'),
+      unit: '',
+      target: 0.01,
+      better: 'less',
+    },
+  ];
+}
+
+const speed = /paint|speed|blocking|interactive|render|unused|cache|network|insight|latency|size|dom|work|load/;
+/** Which audits were not passed, of those that are not about speed. */
+const refused = (report: Report | undefined): string =>
+  Object.entries(report?.audits ?? {})
+    .filter(([name, audit]) => audit?.score === 0 && !speed.test(name))
+    .map(([name]) => name)
+    .join(', ') || 'none is refused';
+
+/** HTML and styles of an article as they come over the wire by gzip. */
+async function weight(origin: string, path: string): Promise<Figure> {
+  const html = await (await fetch(`${origin}${path}`)).text();
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const texts = await Promise.all(styles.map(async (href) => (await fetch(`${origin}${href}`)).text()));
+  const bytes = [html, ...texts].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  return { metric: 'HTML and CSS of an article, gzip', measured: bytes / 1000, unit: 'KB', target: 40, better: 'less' };
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { alternately, median } from './figures.ts';
+import { load } from './load.ts';
+import { startService, type Running } from './processes.ts';
+
+const tries = 200;
+const roundS = 3;
+/** The cost that the service's env.ts gives to a password. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+interface Person {
+  email: string;
+  password: string;
+}
+
+interface Door {
+  identity: Running;
+  origin: string;
+}
+
+/** The session check that every page makes, signing in against nothing but its hash, and what a wrong password tells. */
+export async function run(context: BenchContext): Promise<Figure[]> {
+  const identity = await startService(context, 'identity');
+  const door = { identity, origin: context.instance.origin };
+  try {
+    const person = newPerson();
+    const cookie = await register(door, person);
+    return [
+      await sessionChecks(identity, cookie),
+      await signInsOfRaw(context, door, person),
+      await tellingApart(context, door, person),
+    ];
+  } finally {
+    await identity.stop();
+  }
+}
+
+async function sessionChecks(identity: Running, cookie: string): Promise<Figure> {
+  const { perSecond } = await load({ url: `${identity.url}/api/user`, cookie, program: identity });
+  return {
+    metric: 'session checks (GET /api/user)',
+    measured: perSecond,
+    unit: 'per second',
+    target: 2_000,
+    better: 'more',
+  };
+}
+
+/** Enough callers that a core always has a hash to work on; argon2 alone needs no more than there are cores. */
+async function signInsOfRaw({ progress }: BenchContext, door: Door, person: Person): Promise<Figure> {
+  const cores = availableParallelism();
+  const raw = await hash(person.password, cost);
+  const usedBefore = door.identity.cpuMs();
+  let signIns = 0;
+  const signIn = async () => {
+    requireStatus(await login(door, person), 200);
+    signIns += 1;
+  };
+  const compare = async () => {
+    if (!(await verify(raw, person.password))) throw new Error('The hash does not fit its password.');
+  };
+  const measured = await alternately(
+    () => perSecond(signIn, 4 * cores),
+    () => perSecond(compare, cores),
+  );
+  const [ours, bare] = [median(measured.ours), median(measured.theirs)];
+  const used = (door.identity.cpuMs() - usedBefore) / signIns;
+  progress.note(`Sign-ins: ${ours.toFixed(1)} a second; argon2 alone ${bare.toFixed(1)} a second.`);
+  return {
+    metric: 'sign-ins, of raw argon2',
+    measured: ours / bare,
+    unit: '',
+    target: 0.7,
+    goal: 0.8,
+    better: 'more',
+    cause: `${used.toFixed(1)} ms of processor time a sign-in in identity, hash included, beside Postgres, Redis and the caller`,
+  };
+}
+
+async function perSecond(once: () => Promise<void>, atOnce: number): Promise<number> {
+  const begin = performance.now();
+  const end = begin + roundS * 1_000;
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await once();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return (done * 1_000) / (performance.now() - begin);
+}
+
+/** Wrong passwords for a known and for unknown e-mails, in turn. */
+async function tellingApart({ progress }: BenchContext, door: Door, { email }: Person): Promise<Figure> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let n = 0; n < tries; n += 1) {
+    const wrong = newPerson();
+    times.known.push(await timeOf(door, { ...wrong, email }));
+    times.unknown.push(await timeOf(door, wrong));
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  progress.note(`A wrong password takes ${known.toFixed(2)} ms, an unknown e-mail ${unknown.toFixed(2)} ms.`);
+  const measured = Math.abs(known - unknown);
+  return { metric: 'known and unknown e-mail, difference', measured, unit: 'ms', target: 5, goal: 1, better: 'less' };
+}
+
+async function timeOf(door: Door, person: Person): Promise<number> {
+  const begin = performance.now();
+  const answer = await login(door, person);
+  const took = performance.now() - begin;
+  requireStatus(answer, 401);
+  return took;
+}
+
+function newPerson(): Person {
+  // Too short to look like the number of a card, which is refused anywhere.
+  const tag = randomBytes(5).toString('hex');
+  return { email: `bench-${tag}@example.test`, password: `Long enough ${tag}` };
+}
+
+async function register(door: Door, person: Person): Promise<string> {
+  const answer = await post(door, '/api/register', person);
+  requireStatus(answer, 201);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const login = (door: Door, person: Person) => post(door, '/api/login', person);
+
+async function post({ identity, origin }: Door, path: string, body: Person): Promise<Response> {
+  const answer = await fetch(identity.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+
+function requireStatus({ status }: Response, expected: number): void {
+  if (status !== expected) throw new Error(`A sign-in answered ${status} instead of ${expected}.`);
+}

@@ -1,0 +1,88 @@
+import { chromium, type Page } from '@playwright/test';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { obtainChromium } from '../src/obtain/chromium.ts';
+import { chromiumFlags } from './chromium-flags.ts';
+import { median, runs } from './figures.ts';
+
+const cardCount = 50;
+const amount = '1234.56';
+
+/** How long the optimizer leaves a press without a picture, with a large wallet: typing an amount, and asking for the answer. */
+export async function run({ instance, progress }: BenchContext): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: await obtainChromium(), args: chromiumFlags });
+  try {
+    const visits: Visit[] = [];
+    for (let each = 0; each < runs; each += 1) {
+      const page = await browser.newPage();
+      visits.push(await visit(page, instance.origin));
+      await page.close();
+    }
+    const [typing, asking] = [visits.map((each) => each.typing), visits.map((each) => each.asking)].map(median);
+    progress.note(
+      `Slowest key ${typing} ms, slowest press of Calculate or Quick Pick ${asking} ms, ${cardCount} cards.`,
+    );
+    return [figure('typing the amount', typing), figure('Calculate, another order, Quick Pick', asking)];
+  } finally {
+    await browser.close();
+  }
+}
+
+const figure = (what: string, measured = NaN): Figure => ({
+  metric: `Slowest interaction with ${cardCount} cards: ${what} (INP)`,
+  measured,
+  unit: 'ms',
+  target: 100,
+  better: 'less',
+});
+
+interface Visit {
+  typing: number;
+  asking: number;
+}
+
+async function visit(page: Page, origin: string): Promise<Visit> {
+  await page.addInitScript((wallet) => localStorage.setItem('floatwise.guest-wallet', wallet), wallet);
+  await page.addInitScript(() => {
+    const slow: number[] = [];
+    Object.assign(window, { slow });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slow.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await page.goto(origin);
+  await page.getByRole('table', { name: 'All cards by days to pay' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await slowest(page);
+  await page.getByLabel('Amount to Spend').pressSequentially(amount, { delay: 60 });
+  const typing = await slowest(page);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('region', { name: 'Recommended Card' }).waitFor();
+  await page.getByText('Most dollars', { exact: true }).click();
+  await page.getByRole('button', { name: 'Quick Pick for the amount above' }).click();
+  await page.getByRole('button', { name: 'Got It' }).click();
+  return { typing, asking: await slowest(page) };
+}
+
+/** The longest time from a press to the next picture since it was asked last, as the browser measures it. */
+async function slowest(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  return page.evaluate(() => {
+    const { slow } = window as unknown as { slow: number[] };
+    return Math.max(0, ...slow.splice(0));
+  });
+}
+
+const wallet = JSON.stringify({
+  version: 1,
+  cards: Array.from({ length: cardCount }, (_, index) => ({
+    id: `guest-${index}`,
+    name: `Card ${index}`,
+    cycleSince: '2026-01-01',
+    statementDate: 1 + ((index * 7) % 31),
+    dueDate: 1 + ((index * 13) % 31),
+    rewardsRate: 1 + (index % 9) / 2,
+    creditLimit: 2000 + ((index * 370) % 20_000),
+    currentBalance: (index * 110) % 900,
+  })),
+});

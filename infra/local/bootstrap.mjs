@@ -1,0 +1,75 @@
+// Runs on the machine's own Node (20 or newer) with no dependency: installs what is missing, then hands over to Node 24,
+// which arrives as a dependency, and to the TypeScript program of the command.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { addStubs } from './lock-stubs.mjs';
+import { installKey } from './install-key.mjs';
+
+const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.floatwise-install');
+const lockPath = join(root, 'package-lock.json');
+const gigabyte = 1024 ** 3;
+
+const fail = (sentence) => {
+  process.stderr.write(`\n${sentence}\n`);
+  process.exit(1);
+};
+
+const [command, ...args] = process.argv.slice(2);
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Floatwise needs Node 20 or newer to begin with, but this is Node ${process.versions.node}.`);
+}
+const program = join(root, 'infra/local/src', `${command}.ts`);
+if (!command || !existsSync(program)) fail(`There is no command "${command ?? ''}" in infra/local/src.`);
+
+await ensureInstalled();
+process.exitCode = await handOver();
+
+async function ensureInstalled() {
+  const lock = readFileSync(lockPath, 'utf8');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === installKey(lock)) return;
+  const free = statfsSync(root);
+  if (free.bavail * free.bsize < 2 * gigabyte) {
+    fail('Less than 2 GB of disk are free here: free some space and run the command again.');
+  }
+  const started = performance.now();
+  process.stdout.write('Installing packages (once, and after changes of package-lock.json) …\n');
+  const complete = addStubs(lock);
+  if (complete !== lock) writeFileSync(lockPath, complete);
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  // `ci` is exact and empties node_modules first; what is there already is only brought up to date.
+  const fresh = !existsSync(modules) && (await run('npm', ['ci', ...flags])) === 0;
+  if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
+    fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
+  }
+  writeFileSync(stamp, installKey(readFileSync(lockPath, 'utf8')));
+  process.stdout.write(`  packages installed  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** The command runs on Node 24, and so does every program it starts. */
+function handOver() {
+  const own = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const node = existsSync(own) ? own : process.execPath;
+  if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+    fail(
+      `For this system Node 24 does not come as a package: install Node 24 yourself (this is ${process.versions.node}).`,
+    );
+  }
+  // A full Ctrl-C reaches the command by itself; it stops its children in order while we wait for it.
+  process.on('SIGINT', () => undefined);
+  return run(node, [program, ...args], { tied: true });
+}
+
+function run(file, argv, { tied = false } = {}) {
+  const setpriv = tied ? ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path)) : undefined;
+  const [exec, all] = setpriv ? [setpriv, ['--pdeathsig', 'TERM', file, ...argv]] : [file, argv];
+  const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  return new Promise((done) => {
+    const child = spawn(exec, all, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' });
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.once('error', (error) => fail(`${file} could not be started: ${error.message}.`));
+    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}

@@ -1,0 +1,1 @@
+export function installKey(lock: string): string;

@@ -1,0 +1,43 @@
+import { Failure } from '../failure.ts';
+import type { Instance } from '../instance/instance.ts';
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Calls the running product as a browser does: through the edge, with its origin and its session cookie. */
+export class ApiClient {
+  readonly #edge: string;
+  readonly #origin: string;
+  #cookie = '';
+
+  constructor({ origin, ports }: Pick<Instance, 'origin' | 'ports'>) {
+    this.#edge = `http://127.0.0.1:${ports.edge}`;
+    this.#origin = origin;
+  }
+
+  async call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${this.#edge}${path}`, {
+      method,
+      headers: {
+        origin: this.#origin,
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('fw_session='));
+    if (session) this.#cookie = session.split(';')[0] ?? '';
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  }
+
+  /** A call that must succeed. */
+  async demand<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
+    const answer = await this.call(method, path, body);
+    if (answer.status < 300) return answer.body as Body;
+    throw new Failure(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Instance } from '../instance/instance.ts';
+import { eightCards, threeCards, type DemoCard } from './demo-cards.ts';
+
+/** The e-mail of the demo administrator; identity's ADMIN_EMAILS holds it on a local instance. */
+export const demoAdminEmail = 'admin@floatwise.example';
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  what: string;
+}
+
+/** What an account is given once it exists. */
+export interface DemoPlan {
+  email: string;
+  firstName: string;
+  what: string;
+  pro: boolean;
+  verified: boolean;
+  cards: DemoCard[];
+}
+
+export const demoPlans: DemoPlan[] = [
+  {
+    email: 'free@floatwise.example',
+    firstName: 'Frida',
+    what: 'free plan, three cards',
+    pro: false,
+    verified: false,
+    cards: threeCards,
+  },
+  {
+    email: 'pro@floatwise.example',
+    firstName: 'Pat',
+    what: 'Pro for a year, eight cards',
+    pro: true,
+    verified: false,
+    cards: eightCards,
+  },
+  {
+    email: demoAdminEmail,
+    firstName: 'Ada',
+    what: 'administrator',
+    pro: false,
+    verified: true,
+    cards: [],
+  },
+];
+
+export const accountsFile = (instance: Pick<Instance, 'dir'>): string => join(instance.dir, 'demo-accounts.json');
+
+interface Kept {
+  /** False while they are being made, so that an interrupted first start is carried on by the next. */
+  complete: boolean;
+  accounts: DemoAccount[];
+}
+
+export function readDemoAccounts(instance: Pick<Instance, 'dir'>): Kept | undefined {
+  const file = accountsFile(instance);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
+}
+
+/** The accounts with random passwords, kept readable for their owner only. */
+export function keepDemoAccounts(instance: Pick<Instance, 'dir'>, kept: Kept): void {
+  writeFileSync(accountsFile(instance), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
+}
+
+export const newDemoAccounts = (): DemoAccount[] =>
+  demoPlans.map(({ email, what }) => ({ email, what, password: newPassword() }));
+
+/** Readable and typeable: groups of letters and digits. */
+const newPassword = (): string => (randomBytes(9).toString('hex').match(/.{6}/g) ?? []).join('-');
+
+/** The table that the start prints. */
+export const describeAccounts = (accounts: DemoAccount[]): string =>
+  accounts.map(({ email, password, what }) => `  ${email.padEnd(26)} ${password.padEnd(24)} ${what}`).join('\n');

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../failure.ts';
+import type { Instance } from '../instance/instance.ts';
+import type { Secrets } from '../instance/secrets.ts';
+import { serviceEnv } from '../instance/service-spec.ts';
+import type { LogFiles } from '../process/log-files.ts';
+import { runToEnd } from '../process/run-step.ts';
+import { ApiClient } from './api-client.ts';
+import {
+  demoPlans,
+  keepDemoAccounts,
+  newDemoAccounts,
+  readDemoAccounts,
+  type DemoAccount,
+  type DemoPlan,
+} from './demo-accounts.ts';
+
+interface ForDemo {
+  instance: Instance;
+  secrets: Secrets;
+  logs: LogFiles;
+}
+
+interface User {
+  id: string;
+  subscriptionTier: string;
+}
+
+/**
+ * Makes the demo accounts through the running product, the first time an instance starts. Interrupted half-way, the next start
+ * carries on: every step looks at what is there already.
+ */
+export async function ensureDemoAccounts(running: ForDemo): Promise<DemoAccount[]> {
+  const known = readDemoAccounts(running.instance);
+  if (known?.complete) return known.accounts;
+  const accounts = known?.accounts ?? newDemoAccounts();
+  keepDemoAccounts(running.instance, { complete: false, accounts });
+  for (const plan of demoPlans) {
+    const account = accounts.find(({ email }) => email === plan.email);
+    if (account) await makeAccount(running, plan, account);
+  }
+  keepDemoAccounts(running.instance, { complete: true, accounts });
+  return accounts;
+}
+
+async function makeAccount(running: ForDemo, plan: DemoPlan, account: DemoAccount): Promise<void> {
+  const api = new ApiClient(running.instance);
+  const { id, subscriptionTier } = await signIn(api, plan, account);
+  if (plan.pro && subscriptionTier === 'free')
+    await operate(running, 'billing', ['grant-pro', '--user', id, '--months', '12']);
+  if (plan.verified) await operate(running, 'identity', ['verify-email', '--email', plan.email]);
+  const held = await api.demand<{ lastFour: string }[]>('GET', '/api/credit-cards');
+  for (const card of plan.cards) {
+    if (!held.some(({ lastFour }) => lastFour === card.lastFour)) await api.demand('POST', '/api/credit-cards', card);
+  }
+}
+
+async function signIn(api: ApiClient, plan: DemoPlan, { email, password }: DemoAccount): Promise<User> {
+  const { firstName } = plan;
+  const answer = await api.call('POST', '/api/register', { email, password, firstName, lastName: 'Demo' });
+  if (answer.status === 201) return answer.body as User;
+  if (answer.status !== 409)
+    throw new Failure(`The demo account ${email} could not be made: ${JSON.stringify(answer.body)}`);
+  const login = await api.call('POST', '/api/login', { email, password });
+  if (login.status === 200) return login.body as User;
+  throw new Failure(
+    `The demo account ${email} exists with a password that is no longer known: run "npm run reset" to begin afresh.`,
+  );
+}
+
+/** Runs an operator's command of a service, as an operator would; tried again while its service is still busy starting. */
+async function operate(running: ForDemo, name: string, args: string[]): Promise<void> {
+  const service = running.instance.services.find((one) => one.name === name);
+  if (!service) throw new Failure(`There is no service "${name}".`);
+  for (let attempt = 1; ; attempt += 1) {
+    const { code, lines } = await runToEnd({
+      command: process.execPath,
+      args: [join(service.dir, 'dist', 'operator.js'), ...args],
+      cwd: service.dir,
+      env: serviceEnv(running.instance, service, running.secrets),
+      onLine: (line) => running.logs.write('operator', line),
+    });
+    if (code === 0) return;
+    if (attempt === 3) throw new Failure(`The command "${args.join(' ')}" of ${name} failed: ${lines.at(-1) ?? ''}`);
+    await sleep(500);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDir, root } from '../paths.ts';
+import type { LogFiles } from '../process/log-files.ts';
+import { runStep } from '../process/run-step.ts';
+import { siteDir } from './edge-spec.ts';
+import type { Instance } from './instance.ts';
+import { sourceKey } from './source-key.ts';
+
+const buildStamp = join(localDir, 'build.key');
+
+const matches = (stamp: string, key: string): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === key;
+
+function write(stamp: string, key: string): void {
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, key);
+}
+
+/** Builds libs, services, shell and sections, unless no source has changed since. Answers whether there was work. */
+export async function build(logs: LogFiles): Promise<boolean> {
+  const key = sourceKey();
+  if (matches(buildStamp, key)) return false;
+  rmSync(buildStamp, { force: true });
+  await runStep({
+    what: 'The build',
+    command: process.execPath,
+    args: [join(root, 'node_modules/.bin/nx'), 'run-many', '-t', 'build', '--parallel=2', '--output-style=static'],
+    cwd: root,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    onLine: (line) => logs.write('build', line),
+    logPath: logs.pathOf('build'),
+  });
+  write(buildStamp, key);
+  return true;
+}
+
+/** The shell first, then every section there is. */
+export const deployables = (base = root): string[] => [
+  'shell',
+  ...readdirSync(base)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => name.slice('mfe-'.length)),
+];
+
+/** Copies the built pages into the instance's site and prerenders them, unless that site was made from this build. */
+export async function deploySite(instance: Instance, logs: LogFiles): Promise<boolean> {
+  const key = `${sourceKey()} ${instance.origin}`;
+  const stamp = join(instance.dir, 'site.key');
+  if (matches(stamp, key) && existsSync(join(siteDir(instance), 'pages'))) return false;
+  rmSync(stamp, { force: true });
+  await runStep({
+    what: 'Deploying the pages',
+    command: process.execPath,
+    args: [join(root, 'infra/edge/src/deploy.ts'), ...deployables()],
+    cwd: root,
+    env: { ...process.env, SITE_DIR: siteDir(instance), PUBLIC_ORIGIN: instance.origin },
+    onLine: (line) => logs.write('deploy', line),
+    logPath: logs.pathOf('deploy'),
+  });
+  write(stamp, key);
+  return true;
+}

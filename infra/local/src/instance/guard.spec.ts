@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { freePort, isFree } from '../servers/free-port.ts';
+import { portInUse, requireFreePorts, wantedPorts } from './guard.ts';
+import type { Instance } from './instance.ts';
+
+const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
+  name: 'main',
+  dir: '/nowhere',
+  origin: 'http://localhost:8080',
+  services: [],
+  ports: {
+    edge: 8080,
+    postgres: 54329,
+    nats: 42229,
+    redis: 46379,
+    pages: 8090,
+    sandbox: { page: 4190, google: 4191, inbox: 4192, smtp: 4193 },
+    services: { cards: { http: 4102, ops: 4202 } },
+    ...ports,
+  },
+});
+
+describe('the ports a start needs', () => {
+  it('are those of the edge, the servers, the sandbox and the services, with the variable that moves each', () => {
+    expect(wantedPorts(instance(), {})).toEqual([
+      ['EDGE_PORT', 8080],
+      ['POSTGRES_PORT', 54329],
+      ['NATS_PORT', 42229],
+      ['REDIS_PORT', 46379],
+      ['SANDBOX_PORT', 4190],
+      ['SANDBOX_GOOGLE_PORT', 4191],
+      ['SANDBOX_INBOX_PORT', 4192],
+      ['SANDBOX_SMTP_PORT', 4193],
+      ['CARDS_PORT', 4102],
+      ['CARDS_OPS_PORT', 4202],
+    ]);
+  });
+
+  it('leave out servers that are named in the environment', () => {
+    const env = { DATABASE_URL: 'postgresql://x', NATS_URL: 'nats://x', REDIS_URL: 'redis://x' };
+    const named = wantedPorts(instance(), env).map(([name]) => name);
+    expect(named.filter((name) => !name.startsWith('SANDBOX_'))).toEqual(['EDGE_PORT', 'CARDS_PORT', 'CARDS_OPS_PORT']);
+  });
+
+  it('are refused in one sentence when another program has one of them', async () => {
+    const port = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    try {
+      expect(await isFree(port)).toBe(false);
+      await expect(requireFreePorts(instance({ edge: port }), {})).rejects.toThrow(portInUse('EDGE_PORT', port));
+    } finally {
+      other.close();
+    }
+  });
+});

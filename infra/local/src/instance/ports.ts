@@ -1,0 +1,68 @@
+import { Failure } from '../failure.ts';
+import { opsOffset, type Service } from '../services.ts';
+
+/** Ports of the instance `main`; all of them only on 127.0.0.1. `pages` is the bundler's server of `npm run dev`. */
+const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
+
+/** The sandbox: its page, and what its companies listen on. */
+const sandboxPorts = { page: 4190, google: 4191, inbox: 4192, smtp: 4193 };
+
+export type ServerName = keyof typeof basePorts;
+
+export interface Ports extends Record<ServerName, number> {
+  sandbox: typeof sandboxPorts;
+  services: Record<string, { http: number; ops: number }>;
+}
+
+/** How far the known instances stand apart, so that several run at the same time. 2000 is left out: no browser opens 10080. */
+const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000 };
+
+/** A port named in the environment, else the default. */
+export function parsePort(variable: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined || value === '') return otherwise;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65535) return port;
+  throw new Failure(`${variable} must be a port between 1 and 65535, but is "${value}".`);
+}
+
+export function portOffset(instance: string, env: NodeJS.ProcessEnv): number {
+  const given = env.FLOATWISE_PORT_OFFSET;
+  if (given !== undefined) {
+    if (/^\d{1,4}$/.test(given)) return Number(given);
+    throw new Failure(`FLOATWISE_PORT_OFFSET must be a number from 0 to 9999, but is "${given}".`);
+  }
+  const known = offsets[instance];
+  if (known === undefined) {
+    throw new Failure(
+      `The instance "${instance}" needs FLOATWISE_PORT_OFFSET, because only main, test and bench have ports of their own.`,
+    );
+  }
+  return known;
+}
+
+/** The ports of an instance; each can be set by its variable (`EDGE_PORT`, `IDENTITY_PORT`, `IDENTITY_OPS_PORT` …). */
+export function portsOf(instance: string, services: Service[], env: NodeJS.ProcessEnv): Ports {
+  const offset = portOffset(instance, env);
+  const port = (name: string, otherwise: number): number => {
+    const variable = `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
+    return parsePort(variable, env[variable], otherwise);
+  };
+  const entries = services.map(({ name, port: base }) => {
+    const http = port(name, base + offset);
+    return [name, { http, ops: port(`${name}-ops`, http + opsOffset) }] as const;
+  });
+  return {
+    edge: port('edge', basePorts.edge + offset),
+    postgres: port('postgres', basePorts.postgres + offset),
+    nats: port('nats', basePorts.nats + offset),
+    redis: port('redis', basePorts.redis + offset),
+    pages: port('pages', basePorts.pages + offset),
+    sandbox: {
+      page: port('sandbox', sandboxPorts.page + offset),
+      google: port('sandbox-google', sandboxPorts.google + offset),
+      inbox: port('sandbox-inbox', sandboxPorts.inbox + offset),
+      smtp: port('sandbox-smtp', sandboxPorts.smtp + offset),
+    },
+    services: Object.fromEntries(entries),
+  };
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureSecrets, readSecrets } from './secrets.ts';
+
+describe('the secrets of an instance', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'floatwise-secrets-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  it('are made once, differ, and are readable by their owner alone', () => {
+    const made = ensureSecrets(dir, ['cards', 'billing']);
+    expect(ensureSecrets(dir, ['cards', 'billing'])).toEqual(made);
+    const all = [made.postgres, made.auditKey, ...Object.values(made.roles)];
+    expect(new Set(all).size).toBe(4);
+    expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('of an earlier version keep their passwords and get what they lack', () => {
+    const earlier = { postgres: 'kept', roles: { cards: 'kept too' } };
+    writeFileSync(join(dir, 'secrets.json'), JSON.stringify(earlier));
+    const made = ensureSecrets(dir, ['cards', 'identity']);
+    expect(made).toMatchObject({ postgres: 'kept', roles: { cards: 'kept too', identity: expect.any(String) } });
+    expect(made.auditKey).not.toBe('');
+    expect(readSecrets(dir)).toEqual(made);
+  });
+
+  it('that are damaged say what to do, and are not overwritten', () => {
+    writeFileSync(join(dir, 'secrets.json'), '{');
+    expect(() => ensureSecrets(dir, ['cards'])).toThrow('npm run reset');
+    expect(readFileSync(join(dir, 'secrets.json'), 'utf8')).toBe('{');
+  });
+});

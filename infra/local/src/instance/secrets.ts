@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+
+export interface DatabasePasswords {
+  postgres: string;
+  /** Password of each service's database role. */
+  roles: Record<string, string>;
+}
+
+/** Passwords and keys of one instance, made at its first start and never shown. */
+export interface Secrets extends DatabasePasswords {
+  /** Key of the hashes that stand for persons in identity's audit log. */
+  auditKey: string;
+  /** What identity proves itself with at the sandbox's Google. */
+  googleClientSecret: string;
+}
+
+const fileOf = (dir: string): string => join(dir, 'secrets.json');
+
+/** Reads the passwords; undefined before the first start. */
+export function readSecrets(dir: string): Secrets | undefined {
+  const file = fileOf(dir);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  } catch {
+    throw new Failure(`${file} is damaged: run "npm run reset" to start afresh; it deletes this instance's data.`);
+  }
+}
+
+/** The passwords and keys, with new ones for whatever has none yet. */
+export function ensureSecrets(dir: string, services: string[]): Secrets {
+  const known = readSecrets(dir);
+  const secrets: Secrets = {
+    postgres: known?.postgres ?? newPassword(),
+    roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
+    auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
+    googleClientSecret: known?.googleClientSecret ?? newPassword(),
+  };
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(fileOf(dir), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}
+
+const newPassword = (): string => randomBytes(18).toString('base64url');

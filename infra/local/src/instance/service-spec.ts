@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { localDir } from '../paths.ts';
+import { layers, type ProcessSpec } from '../process/process-spec.ts';
+import type { Service } from '../services.ts';
+import { demoAdminEmail } from '../demo/demo-accounts.ts';
+import { databaseUrl } from './databases.ts';
+import type { Instance } from './instance.ts';
+import { outsideEnv } from './sandbox-spec.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The environment of one service, for the service itself and for its operator's commands. */
+export function serviceEnv(instance: Instance, service: Service, secrets: Secrets): NodeJS.ProcessEnv {
+  const ports = instance.ports.services[service.name];
+  return {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV === 'development' ? 'development' : 'production',
+    HOST: '127.0.0.1',
+    OPS_HOST: '127.0.0.1',
+    PORT: String(ports?.http),
+    OPS_PORT: String(ports?.ops),
+    ...(service.hasDatabase ? { DATABASE_URL: databaseUrl(instance, service.name, secrets) } : {}),
+    NATS_URL: natsUrl(instance),
+    REDIS_URL: redisUrl(instance),
+    PUBLIC_ORIGIN: instance.origin,
+    ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
+    AUDIT_KEY: secrets.auditKey,
+    ...outsideEnv(instance, service.name, { secrets }),
+    NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
+  };
+}
+
+export const natsUrl = (instance: Instance, env = process.env): string =>
+  env.NATS_URL ?? `nats://127.0.0.1:${instance.ports.nats}`;
+
+export const redisUrl = (instance: Instance, env = process.env): string =>
+  env.REDIS_URL ?? `redis://127.0.0.1:${instance.ports.redis}`;
+
+export interface ServiceOptions {
+  secrets: Secrets;
+  /** Restart when a file changes (`npm run dev`). */
+  watch?: boolean | undefined;
+  settings?: NodeJS.ProcessEnv | undefined;
+}
+
+export function serviceSpec(instance: Instance, service: Service, options: ServiceOptions): ProcessSpec {
+  const ops = instance.ports.services[service.name]?.ops;
+  return {
+    name: service.name,
+    layer: layers.service,
+    launch: {
+      command: process.execPath,
+      args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), '--enable-source-maps', 'dist/main.js'],
+      cwd: service.dir,
+      env: { ...serviceEnv(instance, service, options.secrets), ...options.settings },
+    },
+    ready: async () => (await fetch(`http://127.0.0.1:${ops}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok,
+    readyTimeoutMs: 60_000,
+    stopSignal: 'SIGTERM',
+    graceMs: 15_000,
+  };
+}

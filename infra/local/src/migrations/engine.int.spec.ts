@@ -1,0 +1,124 @@
+import { jest } from '@jest/globals';
+import { appendFileSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
+import { create, deploy, status } from './engine.ts';
+
+/** Postgres takes its time on a busy machine. */
+jest.setTimeout(60_000);
+
+const schema = (fields: string): string => `
+datasource db {
+  provider = "postgresql"
+}
+model Thing {
+  id   Int    @id @default(autoincrement())
+  ${fields}
+}
+`;
+
+describe('migrations, on a real Postgres', () => {
+  let server: ThrowAway;
+  let dir: string;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await throwAwayPostgres();
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'floatwise-engine-'));
+    mkdirSync(join(dir, 'prisma'), { recursive: true });
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const setSchema = (fields: string): void => writeFileSync(join(dir, 'prisma/schema.prisma'), schema(fields));
+
+  async function sql<Row>(url: string, text: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function database(): Promise<string> {
+    count += 1;
+    await sql(server.url, `create database engine_test_${count}`);
+    const url = new URL(server.url);
+    url.pathname = `/engine_test_${count}`;
+    return url.toString();
+  }
+
+  const writeSql = (name: string, text: string): void => {
+    mkdirSync(join(dir, 'prisma/migrations', name), { recursive: true });
+    writeFileSync(join(dir, 'prisma/migrations', name, 'migration.sql'), text);
+  };
+
+  it('are created from the schema, applied once, and then there is nothing more to do', async () => {
+    setSchema('name String');
+    const first = await create(dir, await database(), 'first');
+    expect(readFileSync(first ?? '', 'utf8')).toContain('CREATE TABLE "Thing"');
+    expect(await create(dir, await database(), 'again')).toBeUndefined();
+
+    setSchema('name String\n  note String?');
+    const second = await create(dir, await database(), 'second');
+    expect(readFileSync(second ?? '', 'utf8')).toContain('ADD COLUMN     "note"');
+
+    const url = await database();
+    expect((await status(dir, url)).pending).toHaveLength(2);
+    expect(await deploy(dir, url)).toHaveLength(2);
+    expect(await deploy(dir, url)).toEqual([]);
+    expect(await status(dir, url)).toEqual({ pending: [], failed: [], edited: [], unknown: [] });
+    expect(await sql(url, 'insert into "Thing" (name, note) values (\'a\', null) returning id')).toEqual([{ id: 1 }]);
+  });
+
+  it('follow on one that checks values, which schema.prisma can not say', async () => {
+    setSchema('name String');
+    const first = (await create(dir, await database(), 'first')) ?? '';
+    appendFileSync(first, 'ALTER TABLE "Thing" ADD CONSTRAINT "thing_name_check" CHECK (name <> \'\');');
+    expect(await create(dir, await database(), 'nothing more')).toBeUndefined();
+    setSchema('name String\n  note String?');
+    const next = await create(dir, await database(), 'note');
+    expect(readFileSync(next ?? '', 'utf8').trim()).toBe(
+      '-- AlterTable\nALTER TABLE "Thing" ADD COLUMN     "note" TEXT;',
+    );
+  });
+
+  it('change nothing when one fails, say why, and are tried again once mended', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_half', 'create table one (a int); create table two (b nonsense);');
+    await expect(deploy(dir, url)).rejects.toThrow(
+      'The migration 20260101000000_half failed and changed nothing: type "nonsense" does not exist',
+    );
+    expect(await sql(url, "select to_regclass('one') as found")).toEqual([{ found: null }]);
+    expect((await status(dir, url)).failed).toEqual(['20260101000000_half']);
+    writeSql('20260101000000_half', 'create table one (a int);');
+    expect(await deploy(dir, url)).toEqual(['20260101000000_half']);
+  });
+
+  it('may contain functions, whose bodies hold semicolons', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql(
+      '20260101000000_function',
+      'create function five() returns int language plpgsql as $$ begin return 5; end; $$;',
+    );
+    await deploy(dir, url);
+    expect(await sql(url, 'select five()')).toEqual([{ five: 5 }]);
+  });
+
+  it('notice a file that was edited after it was applied', async () => {
+    setSchema('name String');
+    const url = await database();
+    writeSql('20260101000000_one', 'create table one (a int);');
+    await deploy(dir, url);
+    writeSql('20260101000000_one', 'create table one (a bigint);');
+    expect((await status(dir, url)).edited).toEqual(['20260101000000_one']);
+  });
+});

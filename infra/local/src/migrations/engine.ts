@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { Failure } from '../failure.ts';
+import { migrationAdapter } from './adapter.ts';
+import { migrationFiles, migrationList, migrationName, writeMigration, type MigrationFiles } from './files.ts';
+
+const nothingExcluded = { externalTables: [], externalEnums: [] };
+let ready: Promise<void> | undefined;
+
+/** Prisma's own schema engine, as WebAssembly: nothing is downloaded. */
+async function loadEngine(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const file = join(dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg')), 'schema_engine_bg.wasm');
+  const imports = { './schema_engine_bg.js': letProcessesEnd(bindings) } as unknown as WebAssembly.Imports;
+  const { instance } = await WebAssembly.instantiate(readFileSync(file), imports);
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
+
+/** The engine's time limits (10 s) outlive its work and would keep a command waiting: they hold no process alive. */
+function letProcessesEnd(from: object): object {
+  const corrected = Object.entries(from)
+    .filter(([name]) => name.startsWith('__wbg_setTimeout'))
+    .map(([name]) => [name, (act: () => void, delayMs: number) => setTimeout(act, delayMs).unref()]);
+  return { ...from, ...Object.fromEntries(corrected) };
+}
+
+async function withEngine<Result>(
+  url: string,
+  files: MigrationFiles,
+  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+): Promise<Result> {
+  ready ??= loadEngine();
+  await ready;
+  const { bound, scriptError, close } = migrationAdapter(url);
+  const datamodels: [string, string][] = [[files.schemaPath, readFileSync(files.schemaPath, 'utf8')]];
+  const log = (message: string): void => {
+    if (process.env.DEBUG) process.stderr.write(`${message}\n`);
+  };
+  try {
+    const engine = await bindings.SchemaEngine.new({ datamodels }, log, bound);
+    try {
+      return await work(engine);
+    } finally {
+      engine.free();
+    }
+  } catch (error) {
+    throw new Failure(readable(error, scriptError()));
+  } finally {
+    await close();
+  }
+}
+
+/** A failed migration is told by its name and what Postgres said; the engine's own message is a trace of its insides. */
+function readable(error: unknown, scriptError: string | undefined): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!scriptError) return text;
+  const name = /migration_name="([^"]+)"/.exec(text)?.[1] ?? 'a script';
+  return `The migration ${name} failed and changed nothing: ${scriptError}`;
+}
+
+/**
+ * Applies what the database lacks and answers the names applied. A migration is one transaction, so one that failed has left
+ * nothing behind and is tried again.
+ */
+export function deploy(serviceDir: string, url: string): Promise<string[]> {
+  const files = migrationFiles(serviceDir);
+  return withEngine(url, files, async (engine) => {
+    const list = migrationList(files);
+    const history = await diagnose(engine, files);
+    for (const name of history.failed) await engine.markMigrationRolledBack({ migrationName: name });
+    const applied = await engine.applyMigrations({ migrationsList: list, filters: nothingExcluded });
+    return applied.appliedMigrationNames;
+  });
+}
+
+export interface MigrationStatus {
+  /** Not in the database yet. */
+  pending: string[];
+  /** Began and failed; the next deploy tries them again. */
+  failed: string[];
+  /** Applied, and their files were changed afterwards. */
+  edited: string[];
+  /** In the database and not among the files. */
+  unknown: string[];
+}
+
+async function diagnose(engine: bindings.SchemaEngine, files: MigrationFiles): Promise<MigrationStatus> {
+  const found = await engine.diagnoseMigrationHistory({
+    migrationsList: migrationList(files),
+    optInToShadowDatabase: false,
+    filters: nothingExcluded,
+  });
+  const history = found.history;
+  return {
+    pending: history && 'unappliedMigrationNames' in history ? history.unappliedMigrationNames : [],
+    unknown: history && 'unpersistedMigrationNames' in history ? history.unpersistedMigrationNames : [],
+    failed: found.failedMigrationNames,
+    edited: found.editedMigrationNames,
+  };
+}
+
+export function status(serviceDir: string, url: string): Promise<MigrationStatus> {
+  const files = migrationFiles(serviceDir);
+  return withEngine(url, files, (engine) => diagnose(engine, files));
+}
+
+/**
+ * Writes the migration that leads from the existing ones to schema.prisma: replays them into an empty throw-away database and
+ * compares. Answers undefined when there is nothing to change.
+ */
+export function create(serviceDir: string, emptyUrl: string, label: string): Promise<string | undefined> {
+  const files = migrationFiles(serviceDir);
+  return withEngine(emptyUrl, files, async (engine) => {
+    await engine.applyMigrations({ migrationsList: migrationList(files), filters: nothingExcluded });
+    const schema = { files: [{ path: files.schemaPath, content: readFileSync(files.schemaPath, 'utf8') }] };
+    const difference = await engine.diff({
+      from: { tag: 'schemaDatasource', configDir: serviceDir, ...schema },
+      to: { tag: 'schemaDatamodel', ...schema },
+      script: true,
+      exitCode: true,
+      filters: { ...nothingExcluded, externalTables: ['public._prisma_migrations'] },
+    });
+    if (difference.exitCode === 0) return undefined;
+    return writeMigration(files, migrationName(label, new Date()), difference.stdout ?? '');
+  });
+}

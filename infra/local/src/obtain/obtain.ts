@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../failure.ts';
+import { localDir } from '../paths.ts';
+import { isDebian, libraryPath, missingLibraries, unpackDebian } from './debian.ts';
+import { embeddedPostgres } from './embedded-postgres.ts';
+import { locate } from './locate.ts';
+import { programNamed, programs, type Program } from './programs.ts';
+
+export interface Obtained {
+  path: string;
+  /** Environment the program needs (the folder of its libraries). */
+  env: Record<string, string>;
+  from: 'this machine' | 'Debian packages in .local' | 'npm';
+}
+
+export type Manifest = Record<Program['name'], Obtained>;
+
+/** Makes the programs available and says where they are; what is on this machine comes first. */
+export async function obtain<Name extends Program['name']>(names: Name[]): Promise<Record<Name, Obtained>> {
+  const entries: [Name, Obtained][] = [];
+  const missing: { program: Program; why: string }[] = [];
+  for (const name of names) {
+    const program = programNamed(name);
+    try {
+      entries.push([name, await obtainOne(program)]);
+    } catch (error) {
+      missing.push({ program, why: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) });
+    }
+  }
+  if (missing.length > 0) throw new Failure(whatToInstall(missing));
+  return Object.fromEntries(entries) as Record<Name, Obtained>;
+}
+
+/** All programs; the answer is also kept in `.local/bin/manifest.json` for people and other tools. */
+export async function obtainAll(): Promise<Manifest> {
+  const manifest = await obtain(programs.map((program) => program.name));
+  mkdirSync(join(localDir, 'bin'), { recursive: true });
+  writeFileSync(join(localDir, 'bin', 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+async function obtainOne(program: Program): Promise<Obtained> {
+  const here = locate(program);
+  if (here) return { path: here, env: {}, from: 'this machine' };
+  let why = 'it is not on the PATH';
+  if (isDebian()) {
+    try {
+      return unpacked(program) ?? (await fromDebian(program));
+    } catch (error) {
+      why = error instanceof Error ? error.message.trim() : String(error);
+    }
+  }
+  const embedded = program.name === 'postgres' ? embeddedPostgres() : undefined;
+  if (embedded) return { path: embedded, env: {}, from: 'npm' };
+  throw new Failure(why);
+}
+
+const treeOf = (program: Program): string => join(localDir, 'packages', program.name);
+
+function unpacked(program: Program): Obtained | undefined {
+  const tree = treeOf(program);
+  const path = program.unpacked.map((file) => join(tree, file)).find((file) => existsSync(file));
+  if (!path) return undefined;
+  const libraries = libraryPath(tree);
+  return { path, env: libraries ? { LD_LIBRARY_PATH: libraries } : {}, from: 'Debian packages in .local' };
+}
+
+async function fromDebian(program: Program): Promise<Obtained> {
+  await unpackDebian(program.packages, treeOf(program));
+  const found = unpacked(program);
+  if (!found) throw new Failure(`the Debian package ${program.packages[0]} does not contain ${program.file}`);
+  const lacking = await missingLibraries(found.path, found.env);
+  if (lacking.length === 0) return found;
+  rmSync(treeOf(program), { recursive: true });
+  throw new Failure(`the Debian package of ${program.file} also needs ${lacking.join(', ')}`);
+}
+
+/** One list of everything that a person has to install. */
+export function whatToInstall(missing: { program: Program; why: string }[]): string {
+  const list = missing.map(({ program, why }) => `  - ${program.elsewhere}: ${why}`).join('\n');
+  return `These programs are missing and could not be obtained; install them, or run "docker compose up" instead:\n${list}`;
+}
+
+/** The version a program reports about itself. */
+export function versionOf(obtained: Obtained): string {
+  const env = { ...process.env, ...obtained.env };
+  return execFileSync(obtained.path, [obtained.path.endsWith('caddy') ? 'version' : '--version'], { env })
+    .toString()
+    .trim();
+}

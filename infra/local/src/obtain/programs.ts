@@ -1,0 +1,56 @@
+/** What a running product needs, and where Debian keeps it. */
+export interface Program {
+  name: 'postgres' | 'nats' | 'redis' | 'caddy';
+  /** The file that is started. */
+  file: string;
+  /** Files that must stand beside it. */
+  beside: string[];
+  /** Debian packages that carry the program, and the libraries it asks for that a small machine may lack. */
+  packages: string[];
+  /** Where the packages put the file, below the folder they are unpacked in. */
+  unpacked: string[];
+  /** What a person can type to get it on other systems. */
+  elsewhere: string;
+}
+
+export const programs: Program[] = [
+  {
+    name: 'postgres',
+    file: 'postgres',
+    beside: ['initdb'],
+    packages: ['postgresql-15', 'libpq5', 'libicu72', 'libxml2', 'libldap-2.5-0', 'libsasl2-2'],
+    unpacked: ['usr/lib/postgresql/15/bin/postgres'],
+    elsewhere: 'PostgreSQL 15 or newer (brew install postgresql@17)',
+  },
+  {
+    name: 'nats',
+    file: 'nats-server',
+    beside: [],
+    packages: ['nats-server'],
+    unpacked: ['usr/sbin/nats-server', 'usr/bin/nats-server'],
+    elsewhere: 'NATS server 2.9 or newer (brew install nats-server)',
+  },
+  {
+    name: 'redis',
+    file: 'redis-server',
+    beside: [],
+    packages: ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'libatomic1', 'liblua5.1-0'],
+    // In the packages redis-server is a link to redis-check-rdb: one program that looks at the name it is called by.
+    unpacked: ['usr/bin/redis-server'],
+    elsewhere: 'Redis 7 or newer (brew install redis)',
+  },
+  {
+    name: 'caddy',
+    file: 'caddy',
+    beside: [],
+    packages: ['caddy'],
+    unpacked: ['usr/bin/caddy'],
+    elsewhere: 'Caddy 2.6 or newer (brew install caddy)',
+  },
+];
+
+export const programNamed = (name: Program['name']): Program => {
+  const found = programs.find((program) => program.name === name);
+  if (!found) throw new Error(`unknown program ${name}`);
+  return found;
+};

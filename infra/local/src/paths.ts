@@ -1,0 +1,7 @@
+import { join, resolve } from 'node:path';
+
+/** The clone this program runs in. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Everything that exists only on this machine; ignored by git. */
+export const localDir = join(root, '.local');

@@ -1,0 +1,32 @@
+import { Failure, command } from './failure.ts';
+import { databaseUrl, ensureDatabases } from './instance/databases.ts';
+import { currentInstance } from './instance/instance.ts';
+import { say } from './instance/progress.ts';
+import type { DatabasePasswords } from './instance/secrets.ts';
+import { deploy } from './migrations/engine.ts';
+import type { Service } from './services.ts';
+
+/** The variable that holds the password of a service's database role: `CARDS_DB_PASSWORD`. */
+const variableOf = (service: Service): string => `${service.name.toUpperCase().replaceAll('-', '_')}_DB_PASSWORD`;
+
+function requirePasswords(services: Service[]): DatabasePasswords {
+  const missing = services.map(variableOf).filter((name) => !process.env[name]);
+  if (!process.env.DATABASE_URL) missing.unshift('DATABASE_URL');
+  if (missing.length > 0) throw new Failure(`Missing in the environment: ${missing.join(', ')}.`);
+  return {
+    postgres: '',
+    roles: Object.fromEntries(services.map((service) => [service.name, process.env[variableOf(service)] ?? ''])),
+  };
+}
+
+/** For containers: makes every service's role and database on the server at DATABASE_URL and applies its migrations. */
+await command(async () => {
+  const instance = currentInstance();
+  const services = instance.services.filter((service) => service.hasDatabase);
+  const secrets = requirePasswords(services);
+  await ensureDatabases(instance, secrets);
+  for (const service of services) {
+    const applied = await deploy(service.dir, databaseUrl(instance, service.name, secrets));
+    say(`${service.name}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
+  }
+});

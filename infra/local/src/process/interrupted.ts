@@ -1,0 +1,35 @@
+import { say } from '../instance/progress.ts';
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** The person ended the command themselves: no failure, nothing to explain. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/** Aborted by Ctrl-C or a request to end. A second one is ignored: stopping half-way could cost data. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals) process.on(signal, () => controller.abort(new Interrupted(`ended by ${signal}`)));
+  return controller.signal;
+}
+
+/** Never resolves; rejects at the interruption. */
+export const interrupting = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Interrupted('ended'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Keeps what was started until the interruption, then stops it in order. */
+export async function keepUntil(signal: AbortSignal, running: Stoppable): Promise<void> {
+  await interrupting(signal).catch(() => undefined);
+  say('\nStopping …');
+  await running.stop();
+  say('Stopped.');
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { User } from '../servers/unprivileged.ts';
+
+export interface Launch {
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  user?: User;
+  /** Called with every line the program writes, without the line end. */
+  onLine?: (line: string) => void;
+}
+
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+
+/**
+ * Starts a program as our child. On Linux the kernel ends it when we die, however we die (`--pdeathsig`), so that a crash
+ * leaves nothing behind.
+ */
+export function launch(what: Launch): ChildProcess {
+  const { command, args, user } = what;
+  const [file, argv] = setpriv ? [setpriv, [...privileges(user), command, ...args]] : [command, args];
+  const child = spawn(file, argv, {
+    env: what.env ?? process.env,
+    cwd: what.cwd ?? '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A Ctrl-C on the terminal is ours alone: we end the programs in order.
+    detached: true,
+    ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
+  });
+  for (const stream of [child.stdout, child.stderr]) eachLine(stream, what.onLine);
+  return child;
+}
+
+function privileges(user: User | undefined): string[] {
+  const death = ['--pdeathsig', 'TERM'];
+  if (!user) return death;
+  return [...death, '--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'];
+}
+
+function eachLine(stream: NodeJS.ReadableStream, onLine: ((line: string) => void) | undefined): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine?.(line);
+  });
+  stream.on('end', () => {
+    if (rest) onLine?.(rest);
+  });
+}
+
+export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Asks a child to end, waits, and kills it when it does not. Resolves once it is gone. */
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
+  if (hasEnded(child) || child.pid === undefined) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(timer);
+}

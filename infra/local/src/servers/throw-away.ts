@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { obtain } from '../obtain/obtain.ts';
+import { hasEnded, launch, stopChild } from '../process/launch.ts';
+import type { ProcessSpec } from '../process/process-spec.ts';
+import { sayingOf } from '../process/saying.ts';
+import { until } from '../process/until.ts';
+import { freePort } from './free-port.ts';
+import { natsSpec } from './nats.ts';
+import { postgresSpec } from './postgres.ts';
+import { redisSpec } from './redis.ts';
+
+/** A server that lives as long as the work that needs it; its data is deleted with it. */
+export interface ThrowAway {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function newFolder(name: string): string {
+  const dir = mkdtempSync(join(tmpdir(), `floatwise-${name}-`));
+  chmodSync(dir, 0o755);
+  return dir;
+}
+
+async function run(spec: ProcessSpec, url: string, dirs: string[]): Promise<ThrowAway> {
+  const lines: string[] = [];
+  const child = launch({ ...spec.launch, onLine: (line) => lines.push(line) });
+  const forget = (): void => {
+    for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+  };
+  // When the command ends early there is no time for a farewell, and the data is worth nothing.
+  const atExit = (): void => {
+    child.kill('SIGKILL');
+    forget();
+  };
+  process.once('exit', atExit);
+  const stop = async (): Promise<void> => {
+    await stopChild(child, spec.stopSignal, spec.graceMs);
+    process.off('exit', atExit);
+    forget();
+  };
+  try {
+    await until(spec.ready, {
+      what: spec.name,
+      timeoutMs: spec.readyTimeoutMs,
+      givenUp: () => (hasEnded(child) ? `${spec.name} could not start: ${sayingOf(lines)}` : undefined),
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** The address is the superuser's. */
+export async function throwAwayPostgres(): Promise<ThrowAway> {
+  const dir = newFolder('postgres');
+  const { postgres } = await obtain(['postgres']);
+  const port = await freePort();
+  const password = randomBytes(16).toString('hex');
+  const spec = postgresSpec({ program: postgres, dir, name: basename(dir), port, password, throwAway: true });
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  return run(spec, url, [dir, dirname(spec.dataDir)]);
+}
+
+export async function throwAwayNats(): Promise<ThrowAway> {
+  const dir = newFolder('nats');
+  const { nats } = await obtain(['nats']);
+  const port = await freePort();
+  return run(natsSpec(nats, dir, port), `nats://127.0.0.1:${port}`, [dir]);
+}
+
+export async function throwAwayRedis(): Promise<ThrowAway> {
+  const dir = newFolder('redis');
+  const { redis } = await obtain(['redis']);
+  const port = await freePort();
+  return run(redisSpec(redis, dir, port), `redis://127.0.0.1:${port}`, [dir]);
+}

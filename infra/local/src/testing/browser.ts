@@ -1,0 +1,43 @@
+import { deleteInstance } from '../instance/delete-instance.ts';
+import { currentInstance } from '../instance/instance.ts';
+import type { Progress } from '../instance/progress.ts';
+import { inboxUrl, sandboxUrl } from '../instance/sandbox-spec.ts';
+import { startInstance } from '../instance/start-instance.ts';
+import { obtainChromium } from '../obtain/chromium.ts';
+import { accountsFile } from '../demo/demo-accounts.ts';
+import { playwrightOutcome, type Outcome } from './outcome.ts';
+import { readReport, reportFile, tool } from './run-part.ts';
+
+/** All visitors of a test run come from one address; what one address may do in a window is tested with the services. */
+const oneAddress = {
+  RATE_LIMIT_POINTS: '100000',
+  LOGIN_PER_ADDRESS: '10000',
+  REGISTER_PER_ADDRESS: '10000',
+  LINK_PER_ADDRESS: '10000',
+};
+
+/** Browser tests drive the whole product, started afresh beside whatever else runs. */
+export async function browser(rest: string[], progress: Progress): Promise<Outcome> {
+  const chromium = await progress.step('  Chromium at hand', obtainChromium);
+  const instance = currentInstance({ ...process.env, FLOATWISE_INSTANCE: 'test' });
+  await deleteInstance(instance);
+  const troubles: string[] = [];
+  const report = (sentence: string): void => void troubles.push(sentence);
+  const running = await startInstance(instance, { progress, report, serviceSettings: oneAddress });
+  try {
+    const file = reportFile('browser');
+    const { code, lines } = await tool('playwright', ['test', ...rest], {
+      FLOATWISE_URL: instance.origin,
+      FLOATWISE_INSTANCE: instance.name,
+      FLOATWISE_ACCOUNTS: accountsFile(instance),
+      FLOATWISE_INBOX_URL: inboxUrl(instance),
+      FLOATWISE_SANDBOX_URL: sandboxUrl(instance),
+      CHROMIUM_PATH: chromium,
+      BROWSER_REPORT: file,
+    });
+    const telling = lines.filter((line) => !/^\s*✓/.test(line));
+    return playwrightOutcome(readReport(file), code, [...telling, ...troubles].join('\n'));
+  } finally {
+    await running.stop();
+  }
+}

@@ -1,0 +1,40 @@
+import { checkOutcome, jestOutcome, playwrightOutcome, summaryLine, totalOf } from './outcome.ts';
+
+const jest = {
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+};
+const browser = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+
+describe('counting tests', () => {
+  it('ends in one line over all parts', () => {
+    const total = totalOf([checkOutcome(true, ''), jestOutcome(jest, 0, ''), playwrightOutcome(browser, 0, '')]);
+    expect(summaryLine(total)).toBe('15 passed, 0 failed, 0 skipped');
+  });
+
+  it.each([
+    ['a failed test', { ...jest, numFailedTests: 2 }, 1, 2],
+    ['a file that could not be loaded', { ...jest, numRuntimeErrorTestSuites: 1 }, 1, 1],
+    ['a run that ended badly without naming a test', jest, 1, 1],
+    ['a run without a report', undefined, 1, 1],
+  ])('of jest: %s', (_, report, code, failed) => {
+    expect(jestOutcome(report, code, 'output')).toMatchObject({ failed, details: 'output' });
+  });
+
+  it.each([
+    ['a failed test', { ...browser, stats: { ...browser.stats, unexpected: 1 } }, 1, 1],
+    ['a test that passed at the second try only', { ...browser, stats: { ...browser.stats, flaky: 1 } }, 0, 1],
+    ['a run that could not begin', { ...browser, errors: [{}] }, 1, 1],
+    ['a run without a report', undefined, 1, 1],
+  ])('of Playwright: %s', (_, report, code, failed) => {
+    expect(playwrightOutcome(report, code, 'output').failed).toBe(failed);
+  });
+
+  it('shows the output of a check that failed only', () => {
+    expect(checkOutcome(false, 'wrong')).toEqual({ passed: 0, failed: 1, skipped: 0, details: 'wrong' });
+    expect(checkOutcome(true, 'noise').details).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDir, root } from '../paths.ts';
+import { runToEnd, type Ended } from '../process/run-step.ts';
+import { throwAwayNats, throwAwayPostgres, throwAwayRedis } from '../servers/throw-away.ts';
+import { checkOutcome, jestOutcome, totalOf, type Outcome } from './outcome.ts';
+
+const reports = join(localDir, 'test-reports');
+
+/** An empty place for a report, so that the one of an earlier run is never read. */
+export function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+export const readReport = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+/** Runs one of the programs in node_modules with Node 24; jest needs the flags for ES modules. */
+export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  return runToEnd({
+    command: process.execPath,
+    args: [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'node_modules/.bin', name),
+      ...args,
+    ],
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', ...env },
+  });
+}
+
+export async function types(): Promise<Outcome> {
+  const { code, lines } = await tool('tsc', ['-b']);
+  return checkOutcome(code === 0, lines.join('\n'));
+}
+
+/** What is written from the contracts must be what they say now. Each counts as one. */
+export async function derived(): Promise<Outcome> {
+  const scripts = ['libs/contracts/scripts/generate.mjs', 'libs/contracts/scripts/architecture.mjs'];
+  const checks = scripts.map(async (script) => {
+    const ended = await runToEnd({ command: process.execPath, args: [script, '--check'], cwd: root, env: process.env });
+    return checkOutcome(ended.code === 0, ended.lines.join('\n'));
+  });
+  const outcomes = await Promise.all(checks);
+  return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
+}
+
+export async function lint(): Promise<Outcome> {
+  const eslint = await tool('eslint', ['.']);
+  const prettier = await tool('prettier', ['--check', '.', '--log-level', 'warn']);
+  return checkOutcome(eslint.code === 0 && prettier.code === 0, [...eslint.lines, ...prettier.lines].join('\n'));
+}
+
+async function jest(project: 'unit' | 'int', args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const file = reportFile(project);
+  const own = ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`];
+  const { code, lines } = await tool('jest', [...own, ...args], env);
+  return jestOutcome(readReport(file), code, lines.filter((line) => !line.startsWith('{"num')).join('\n'));
+}
+
+export const unit = (rest: string[]): Promise<Outcome> => jest('unit', ['--maxWorkers=2', ...rest]);
+
+/** Integration tests run against servers of their own, with data that is deleted with them. */
+export async function integration(rest: string[]): Promise<Outcome> {
+  const starting = await Promise.allSettled([throwAwayPostgres(), throwAwayNats(), throwAwayRedis()]);
+  const servers = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  try {
+    const failure = starting.find((one) => one.status === 'rejected');
+    if (failure) throw failure.reason;
+    const [postgres, nats, redis] = servers;
+    // A test that fails half-way leaves its connections open, and must not hold up the others' result.
+    return await jest('int', ['--runInBand', '--forceExit', ...rest], {
+      TEST_POSTGRES_URL: postgres?.url,
+      TEST_NATS_URL: nats?.url,
+      TEST_REDIS_URL: redis?.url,
+    });
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}

@@ -1,0 +1,13 @@
+import type { Faults } from './faults.ts';
+
+/** One outside company: it speaks its real protocol on ports of its own and knows nothing of who calls. */
+export interface Company {
+  /** Its folder's name. */
+  name: string;
+  title: string;
+  /** What it stands for, in one sentence. */
+  what: string;
+  addresses: { label: string; url: string }[];
+  faults: Faults;
+  stop(): Promise<void>;
+}

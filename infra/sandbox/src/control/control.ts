@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Company } from '../company.ts';
+import { listen, readForm, readText, redirect, sendHtml, sendJson, type Listening } from '../http.ts';
+import { controlPage } from './control-page.ts';
+
+const shown = ({ name, title, what, addresses, faults }: Company) => ({
+  name,
+  title,
+  what,
+  addresses,
+  faults: faults.list(),
+});
+
+/** The page and the calls that switch faults; no company knows of it. */
+export function startControl(companies: Company[], host: string, port: number): Promise<Listening> {
+  const handle = (request: IncomingMessage, response: ServerResponse): void =>
+    void answer(companies, request, response).catch((error: unknown) =>
+      sendJson(response, 400, { message: error instanceof Error ? error.message : 'That could not be done.' }),
+    );
+  return listen(handle, host, port);
+}
+
+async function answer(companies: Company[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
+  const at = `${request.method} ${pathname}`;
+  if (at === 'GET /') return sendHtml(response, 200, controlPage(companies));
+  if (at === 'GET /api/companies') return sendJson(response, 200, companies.map(shown));
+  if (at === 'POST /reset' || at === 'DELETE /api/faults') {
+    for (const { faults } of companies) faults.reset();
+    return at === 'POST /reset' ? redirect(response, '/') : void response.writeHead(204).end();
+  }
+  const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults\/([\w-]+)$/.exec(pathname) ?? [];
+  const company = companies.find((one) => one.name === name);
+  if (!company || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
+  if (!api && request.method === 'POST') {
+    company.faults.switch(fault, (await readForm(request)).get('on') === 'true');
+    return redirect(response, '/');
+  }
+  if (api && request.method === 'PUT') return put(company, fault, { text: await readText(request), response });
+  sendJson(response, 405, { message: 'Use PUT.' });
+}
+
+function put(company: Company, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
+  const { on, times = null } = JSON.parse(text) as { on?: unknown; times?: unknown };
+  if (typeof on !== 'boolean' || (times !== null && (!Number.isInteger(times) || Number(times) < 1))) {
+    return sendJson(response, 400, { message: 'Say {"on": true} or {"on": true, "times": 3}.' });
+  }
+  company.faults.switch(fault, on, times === null ? null : Number(times));
+  sendJson(response, 200, shown(company));
+}

@@ -1,0 +1,34 @@
+export interface SandboxEnv {
+  host: string;
+  pagePort: number;
+  googlePort: number;
+  inboxPort: number;
+  smtpPort: number;
+  googleClient: { id: string; secret: string; redirectUris: string[] };
+}
+
+type Source = Record<string, string | undefined>;
+
+function port(source: Source, name: string, otherwise: number): number {
+  const value = source[name] || String(otherwise);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) throw new Error(`${name} must be a port, but is "${value}".`);
+  return Number(value);
+}
+
+/** Where the companies stand and who their customers are; port 0 is any free one. */
+export function readSandboxEnv(source: Source): SandboxEnv {
+  return {
+    host: source.SANDBOX_HOST || '127.0.0.1',
+    pagePort: port(source, 'SANDBOX_PORT', 4190),
+    googlePort: port(source, 'SANDBOX_GOOGLE_PORT', 4191),
+    inboxPort: port(source, 'SANDBOX_INBOX_PORT', 4192),
+    smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4193),
+    googleClient: {
+      id: source.GOOGLE_CLIENT_ID || 'floatwise-local',
+      secret: source.GOOGLE_CLIENT_SECRET || 'only-for-this-machine',
+      redirectUris: (source.SANDBOX_GOOGLE_REDIRECT_URIS || 'http://localhost:8080/api/auth/google/callback').split(
+        ',',
+      ),
+    },
+  };
+}

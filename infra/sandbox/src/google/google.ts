@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Company } from '../company.ts';
+import type { SandboxEnv } from '../env.ts';
+import { Faults } from '../faults.ts';
+import { httpFaults, listen, misbehaves, redirect } from '../http.ts';
+import { Consent } from './consent.ts';
+import { People } from './people.ts';
+import { createProvider } from './provider.ts';
+
+const declined = { name: 'declined', what: 'Whoever comes to sign in is sent back with access_denied, unasked.' };
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Sign-in with Google, by its real protocol (OpenID Connect). */
+export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Company> {
+  const faults = new Faults([...httpFaults, declined]);
+  const handling: { current?: Handler } = {};
+  const { port, stop } = await listen(
+    (request, response) => void handling.current?.(request, response).catch(() => response.destroy()),
+    env.host,
+    env.googlePort,
+  );
+  // A host of its own for the cookies: localhost is the product's.
+  const issuer = `http://127.0.0.1:${port}`;
+  handling.current = handlerOf(issuer, env.googleClient, faults);
+  return {
+    name: 'google',
+    title: 'Google',
+    what: 'Sign-in with Google: OpenID Connect with discovery, PKCE and a page to choose who signs in.',
+    addresses: [{ label: 'Issuer', url: issuer }],
+    faults,
+    stop,
+  };
+}
+
+function handlerOf(issuer: string, client: SandboxEnv['googleClient'], faults: Faults): Handler {
+  const people = new People();
+  const provider = createProvider(issuer, client, people);
+  const consent = new Consent(provider, people);
+  const protocol = provider.callback();
+  return async (request, response) => {
+    const forPerson = /^\/(auth|interaction)\b/.test(request.url ?? '');
+    if (await misbehaves(faults, response, !forPerson)) return;
+    if (request.url === '/') return redirect(response, '/.well-known/openid-configuration');
+    forgetWhoSignedIn(request);
+    if (!request.url?.startsWith('/interaction/')) return protocol(request, response);
+    if (request.method === 'POST') return consent.decide({ request, response });
+    if (faults.strikes('declined')) return consent.deny({ request, response });
+    return consent.show({ request, response });
+  };
+}
+
+/** Everybody is asked each time: a test must not depend on who signed in before it. */
+function forgetWhoSignedIn(request: IncomingMessage): void {
+  const kept = request.headers.cookie?.split(/;\s*/).filter((cookie) => !cookie.startsWith('_session'));
+  if (kept) request.headers.cookie = kept.join('; ');
+}

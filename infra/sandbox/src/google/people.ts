@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+/** Somebody who has an account at this Google. */
+export interface Person {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  givenName: string;
+  familyName: string;
+}
+
+/** As long as Google's: 21 digits, the same for the same e-mail every time. */
+function subjectOf(email: string): string {
+  const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
+  return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
+}
+
+type Given = Omit<Person, 'subject'>;
+
+const testPeople: Given[] = [
+  { givenName: 'Grace', familyName: 'Kim', email: 'grace.kim@gmail.example', emailVerified: true },
+  { givenName: 'Omar', familyName: 'Reyes', email: 'omar.reyes@gmail.example', emailVerified: true },
+  { givenName: 'Frida', familyName: 'Free', email: 'free@floatwise.example', emailVerified: true },
+  { givenName: 'Una', familyName: 'Proven', email: 'una.proven@mail.example', emailVerified: false },
+];
+
+/** The people to choose from, and whoever was typed in since the start. */
+export class People {
+  readonly #bySubject = new Map<string, Person>();
+
+  constructor() {
+    for (const one of testPeople) this.add(one);
+  }
+
+  list(): Person[] {
+    return [...this.#bySubject.values()];
+  }
+
+  find(subject: string): Person | undefined {
+    return this.#bySubject.get(subject);
+  }
+
+  /** The same e-mail is the same person, with what was said of them last. */
+  add(given: Given): Person {
+    const one = { ...given, subject: subjectOf(given.email) };
+    this.#bySubject.set(one.subject, one);
+    return one;
+  }
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { slowMs, type Faults } from './faults.ts';
+
+export interface Listening {
+  server: Server;
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts an HTTP server; port 0 is any free one. */
+export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(html);
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location }).end();
+}
+
+const largestBody = 100_000;
+
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > largestBody) throw new RangeError('That is more than this page takes.');
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request));
+
+/** What every company that speaks HTTP can do wrong. */
+export const httpFaults = [
+  { name: 'slow', what: `Every answer takes ${slowMs / 1000} seconds.` },
+  { name: 'down', what: 'Every request is answered with 503.' },
+  { name: 'malformed', what: 'Answers to programs are not what the protocol says.' },
+];
+
+/** Whether a fault has answered in place of the company. `forPrograms`: no person reads the answer. */
+export async function misbehaves(faults: Faults, response: ServerResponse, forPrograms: boolean): Promise<boolean> {
+  if (faults.strikes('slow')) await sleep(slowMs);
+  if (faults.strikes('down')) {
+    response.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable');
+    return true;
+  }
+  if (forPrograms && faults.strikes('malformed')) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"oops": <html>');
+    return true;
+  }
+  return false;
+}

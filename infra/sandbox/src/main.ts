@@ -1,0 +1,12 @@
+import { readSandboxEnv } from './env.ts';
+import { startSandbox } from './sandbox.ts';
+
+const sandbox = await startSandbox(readSandboxEnv(process.env));
+console.log(`The sandbox stands at ${sandbox.url}`);
+for (const { title, addresses } of sandbox.companies) {
+  for (const { label, url } of addresses) console.log(`  ${title} ${label}: ${url}`);
+}
+
+const end = (): void => void sandbox.stop().then(() => process.exit(0));
+process.once('SIGTERM', end);
+process.once('SIGINT', end);

@@ -1,0 +1,24 @@
+import type { Company } from './company.ts';
+import { startControl } from './control/control.ts';
+import type { SandboxEnv } from './env.ts';
+import { startGoogle } from './google/google.ts';
+import { startMail } from './mail/mail.ts';
+
+export interface Sandbox {
+  url: string;
+  companies: Company[];
+  stop(): Promise<void>;
+}
+
+/** Starts every company and the page that lists them. A new company is one folder and one line here. */
+export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
+  const companies = await Promise.all([startMail(env), startGoogle(env)]);
+  const control = await startControl(companies, env.host, env.pagePort);
+  return {
+    url: `http://127.0.0.1:${control.port}`,
+    companies,
+    stop: async () => {
+      await Promise.all([control.stop(), ...companies.map((company) => company.stop())]);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { BroadcastChannel } from 'node:worker_threads';
+
+// jsdom leaves out what every browser has: the router needs the first two on loading, the session the third.
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;
+globalThis.BroadcastChannel ??= BroadcastChannel;

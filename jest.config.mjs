@@ -1,0 +1,53 @@
+const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  testMatch,
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    '/dist-spec/',
+    '/dist-types/',
+    '/.local/',
+    ...testPathIgnorePatterns,
+  ],
+  modulePathIgnorePatterns: [
+    '<rootDir>/.local/',
+    '<rootDir>/.*/dist/',
+    '<rootDir>/.*/dist-spec/',
+    '<rootDir>/.*/dist-types/',
+  ],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/jest.empty-module.mjs' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          target: 'es2023',
+          keepClassNames: true,
+        },
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+});
+
+/** Two levels run by jest: rules without servers, and services over HTTP on real servers. The third level is Playwright. */
+export default {
+  projects: [
+    {
+      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.int\\.spec\\.ts$']),
+      setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    },
+    {
+      ...project('int', ['**/src/**/*.int.spec.ts']),
+      setupFilesAfterEnv: ['<rootDir>/jest.real-servers.mjs'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+// Writes the service table of ARCHITECTURE.md from the contracts and from each service's events.ts.
+// `--check` writes nothing and exits 1 when the table is stale. Runs on dist, so build first.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+
+const contracts = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(contracts, '../..');
+const page = join(root, 'ARCHITECTURE.md');
+const [start, end] = ['<!-- services:start (npm run architecture) -->', '<!-- services:end -->'];
+
+const defined = {};
+for (const file of readdirSync(join(contracts, 'dist')).filter((name) => /\.(http|events|requests)\.js$/.test(name)))
+  for (const [name, value] of Object.entries(await import(join(contracts, 'dist', file))))
+    defined[name] = { ...value, service: file.split('.')[0], kind: file.split('.')[1] };
+const of = (service, kind, key) =>
+  Object.values(defined).filter(
+    (value) => value.service === service && value.kind === kind && value[key] !== undefined,
+  );
+
+/** The names that a service's events.ts hands to `consume(` and, anywhere in the service, to `answer(`. */
+function named(service, verb) {
+  const files = readdirSync(join(root, 'services', service, 'src'), { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) => /(^|\/)(events|answers|[\w-]+\.module)\.ts$/.test(file));
+  const found = texts.flatMap((file) =>
+    [
+      ...readFileSync(join(root, 'services', service, 'src', file), 'utf8').matchAll(
+        new RegExp(`\\b${verb}\\((\\w+)`, 'g'),
+      ),
+    ].map((match) => defined[match[1]]?.subject),
+  );
+  return [...new Set(found.filter(Boolean))];
+}
+
+const code = (list) => (list.length > 0 ? list.map((text) => `\`${text}\``).join('<br>') : 'nothing');
+const services = readdirSync(join(root, 'services')).filter((name) =>
+  existsSync(join(root, 'services', name, 'src/main.ts')),
+);
+const rows = services.map((service) => {
+  const calls = of(service, 'http', 'path').map((route) => `${route.method} ${route.path.slice(4)}`);
+  const publishes = of(service, 'events', 'data').map((event) => event.subject);
+  return `| ${service} | ${code(calls)} | ${code(publishes)} | ${code(named(service, 'consume'))} | ${code(named(service, 'answer'))} |`;
+});
+const table = `${start}\n\n| service | calls (under /api) | publishes | consumes | answers |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n\n${end}`;
+
+const before = readFileSync(page, 'utf8');
+const written = before.slice(0, before.indexOf(start)) + table + before.slice(before.indexOf(end) + end.length);
+const after = await format(written, { ...(await resolveConfig(page)), parser: 'markdown' });
+if (process.argv.includes('--check')) {
+  if (after !== before) console.error('The service table of ARCHITECTURE.md is stale: run npm run architecture');
+  process.exit(after === before ? 0 : 1);
+}
+writeFileSync(page, after);

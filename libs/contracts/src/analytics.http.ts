@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineRoute } from './define.js';
+import { calendarDate } from './values.js';
+
+const shortText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, 'Control characters are not allowed.');
+/** Where on the site the click happened: `main_cta`, `42_recommendation`. */
+const context = shortText(100).regex(/^[\w-]+$/, 'That is not a context.');
+
+export const financialProduct = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    /** Dollars as the retailer listed it on `priceAsOf`; null where not known. */
+    price: z.number().nullable(),
+    priceAsOf: calendarDate.nullable(),
+    description: z.string(),
+    affiliateLink: z.url(),
+  })
+  .meta({ id: 'FinancialProduct' });
+export type FinancialProduct = z.output<typeof financialProduct>;
+
+export const listFinancialProducts = defineRoute({
+  id: 'analytics.listFinancialProducts',
+  method: 'GET',
+  path: '/api/amazon/financial-products',
+  summary: 'Books and tools with our tagged links.',
+  response: z.array(financialProduct),
+});
+
+const partnerLink = z.object({ success: z.boolean(), affiliateLink: z.url() }).meta({ id: 'PartnerLink' });
+
+export const trackProductClick = defineRoute({
+  id: 'analytics.trackProductClick',
+  method: 'POST',
+  path: '/api/amazon/track-click',
+  summary: 'Records the click on a book or tool and answers the tagged link.',
+  body: z.strictObject({
+    productId: shortText(100).min(1),
+    productName: shortText(200),
+    category: shortText(100),
+    context,
+  }),
+  response: partnerLink,
+});
+
+export const stayBody = z
+  .strictObject({
+    destination: shortText(120).min(1, 'Enter a destination.'),
+    checkIn: calendarDate,
+    checkOut: calendarDate,
+    context,
+  })
+  .refine(({ checkIn, checkOut }) => checkOut > checkIn, {
+    path: ['checkOut'],
+    message: 'Check-out is after check-in.',
+  });
+
+export const trackStayClick = defineRoute({
+  id: 'analytics.trackStayClick',
+  method: 'POST',
+  path: '/api/vrbo/track-click',
+  summary: 'Records a search for a vacation rental and answers the tagged link to it.',
+  body: stayBody,
+  response: partnerLink,
+});
+
+export const trackBillPayClick = defineRoute({
+  id: 'analytics.trackBillPayClick',
+  method: 'POST',
+  path: '/api/melio/track-click',
+  summary: 'Records the click on the bill-payment partner and answers the tagged link.',
+  body: z.strictObject({ context, userAgent: z.string().max(500).optional() }),
+  response: partnerLink,
+});
+
+export const trackOfferClick = defineRoute({
+  id: 'analytics.trackOfferClick',
+  method: 'POST',
+  path: '/api/visits/offer-click',
+  summary: 'Records the click on a savings account or transfer card; the page opens the link itself.',
+  body: z.strictObject({ offerId: shortText(100).min(1), kind: z.enum(['savings', 'balance-transfer']), context }),
+  response: null,
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { defineRoute } from './define.js';
+import { instant, subscriptionTier, uuid } from './values.js';
+
+export const subscription = z
+  .object({
+    tier: subscriptionTier,
+    /** Until when; null for the free plan and for a permanent one. */
+    expiresAt: instant.nullable(),
+    permanent: z.boolean(),
+    /** How many cards the plan may hold; null is unlimited. */
+    cardLimit: z.int().nullable(),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.output<typeof subscription>;
+
+export const getSubscription = defineRoute({
+  id: 'billing.getSubscription',
+  method: 'GET',
+  path: '/api/user/subscription',
+  summary: 'The plan of the signed-in user, as of now.',
+  response: subscription,
+});
+
+export const getStripeConfig = defineRoute({
+  id: 'billing.getStripeConfig',
+  method: 'GET',
+  path: '/api/stripe/config',
+  summary: 'Whether payment by card is set up, and the publishable key.',
+  response: z.object({ enabled: z.boolean(), publishableKey: z.string().nullable() }).meta({ id: 'StripeConfig' }),
+});
+
+export const couponType = z.enum(['premium_months', 'permanent_premium']);
+export type CouponType = z.output<typeof couponType>;
+
+const couponCode = z
+  .string({ error: 'Please enter a coupon code' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please enter a coupon code')
+  .max(40, 'A code has at most 40 characters.')
+  .regex(/^[A-Z0-9_-]*$/, 'A code has letters, digits, hyphens and underscores only.');
+
+export const redeemCouponBody = z.strictObject({ code: couponCode });
+
+export const redeemCoupon = defineRoute({
+  id: 'billing.redeemCoupon',
+  method: 'POST',
+  path: '/api/coupons/redeem',
+  summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 used already or used up, 410 expired.',
+  body: redeemCouponBody,
+  response: z
+    .object({
+      type: couponType,
+      /** 0 where the coupon is permanent. */
+      monthsGranted: z.int(),
+      /** Pro until then; null is for ever. */
+      expiresAt: instant.nullable(),
+    })
+    .meta({ id: 'RedeemedCoupon' }),
+});
+
+const couponFields = {
+  description: z.string().trim().max(200, 'A description has at most 200 characters.'),
+  type: couponType,
+  /** Months granted; 0 where the coupon is permanent. */
+  value: z.int({ error: 'Enter whole months.' }).min(0, 'Months are 0 or more.').max(120, 'At most 120 months.'),
+  /** Null is without limit. */
+  maxUses: z.int({ error: 'Enter a whole number.' }).min(1, 'At least one use.').max(1_000_000).nullable(),
+  isActive: z.boolean(),
+  expiresAt: instant.nullable(),
+};
+const monthsFit = (coupon: { type: CouponType; value: number }): boolean =>
+  coupon.type === 'permanent_premium' || coupon.value >= 1;
+const monthsIssue = { path: ['value'], message: 'Enter how many months it grants.' };
+
+export const createCouponBody = z.strictObject({ code: couponCode, ...couponFields }).refine(monthsFit, monthsIssue);
+export const updateCouponBody = z.strictObject(couponFields).refine(monthsFit, monthsIssue);
+
+export const coupon = z
+  .object({
+    ...couponFields,
+    id: uuid,
+    code: z.string(),
+    currentUses: z.int(),
+    /** The administrator who made it. */
+    createdBy: uuid.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.output<typeof coupon>;
+
+export const listCoupons = defineRoute({
+  id: 'billing.listCoupons',
+  method: 'GET',
+  path: '/api/admin/coupons',
+  summary: 'All coupons, newest first.',
+  response: z.array(coupon),
+});
+
+export const createCoupon = defineRoute({
+  id: 'billing.createCoupon',
+  method: 'POST',
+  path: '/api/admin/coupons',
+  summary: 'Makes a coupon; 409 when the code exists.',
+  body: createCouponBody,
+  response: coupon,
+  status: 201,
+});
+
+export const updateCoupon = defineRoute({
+  id: 'billing.updateCoupon',
+  method: 'PUT',
+  path: '/api/admin/coupons/:id',
+  summary: 'Edits or deactivates a coupon; 409 when `maxUses` is below the uses so far.',
+  params: z.object({ id: uuid }),
+  body: updateCouponBody,
+  response: coupon,
+});

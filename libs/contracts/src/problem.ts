@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** One refused field. `path` is dotted: `cards.0.lastFour`. */
+export const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
+
+/** The body of every refusal, from every service and from the edge. */
+export const problem = z
+  .object({
+    statusCode: z.int(),
+    /** The HTTP phrase: `Bad Request`. */
+    error: z.string(),
+    /** Written for the person who reads it. */
+    message: z.string(),
+    /** Machine-readable reason, stable: `card-limit`, `stale-card`. */
+    code: z.string().optional(),
+    issues: z.array(issue).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.output<typeof problem>;

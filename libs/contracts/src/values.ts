@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** US dollars with at most two decimals; `Decimal(12,2)` in every database. */
+export const money = z
+  .number({ error: 'Enter an amount of dollars.' })
+  .min(0, 'An amount can not be negative.')
+  .max(9_999_999_999.99, 'That amount is too large.')
+  .multipleOf(0.01, 'An amount has at most two decimals.');
+
+/** A day of the month as issuers print it. Short months use their last day. */
+export const dayOfMonth = z
+  .int({ error: 'Choose a day from 1 to 31.' })
+  .min(1, 'Choose a day from 1 to 31.')
+  .max(31, 'Choose a day from 1 to 31.');
+
+/** A day in the person's own calendar, `YYYY-MM-DD`. Never an instant. */
+export const calendarDate = z.iso.date({ error: 'Enter a date as YYYY-MM-DD.' });
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const uuid = z.uuid({ error: 'That is not a valid id.' });
+
+/** Annual rate in percent: 24.99 means 24.99 % a year. */
+export const annualPercent = z
+  .number({ error: 'Enter a percentage.' })
+  .min(0, 'A rate can not be negative.')
+  .max(100, 'A rate is at most 100 %.');
+
+export const subscriptionTier = z.enum(['free', 'premium']);
+export type SubscriptionTier = z.output<typeof subscriptionTier>;

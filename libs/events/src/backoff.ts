@@ -1,0 +1,18 @@
+/**
+ * Milliseconds until the next try after the `tries`-th failure; the last entry of the list repeats.
+ * @param tries deliveries so far, 1 or more
+ */
+export function delayAfter(tries: number, backoffMs: readonly number[]): number {
+  const entry = backoffMs[Math.min(Math.max(tries, 1), backoffMs.length) - 1];
+  if (entry === undefined) throw new Error('The list of waiting times is empty.');
+  return entry;
+}
+
+/** What follows a failure of the `tries`-th delivery. */
+export function afterFailure(
+  tries: number,
+  settings: { maxTries: number; backoffMs: readonly number[] },
+): { next: 'retry'; delayMs: number } | { next: 'park' } {
+  if (tries >= settings.maxTries) return { next: 'park' };
+  return { next: 'retry', delayMs: delayAfter(tries, settings.backoffMs) };
+}

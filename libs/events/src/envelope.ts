@@ -1,0 +1,37 @@
+import type { EventDefinition, EventEnvelope } from '@floatwise/contracts/define';
+import { z } from 'zod';
+
+const envelopeSchema = z.object({
+  id: z.uuid(),
+  subject: z.string().min(1),
+  occurredAt: z.iso.datetime(),
+  aggregateId: z.string().min(1),
+  aggregateVersion: z.int().min(1),
+  data: z.unknown(),
+});
+
+export type ReadEnvelope = { ok: true; envelope: EventEnvelope } | { ok: false; fault: string };
+
+/**
+ * Reads a message by the contract. Fields that this version does not know are dropped, never refused.
+ * The fault names fields and rules, never values.
+ */
+export function readEnvelope(text: string, event: EventDefinition): ReadEnvelope {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, fault: 'The message is not JSON.' };
+  }
+  const envelope = envelopeSchema.safeParse(json);
+  if (!envelope.success) return { ok: false, fault: faultOf(envelope.error, '') };
+  if (envelope.data.subject !== event.subject) return { ok: false, fault: 'The envelope names another subject.' };
+  const data = event.data.safeParse(envelope.data.data);
+  if (!data.success) return { ok: false, fault: faultOf(data.error, 'data') };
+  return { ok: true, envelope: { ...envelope.data, data: data.data } };
+}
+
+function faultOf(error: z.ZodError, prefix: string): string {
+  const parts = error.issues.map((issue) => `${[prefix, ...issue.path].filter(Boolean).join('.')} (${issue.code})`);
+  return `Does not fit the contract: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,66 @@
+import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { EventsHealth } from './events-health.js';
+import { eventsOptions, type EventsOptions } from './events-options.js';
+import { EventsRuntime } from './events-runtime.js';
+import { NatsLink } from './nats-link.js';
+import { ParkedMessages } from './parked-messages.js';
+import { Relay } from './relay.js';
+import { Requests } from './requests.js';
+import { defaultSettings } from './settings.js';
+
+/** Everything by which a service tells, hears and asks. Global: import it once, in the service's module. */
+@Module({})
+export class EventsModule {
+  static forRoot(options: EventsOptions): DynamicModule {
+    return assemble({ provide: eventsOptions, useValue: options });
+  }
+
+  /** The same, with options that need injected things. */
+  static forRootAsync(options: {
+    imports?: DynamicModule['imports'];
+    inject?: FactoryProvider['inject'];
+    useFactory: (...args: never[]) => EventsOptions | Promise<EventsOptions>;
+  }): DynamicModule {
+    const { imports, inject = [], useFactory } = options;
+    return assemble({ provide: eventsOptions, inject, useFactory }, imports);
+  }
+}
+
+function assemble(options: Provider, imports: DynamicModule['imports'] = []): DynamicModule {
+  return {
+    module: EventsModule,
+    global: true,
+    imports,
+    providers: [
+      options,
+      {
+        provide: NatsLink,
+        inject: [eventsOptions],
+        useFactory: ({ natsUrl, service }: EventsOptions) => new NatsLink(natsUrl, service),
+      },
+      {
+        provide: Relay,
+        inject: [eventsOptions, NatsLink],
+        useFactory: ({ service, pool, settings }: EventsOptions, link: NatsLink) =>
+          new Relay(service, pool, link, { ...defaultSettings, ...settings }),
+      },
+      {
+        provide: EventsRuntime,
+        inject: [eventsOptions, NatsLink, Relay],
+        useFactory: (given: EventsOptions, link: NatsLink, relay: Relay) => new EventsRuntime(given, link, relay),
+      },
+      { provide: Requests, inject: [NatsLink], useFactory: (link: NatsLink) => new Requests(link) },
+      {
+        provide: EventsHealth,
+        inject: [eventsOptions, NatsLink, Relay],
+        useFactory: ({ pool }: EventsOptions, link: NatsLink, relay: Relay) => new EventsHealth(pool, link, relay),
+      },
+      {
+        provide: ParkedMessages,
+        inject: [eventsOptions],
+        useFactory: ({ pool, consumes = [] }: EventsOptions) => new ParkedMessages(pool, consumes),
+      },
+    ],
+    exports: [Requests, EventsHealth, ParkedMessages],
+  };
+}

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { ConsumedEvent } from './consume.js';
+import { listParked, replayParked, type ParkedMessage, type ReplayResult } from './parking.js';
+
+/** Injectable form of `listParked` and `replayParked` for a service's operations port. */
+export class ParkedMessages {
+  constructor(
+    private readonly pool: Pool,
+    private readonly consumes: readonly ConsumedEvent[],
+  ) {}
+
+  list(options?: { limit?: number; replayed?: boolean }): Promise<ParkedMessage[]> {
+    return listParked(this.pool, options);
+  }
+
+  replay(options?: { messageIds?: readonly string[]; limit?: number }): Promise<ReplayResult[]> {
+    return replayParked(this.pool, this.consumes, options);
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { defineExportRequest } from '@floatwise/contracts/personal-data';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import pg from 'pg';
+import { exportPage, holdsNothing, type ExportPage } from './personal-data.js';
+
+let pool: pg.Pool;
+const answer = defineExportRequest('things').response;
+const lists = [
+  { kind: 'person', sql: `select jsonb_build_object('first_name', name) as data from person where id = $1` },
+  { kind: 'nothing', sql: `select '{}'::jsonb as data from person where id = $1 and false` },
+  { kind: 'thing', sql: `select to_jsonb(thing) - 'owner' as data from thing where owner = $1 order by number` },
+];
+
+beforeAll(async () => {
+  const url = await emptyTestDatabase('personal');
+  const tables = `create table person (id uuid, name text);
+    create table thing (owner uuid, number int, is_blue boolean, price numeric(12,2))`;
+  await runSql(url, `${eventTablesSql()};${tables}`);
+  pool = new pg.Pool({ connectionString: url, max: 2 });
+}, 60_000);
+afterAll(() => pool.end());
+
+async function somebody(things: number): Promise<string> {
+  const id = randomUUID();
+  await pool.query('insert into person values ($1, $2)', [id, 'Ada']);
+  const sql = 'insert into thing select $1, n, n % 2 = 0, 1.5 from generate_series(1, $2::int) n';
+  await pool.query(sql, [id, things]);
+  return id;
+}
+
+async function allOf(userId: string, pageSize: number): Promise<{ pages: number; records: ExportPage['records'] }> {
+  const records: ExportPage['records'] = [];
+  let from: string | null = null;
+  for (let pages = 1; ; pages += 1) {
+    const page: ExportPage = answer.parse(await exportPage(pool, lists, { userId, from, pageSize }));
+    expect(page.records.length).toBeLessThanOrEqual(pageSize);
+    records.push(...page.records);
+    if (page.next === null) return { pages, records };
+    from = page.next;
+  }
+}
+
+it.each([
+  ['all on one page', 10, 200],
+  ['pages that end with a list', 9, 5],
+  ['pages that end in the middle', 10, 3],
+  ['one record at a time', 4, 1],
+])('%s: each record once, in order', async (_, things, pageSize) => {
+  const id = await somebody(things);
+  await somebody(3);
+  const { records } = await allOf(id, pageSize);
+  expect(records[0]).toEqual({ kind: 'person', data: { firstName: 'Ada' } });
+  expect(records.slice(1)).toEqual(
+    Array.from({ length: things }, (_each, index) => ({
+      kind: 'thing',
+      data: { number: index + 1, isBlue: index % 2 === 1, price: 1.5 },
+    })),
+  );
+});
+
+it('tells how many there are, and nothing of somebody unknown', async () => {
+  expect((await exportPage(pool, lists, { userId: await somebody(7), from: null, pageSize: 2 })).total).toBe(8);
+  expect(await exportPage(pool, lists, { userId: randomUUID(), from: null })).toEqual({
+    records: [],
+    next: null,
+    total: 0,
+  });
+});
+
+it.each(['', '1', '0.0; drop table thing', '-1.0', '0.99999999999'])(
+  'refuses %j as the place to go on',
+  async (from) => {
+    await expect(exportPage(pool, lists, { userId: randomUUID(), from })).rejects.toThrow();
+  },
+);
+
+it('holds nothing only when no list does and no parked message names the person', async () => {
+  const id = await somebody(1);
+  expect(await holdsNothing(pool, lists, id)).toBe(false);
+  await pool.query('delete from person where id = $1', [id]);
+  expect(await holdsNothing(pool, lists, id)).toBe(false);
+  await pool.query('delete from thing where owner = $1', [id]);
+  expect(await holdsNothing(pool, lists, id)).toBe(true);
+  await pool.query(
+    `insert into parked_message (message_id, stream, subject, body, reason, fault, tries) values ($1, 'S', 's', $2, 'failed', '', 6)`,
+    [randomUUID(), JSON.stringify({ userId: id })],
+  );
+  expect(await holdsNothing(pool, lists, id)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import { createInbox, headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { OutboxRow } from './outbox-reader.js';
+
+const confirmWithinMs = 5000;
+
+/** Which rows JetStream has confirmed, and the first thing that went wrong with the others. */
+export interface Published {
+  confirmed: OutboxRow[];
+  fault?: Error;
+}
+
+/**
+ * Hands rows to JetStream in their order, at most `window` in flight. A row is confirmed only by JetStream's own answer.
+ * After a fault nothing more is sent; what was not confirmed is published again later, and the duplicate window or the
+ * consumers' inbox drops what had arrived after all.
+ *
+ * One subscription takes the confirmations of all rows: a request per row, as the client's own `publish` makes it, costs
+ * about as much as everything else together.
+ */
+export function publishRows(
+  nats: NatsConnection,
+  rows: readonly OutboxRow[],
+  options: PublishOptions,
+): Promise<Published> {
+  return rows.length === 0 ? Promise.resolve({ confirmed: [] }) : new Run(nats, rows, options).result;
+}
+
+export interface PublishOptions {
+  window: number;
+  /** Calls back when the connection is lost; answers how to unsubscribe. */
+  onDown(listener: () => void): () => void;
+}
+
+class Run {
+  readonly result: Promise<Published>;
+  private readonly inbox = createInbox();
+  private readonly confirmed: OutboxRow[] = [];
+  private readonly subscription: Subscription;
+  private readonly stopListening: () => void;
+  private readonly watch: NodeJS.Timeout;
+  private resolve: (published: Published) => void;
+  private sent = 0;
+  private answered = 0;
+  private answeredAtLastLook = 0;
+  private fault?: Error;
+  private over = false;
+
+  constructor(
+    private readonly nats: NatsConnection,
+    private readonly rows: readonly OutboxRow[],
+    private readonly options: PublishOptions,
+  ) {
+    this.result = new Promise((resolve) => (this.resolve = resolve));
+    this.subscription = nats.subscribe(`${this.inbox}.*`, { callback: (error, message) => this.hear(error, message) });
+    this.stopListening = options.onDown(() => this.end(new Error('The connection was lost.')));
+    this.watch = setInterval(() => this.look(), confirmWithinMs);
+    this.send();
+  }
+
+  private send(): void {
+    while (!this.fault && this.sent < this.rows.length && this.sent - this.answered < this.options.window) {
+      const row = this.rows[this.sent];
+      if (!row) break;
+      const identity = headers();
+      identity.set('Nats-Msg-Id', row.id);
+      try {
+        this.nats.publish(row.subject, row.payload, { reply: `${this.inbox}.${this.sent}`, headers: identity });
+      } catch (error) {
+        return this.end(error instanceof Error ? error : new Error(String(error)));
+      }
+      this.sent += 1;
+    }
+    if (this.answered === this.sent) this.end();
+  }
+
+  private hear(error: Error | null, message: Msg): void {
+    if (this.over) return;
+    if (error) return this.end(error);
+    this.answered += 1;
+    const refusal = refusalIn(message);
+    const row = this.rows[Number(message.subject.slice(this.inbox.length + 1))];
+    if (refusal) this.fault ??= new Error(refusal);
+    else if (row) this.confirmed.push(row);
+    this.send();
+  }
+
+  private look(): void {
+    if (this.answered === this.answeredAtLastLook) this.end(new Error('JetStream did not confirm in time.'));
+    this.answeredAtLastLook = this.answered;
+  }
+
+  private end(fault?: Error): void {
+    if (this.over) return;
+    this.over = true;
+    clearInterval(this.watch);
+    this.stopListening();
+    this.subscription.unsubscribe();
+    this.fault ??= fault;
+    this.resolve({ confirmed: this.confirmed, ...(this.fault ? { fault: this.fault } : {}) });
+  }
+}
+
+/** What JetStream has against a message; undefined when it has stored it. An empty answer: no stream takes the subject. */
+function refusalIn(message: Msg): string | undefined {
+  if (message.data.length === 0) return 'No stream takes this subject.';
+  const answer = message.json<{ stream?: string; error?: { description?: string } }>();
+  if (answer.error) return answer.error.description ?? 'JetStream refused the message.';
+  return answer.stream ? undefined : 'JetStream answered something else than a confirmation.';
+}

@@ -1,0 +1,125 @@
+import { defineRequest } from '@floatwise/contracts/define';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { natsServer, type Restartable } from '@floatwise/test-kit/restartable';
+import { z } from 'zod';
+import { answer, AnswerServer } from './answers.js';
+import { NatsLink } from './nats-link.js';
+import { Requests } from './requests.js';
+import { InvalidQuestion } from './unavailable.js';
+
+const askSum = defineRequest('ask.sums.sum', z.object({ numbers: z.array(z.int()) }), z.object({ sum: z.int() }));
+const askSlow = defineRequest('ask.slow.time', z.object({ ms: z.int() }), z.object({ waitedMs: z.int() }));
+const askBroken = defineRequest('ask.broken.anything', z.object({}), z.object({ fine: z.boolean() }));
+const askWrong = defineRequest('ask.wrong.anything', z.object({}), z.object({ fine: z.boolean() }));
+const askLate = defineRequest('ask.late.anything', z.object({}), z.object({ fine: z.boolean() }));
+const askNobody = defineRequest('ask.nobody.anything', z.object({}), z.object({}));
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('questions between services', () => {
+  let nats: Restartable;
+  let asking: Consumer;
+  let answering: Consumer;
+  let requests: Requests;
+  let slowAnswers = 0;
+
+  beforeAll(async () => {
+    nats = await natsServer();
+    const natsUrl = nats.url;
+    answering = await consumer({
+      service: 'sums',
+      natsUrl,
+      answers: [
+        answer(askSum, ({ numbers }) => Promise.resolve({ sum: numbers.reduce((a, b) => a + b, 0) })),
+        answer(askSlow, async ({ ms }) => {
+          slowAnswers += 1;
+          await pause(ms);
+          return { waitedMs: ms };
+        }),
+        answer(askBroken, () => Promise.reject(new Error('secret detail'))),
+        answer(askWrong, () => Promise.resolve({ fine: 'yes' as unknown as boolean })),
+      ],
+    });
+    asking = await consumer({ service: 'asking', natsUrl });
+    requests = asking.app.get(Requests);
+    // At once: who has started can ask, and is heard.
+    expect(await requests.ask(askSum, { numbers: [] })).toEqual({ sum: 0 });
+  }, 60_000);
+
+  afterAll(async () => {
+    await asking.stop();
+    await answering.stop();
+    await nats.close();
+  });
+
+  it('are answered by the contract', async () => {
+    expect(await requests.ask(askSum, { numbers: [1, 2, 3] })).toEqual({ sum: 6 });
+    const many = await Promise.all(Array.from({ length: 200 }, (_, n) => requests.ask(askSum, { numbers: [n, 1] })));
+    expect(many.map(({ sum }) => sum)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+  });
+
+  it('are refused before they are sent when they do not fit the contract', async () => {
+    await expect(requests.ask(askSum, { numbers: [0.5] })).rejects.toBeInstanceOf(InvalidQuestion);
+  });
+
+  it('have no answer in time', async () => {
+    await expect(requests.ask(askSlow, { ms: 400 }, { timeoutMs: 50 })).rejects.toMatchObject({
+      name: 'Unavailable',
+      reason: 'no-answer',
+      subject: 'ask.slow.time',
+    });
+  });
+
+  it('have no answer, at once, when nobody listens', async () => {
+    const asked = Date.now();
+    await expect(requests.ask(askNobody, {}, { timeoutMs: 5000 })).rejects.toMatchObject({ reason: 'no-answer' });
+    expect(Date.now() - asked).toBeLessThan(1000);
+  });
+
+  it('are asked again when the other side comes back within moments', async () => {
+    const late = new AnswerServer(answering.app.get(NatsLink), 'late', [
+      answer(askLate, () => Promise.resolve({ fine: true })),
+    ]);
+    const asked = requests.ask(askLate, {});
+    await pause(100);
+    await late.begin();
+    expect(await asked).toEqual({ fine: true });
+    await late.close();
+  });
+
+  it('tell nothing of what went wrong on the other side', async () => {
+    const error: unknown = await requests.ask(askBroken, {}).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ reason: 'failed' });
+    expect(String(error)).not.toContain('secret');
+  });
+
+  it('do not pass on an answer that does not fit the contract', async () => {
+    await expect(requests.ask(askWrong, {})).rejects.toMatchObject({ reason: 'failed' });
+  });
+
+  it('are not sent for a while after five late answers, and only to that service', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await requests.ask(askSlow, { ms: 300 }, { timeoutMs: 20 }).catch(() => {});
+    }
+    const before = slowAnswers;
+    await expect(requests.ask(askSlow, { ms: 1 })).rejects.toMatchObject({ reason: 'breaker-open' });
+    expect(slowAnswers).toBe(before);
+    expect(await requests.ask(askSum, { numbers: [4] })).toEqual({ sum: 4 });
+  });
+
+  it('fail at once while NATS is away and work again when it is back', async () => {
+    await nats.kill();
+    await eventually(() =>
+      expect(requests.ask(askSum, { numbers: [1] })).rejects.toMatchObject({ reason: 'not-connected' }),
+    );
+    const asked = Date.now();
+    await requests.ask(askSum, { numbers: [1] }, { timeoutMs: 5000 }).catch(() => {});
+    expect(Date.now() - asked).toBeLessThan(500);
+    await nats.start();
+    // The breaker may have opened meanwhile; it lets a question through after 5 s.
+    expect(await eventually(() => requests.ask(askSum, { numbers: [1, 1] }), { timeoutMs: 10_000 })).toEqual({
+      sum: 2,
+    });
+  }, 30_000);
+});

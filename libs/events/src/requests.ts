@@ -1,0 +1,122 @@
+import type { RequestDefinition } from '@floatwise/contracts/define';
+import { ClientNats } from '@nestjs/microservices';
+import { EmptyResponseException } from '@nestjs/microservices/errors/empty-response.exception.js';
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  IterableBackoff,
+  retry,
+  timeout,
+  TaskCancelledError,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { firstValueFrom, fromEvent, takeUntil } from 'rxjs';
+import type { z } from 'zod';
+import { replySchema } from './answers.js';
+import { asked } from './metrics.js';
+import type { NatsLink } from './nats-link.js';
+import { InvalidQuestion, Unavailable } from './unavailable.js';
+
+const defaultTimeoutMs = 1000;
+const breakAfterTimeouts = 5;
+const tryAgainAfterMs = 5000;
+/** A service that restarts, or connects anew, is back within moments; a question that nobody heard may be asked again. */
+const askAgainAfterMs = [50, 150, 300];
+
+/** Nest's NATS client on the service's one connection. */
+class AskingClient extends ClientNats {
+  constructor(private readonly link: NatsLink) {
+    super({});
+  }
+
+  override createClient(): ReturnType<ClientNats['createClient']> {
+    return this.link.whenUp() as ReturnType<ClientNats['createClient']>;
+  }
+}
+
+/** Asks other services what must be known now. Inject it; everything else travels by event. */
+export class Requests {
+  private readonly client: AskingClient;
+  private readonly breakers = new Map<string, ReturnType<typeof newBreaker>>();
+
+  constructor(private readonly link: NatsLink) {
+    this.client = new AskingClient(link);
+  }
+
+  /**
+   * @param options.timeoutMs how long the answer may take (1,000 ms)
+   * @throws Unavailable when there is no usable answer, at once while the asked service has lately not answered
+   * @throws InvalidQuestion when the payload does not fit the contract
+   */
+  async ask<R extends RequestDefinition>(
+    definition: R,
+    payload: z.input<R['request']>,
+    options: { timeoutMs?: number } = {},
+  ): Promise<z.output<R['response']>> {
+    const { subject } = definition;
+    const question = definition.request.safeParse(payload);
+    if (!question.success) throw new InvalidQuestion(`The question ${subject} does not fit its contract.`);
+    try {
+      const answer = await this.guarded(subject, question.data, options.timeoutMs ?? defaultTimeoutMs);
+      const parsed = definition.response.safeParse(answer);
+      if (!parsed.success) throw new Unavailable(subject, 'invalid-answer');
+      asked.inc({ subject, outcome: 'answered' });
+      return parsed.data as z.output<R['response']>;
+    } catch (error) {
+      if (error instanceof Unavailable) asked.inc({ subject, outcome: error.reason });
+      throw error;
+    }
+  }
+
+  private async guarded(subject: string, question: unknown, timeoutMs: number): Promise<unknown> {
+    // Not the asked service's fault, so it does not count against it.
+    if (!this.link.up) throw new Unavailable(subject, 'not-connected');
+    const policy = wrap(this.breakerOf(subject), timeout(timeoutMs, TimeoutStrategy.Aggressive), unheard);
+    try {
+      return await policy.execute(({ signal }) => this.send(subject, question, signal));
+    } catch (error) {
+      if (error instanceof Unavailable || error instanceof InvalidQuestion) throw error;
+      if (error instanceof BrokenCircuitError) throw new Unavailable(subject, 'breaker-open', { cause: error });
+      throw new Unavailable(subject, this.link.up ? 'no-answer' : 'not-connected', { cause: error });
+    }
+  }
+
+  private async send(subject: string, question: unknown, signal: AbortSignal): Promise<unknown> {
+    const answers = this.client.send<unknown>(subject, question).pipe(takeUntil(fromEvent(signal, 'abort')));
+    const reply = replySchema.safeParse(await firstValueFrom(answers));
+    if (!reply.success) throw new Unavailable(subject, 'invalid-answer');
+    switch (reply.data.outcome) {
+      case 'answered':
+        return reply.data.answer;
+      case 'invalid-question':
+        throw new InvalidQuestion(`The other side refused the question ${subject}.`);
+      case 'failed':
+        throw new Unavailable(subject, 'failed');
+    }
+  }
+
+  /** One breaker per asked service: `ask.billing.entitlement` -> `billing`. */
+  private breakerOf(subject: string) {
+    const service = subject.split('.')[1] ?? subject;
+    const breaker = this.breakers.get(service) ?? newBreaker();
+    this.breakers.set(service, breaker);
+    return breaker;
+  }
+}
+
+/** Spares callers the waiting: only answers that came too late count, for every other failure is known at once. */
+function newBreaker() {
+  return circuitBreaker(handleType(TaskCancelledError), {
+    halfOpenAfter: tryAgainAfterMs,
+    breaker: new ConsecutiveBreaker(breakAfterTimeouts),
+  });
+}
+
+/** Nobody listened: the question had no effect. */
+const unheard = retry(handleType(EmptyResponseException), {
+  maxAttempts: askAgainAfterMs.length,
+  backoff: new IterableBackoff(askAgainAfterMs),
+});

@@ -1,0 +1,46 @@
+import type { PoolClient } from 'pg';
+import type { EventSettings } from './settings.js';
+
+const rowsAtOnce = 5000;
+
+/**
+ * Deletes outbox and inbox rows that have outlived their use, a few thousand at a time so that no lock is held long, and
+ * tombstones that nothing can come after any more: once inbox rows may go, no delivery is on its way.
+ */
+export async function sweep(
+  connection: Pick<PoolClient, 'query'>,
+  settings: Pick<EventSettings, 'outboxKeepMs' | 'inboxKeepMs'>,
+): Promise<void> {
+  const { outboxKeepMs, inboxKeepMs } = settings;
+  await drain(connection, { table: 'outbox', column: 'published_at', keepMs: outboxKeepMs });
+  await drain(connection, { table: 'inbox', column: 'handled_at', keepMs: inboxKeepMs });
+  await forgetRemoved(connection, inboxKeepMs);
+}
+
+/** A parked message that names the removed thing may be replayed at any time, so its tombstone stays as long. */
+async function forgetRemoved(connection: Pick<PoolClient, 'query'>, keepMs: number): Promise<void> {
+  await connection.query(
+    `delete from applied_version gone
+      where removed and applied_at < clock_timestamp() - $1 * interval '1 millisecond'
+        and not exists (
+          select 1 from parked_message where replayed_at is null and strpos(body, gone.aggregate_id) > 0)`,
+    [keepMs],
+  );
+}
+
+interface Expiry {
+  table: 'outbox' | 'inbox';
+  column: 'published_at' | 'handled_at';
+  keepMs: number;
+}
+
+async function drain(connection: Pick<PoolClient, 'query'>, { table, column, keepMs }: Expiry): Promise<void> {
+  for (;;) {
+    const { rowCount } = await connection.query(
+      `delete from ${table} where ctid in (
+         select ctid from ${table} where ${column} < clock_timestamp() - $1 * interval '1 millisecond' limit ${rowsAtOnce})`,
+      [keepMs],
+    );
+    if ((rowCount ?? 0) < rowsAtOnce) return;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defaultSettings, eventsEnv, settingsFromEnv } from './settings.js';
+
+const schema = z.object(eventsEnv);
+
+describe('settings', () => {
+  it('without environment are those of production on one machine', () => {
+    expect(defaultSettings).toMatchObject({
+      replicas: 1,
+      maxAgeMs: 14 * 86_400_000,
+      duplicateWindowMs: 120_000,
+      ackWaitMs: 30_000,
+      backoffMs: [1_000, 5_000, 30_000, 120_000, 600_000],
+      maxTries: 6,
+    });
+  });
+
+  it('come from text', () => {
+    const env = schema.parse({ EVENTS_REPLICAS: '3', EVENTS_BACKOFF_MS: '5,10', EVENTS_MAX_TRIES: '2' });
+    expect(settingsFromEnv(env)).toMatchObject({ replicas: 3, backoffMs: [5, 10], maxTries: 2 });
+  });
+
+  it.each([
+    ['EVENTS_BACKOFF_MS', '5,,10'],
+    ['EVENTS_BACKOFF_MS', '-1'],
+    ['EVENTS_BACKOFF_MS', 'soon'],
+    ['EVENTS_REPLICAS', '6'],
+    ['EVENTS_ACK_WAIT_MS', '0'],
+  ])('%s can not be %s', (name, value) => {
+    const result = schema.safeParse({ [name]: value });
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
+  });
+});

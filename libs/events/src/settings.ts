@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+const ms = z.coerce.number().int().positive();
+
+/** `1000,5000,30000` as a list of milliseconds. */
+const msList = z.string().transform((text, context) => {
+  const list = text.split(',').map(Number);
+  if (list.every((each) => Number.isInteger(each) && each > 0)) return list;
+  context.addIssue({ code: 'custom', message: 'must be positive whole milliseconds with commas between.' });
+  return z.NEVER;
+});
+
+/**
+ * Environment of the event machinery, to be spread into a service's `env.ts`; every entry has its default here.
+ * In production: `EVENTS_REPLICAS=3`, the rest as it stands (stack.md, "production settings").
+ */
+export const eventsEnv = {
+  /** Copies of each stream over the NATS cluster. */
+  EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** How long JetStream keeps a message. */
+  EVENTS_MAX_AGE_MS: ms.default(14 * day),
+  /** JetStream drops a second message of the same id within this time. */
+  EVENTS_DUPLICATE_WINDOW_MS: ms.default(2 * minute),
+  /** A delivery that is neither answered nor kept alive for this long is delivered again. */
+  EVENTS_ACK_WAIT_MS: ms.default(30 * second),
+  /** Waiting time after the first, second, ... failure of a handler; the last one repeats. */
+  EVENTS_BACKOFF_MS: msList.default([second, 5 * second, 30 * second, 2 * minute, 10 * minute]),
+  /** Deliveries of one message before it is parked. */
+  EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
+  /** Handlers of one source that run at the same time, each with one database connection. */
+  EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
+  /** Messages of one source that are held in memory. */
+  EVENTS_PREFETCH: z.coerce.number().int().min(1).default(100),
+  /** Events that the relay has in flight to JetStream. */
+  EVENTS_RELAY_WINDOW: z.coerce.number().int().min(1).default(500),
+  /** The relay looks by itself this often; a commit wakes it at once. */
+  EVENTS_RELAY_POLL_MS: ms.default(second),
+  /** Published outbox rows are deleted after this time: as long as JetStream keeps the messages. */
+  EVENTS_OUTBOX_KEEP_MS: ms.default(14 * day),
+  /** Inbox rows are deleted after this time; longer than any message can still be delivered. */
+  EVENTS_INBOX_KEEP_MS: ms.default(30 * day),
+};
+
+const settingsSchema = z.object(eventsEnv);
+
+export interface EventSettings {
+  replicas: number;
+  maxAgeMs: number;
+  duplicateWindowMs: number;
+  ackWaitMs: number;
+  backoffMs: readonly number[];
+  maxTries: number;
+  concurrency: number;
+  prefetch: number;
+  relayWindow: number;
+  relayPollMs: number;
+  outboxKeepMs: number;
+  inboxKeepMs: number;
+}
+
+/** The settings that a parsed environment asks for. */
+export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSettings {
+  return {
+    replicas: env.EVENTS_REPLICAS,
+    maxAgeMs: env.EVENTS_MAX_AGE_MS,
+    duplicateWindowMs: env.EVENTS_DUPLICATE_WINDOW_MS,
+    ackWaitMs: env.EVENTS_ACK_WAIT_MS,
+    backoffMs: env.EVENTS_BACKOFF_MS,
+    maxTries: env.EVENTS_MAX_TRIES,
+    concurrency: env.EVENTS_CONCURRENCY,
+    prefetch: env.EVENTS_PREFETCH,
+    relayWindow: env.EVENTS_RELAY_WINDOW,
+    relayPollMs: env.EVENTS_RELAY_POLL_MS,
+    outboxKeepMs: env.EVENTS_OUTBOX_KEEP_MS,
+    inboxKeepMs: env.EVENTS_INBOX_KEEP_MS,
+  };
+}
+
+/** The settings of an empty environment. */
+export const defaultSettings: EventSettings = settingsFromEnv(settingsSchema.parse({}));

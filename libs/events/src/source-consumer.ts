@@ -1,0 +1,121 @@
+import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { ConsumedEvent } from './consume.js';
+import { Deliveries } from './delivery.js';
+import { readEnvelope } from './envelope.js';
+import { Lanes } from './lanes.js';
+import { handled } from './metrics.js';
+import type { NatsLink } from './nats-link.js';
+import type { EventSettings } from './settings.js';
+import { ensureDurable } from './streams.js';
+import { streamName } from './subjects.js';
+import { pause } from './wait.js';
+
+const faultRetryMs = 500;
+const pullMs = 5000;
+const heartbeatMs = 1000;
+
+export interface SourceConsumerOptions {
+  /** Who consumes. */
+  service: string;
+  /** Who publishes. */
+  source: string;
+  /** By subject. */
+  handlers: ReadonlyMap<string, ConsumedEvent>;
+  link: NatsLink;
+  settings: EventSettings;
+  pool: Pool;
+}
+
+/** One service's durable consumer on one source's stream. */
+export class SourceConsumer {
+  private readonly logger = new Logger('Events');
+  private readonly stopping = new AbortController();
+  private readonly lanes: Lanes;
+  private readonly deliveries: Deliveries;
+  private running?: Promise<void>;
+
+  constructor(private readonly given: SourceConsumerOptions) {
+    const { pool, source, settings } = given;
+    this.lanes = new Lanes(settings.concurrency);
+    this.deliveries = new Deliveries(pool, streamName(source), settings, this.stopping.signal);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Takes no more messages, lets the handlers at work finish, gives the rest back. */
+  async stop(): Promise<void> {
+    this.stopping.abort(new Error('The service is stopping.'));
+    await this.running;
+    await this.lanes.idle();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    let quiet = false;
+    while (!signal.aborted) {
+      try {
+        const nats = await this.given.link.whenUp(signal);
+        await this.consume(nats, () => (quiet = false));
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!quiet) this.logger.warn(`Waiting for the stream ${streamName(this.given.source)}: ${String(error)}`);
+        quiet = true;
+        await pause(faultRetryMs, signal);
+      }
+    }
+  }
+
+  /** Takes messages until the connection goes down, the consumer is deleted or the service stops. */
+  private async consume(nats: NatsConnection, onReady: () => void): Promise<void> {
+    const { source, service, settings } = this.given;
+    const { stream, durable } = await ensureDurable(nats, { source, service }, settings);
+    const consumer = await jetstream(nats).consumers.get(stream, durable);
+    const messages = await consumer.consume({
+      max_messages: settings.prefetch,
+      expires: pullMs,
+      idle_heartbeat: heartbeatMs,
+      abort_on_missing_resource: true,
+    });
+    onReady();
+    const stop = () => messages.stop();
+    // After a restart of NATS a pull is asked for anew rather than waited for.
+    const unsubscribe = this.given.link.onDown(stop);
+    this.stopping.signal.addEventListener('abort', stop);
+    if (this.stopping.signal.aborted || !this.given.link.up) stop();
+    try {
+      await this.take(messages);
+    } finally {
+      unsubscribe();
+      this.stopping.signal.removeEventListener('abort', stop);
+      messages.stop();
+    }
+  }
+
+  private async take(messages: ConsumerMessages): Promise<void> {
+    for await (const message of messages) {
+      if (this.stopping.signal.aborted) message.nak();
+      else this.dispatch(message);
+    }
+  }
+
+  private dispatch(message: JsMsg): void {
+    const consumed = this.given.handlers.get(message.subject);
+    if (!consumed) {
+      message.ack();
+      handled.inc({ subject: message.subject, outcome: 'unwanted' });
+      return;
+    }
+    const read = readEnvelope(message.string(), consumed.event);
+    if (!read.ok) {
+      this.lanes.add(`#${message.seq}`, () => this.deliveries.refuse(message, read.fault));
+      return;
+    }
+    const { envelope } = read;
+    this.lanes.add(envelope.aggregateId, () => this.deliveries.handle(message, consumed, envelope));
+  }
+}

@@ -1,0 +1,32 @@
+/** Runs one statement with `$1`-style parameters in a transaction that the caller began; answers the rows touched. */
+export interface SqlExecutor {
+  execute(sql: string, parameters: readonly unknown[]): Promise<number>;
+}
+
+/** The part of a Prisma interactive transaction that is needed here. */
+export interface PrismaTransaction {
+  $executeRawUnsafe(sql: string, ...parameters: unknown[]): PromiseLike<number>;
+}
+
+/** The part of a `pg` client that is needed here. */
+export interface PgTransaction {
+  query(sql: string, parameters: unknown[]): Promise<{ rowCount: number | null }>;
+}
+
+/** What `emit` and the projection rules accept: `prisma.$transaction(async (tx) => ...)` or a `pg` client after BEGIN. */
+export type Transaction = PrismaTransaction | PgTransaction | SqlExecutor;
+
+export function prismaExecutor(tx: PrismaTransaction): SqlExecutor {
+  return { execute: async (sql, parameters) => tx.$executeRawUnsafe(sql, ...parameters) };
+}
+
+export function pgExecutor(client: PgTransaction): SqlExecutor {
+  return { execute: async (sql, parameters) => (await client.query(sql, [...parameters])).rowCount ?? 0 };
+}
+
+/** The executor of whichever kind of transaction this is. */
+export function executorOf(tx: Transaction): SqlExecutor {
+  if ('$executeRawUnsafe' in tx) return prismaExecutor(tx);
+  if ('execute' in tx) return tx;
+  return pgExecutor(tx);
+}

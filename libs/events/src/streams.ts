@@ -1,0 +1,88 @@
+import {
+  AckPolicy,
+  DeliverPolicy,
+  DiscardPolicy,
+  jetstreamManager,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { EventSettings } from './settings.js';
+import { durableName, streamName, streamSubjects } from './subjects.js';
+
+const nanosPerMs = 1_000_000;
+
+type StreamSettings = Pick<EventSettings, 'replicas' | 'maxAgeMs' | 'duplicateWindowMs'>;
+
+function streamConfig(service: string, settings: StreamSettings) {
+  return {
+    name: streamName(service),
+    subjects: [streamSubjects(service)],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    // A full stream refuses new messages, which then wait in the outbox; it never forgets old ones.
+    discard: DiscardPolicy.New,
+    max_age: settings.maxAgeMs * nanosPerMs,
+    duplicate_window: settings.duplicateWindowMs * nanosPerMs,
+    num_replicas: settings.replicas,
+  };
+}
+
+function isMissing(error: unknown, code: number): boolean {
+  return error instanceof JetStreamApiError && error.code === code;
+}
+
+async function streamExists(manager: JetStreamManager, name: string): Promise<boolean> {
+  try {
+    await manager.streams.info(name);
+    return true;
+  } catch (error) {
+    if (isMissing(error, JetStreamApiCodes.StreamNotFound)) return false;
+    throw error;
+  }
+}
+
+/** Makes the publishing service's own stream, or brings its settings up to date. */
+export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
+  const manager = await jetstreamManager(nats);
+  const config = streamConfig(service, settings);
+  if (await streamExists(manager, config.name)) await manager.streams.update(config.name, config);
+  else await manager.streams.add(config);
+}
+
+/**
+ * Makes a service's durable consumer on another's stream. A stream that its owner has not made yet is made here, so that
+ * the order in which services start does not matter.
+ *
+ * `max_deliver` stays unlimited on the server: after its last delivery JetStream would forget a message silently, while
+ * we count the tries ourselves and park it. One `filter_subject` because nats-server 2.9 knows no plural.
+ */
+export async function ensureDurable(
+  nats: NatsConnection,
+  { source, service }: { source: string; service: string },
+  settings: StreamSettings & Pick<EventSettings, 'ackWaitMs' | 'prefetch'>,
+): Promise<{ stream: string; durable: string }> {
+  const manager = await jetstreamManager(nats);
+  const stream = streamName(source);
+  if (!(await streamExists(manager, stream))) await manager.streams.add(streamConfig(source, settings));
+  const config = {
+    durable_name: durableName(service),
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    filter_subject: streamSubjects(source),
+    ack_wait: settings.ackWaitMs * nanosPerMs,
+    max_deliver: -1,
+    max_ack_pending: Math.max(1000, settings.prefetch),
+  };
+  try {
+    await manager.consumers.info(stream, config.durable_name);
+    await manager.consumers.update(stream, config.durable_name, config);
+  } catch (error) {
+    if (!isMissing(error, JetStreamApiCodes.ConsumerNotFound)) throw error;
+    await manager.consumers.add(stream, config);
+  }
+  return { stream, durable: config.durable_name };
+}

@@ -1,0 +1,45 @@
+import type { ConsumedEvent } from './consume.js';
+
+const serviceName = /^[a-z][a-z0-9-]*$/;
+const eventSubject = /^[a-z][a-z0-9-]*\.[a-z0-9_-]+\.[a-z0-9_-]+\.v[1-9]\d*$/;
+
+/** The stream that a service publishes to: `identity` -> `IDENTITY`. */
+export function streamName(service: string): string {
+  if (!serviceName.test(service) || service === 'ask') throw new Error(`"${service}" is not a name for a service.`);
+  return service.toUpperCase();
+}
+
+/** What the stream of a service takes in. Requests live under `ask.`, which no service may be named. */
+export function streamSubjects(service: string): string {
+  streamName(service);
+  return `${service}.>`;
+}
+
+/** The service that publishes a subject: `cards.card.added.v1` -> `cards`. */
+export function publisherOf(subject: string): string {
+  const service = subject.split('.')[0];
+  if (!service || !eventSubject.test(subject) || service === 'ask') {
+    throw new Error(`"${subject}" is not an event subject: <service>.<aggregate>.<past tense>.v<n>.`);
+  }
+  return service;
+}
+
+/** The durable consumer of a service on another's stream; one per pair, shared by all its instances. */
+export function durableName(service: string): string {
+  streamName(service);
+  return service;
+}
+
+/** What a service consumes, by publishing service. One handler per subject, or it would be unclear what "once" means. */
+export function bySource(consumes: readonly ConsumedEvent[]): Map<string, Map<string, ConsumedEvent>> {
+  const sources = new Map<string, Map<string, ConsumedEvent>>();
+  for (const consumed of consumes) {
+    const { subject } = consumed.event;
+    const source = publisherOf(subject);
+    const handlers = sources.get(source) ?? new Map<string, ConsumedEvent>();
+    if (handlers.has(subject)) throw new Error(`${subject} is consumed twice; join the two handlers.`);
+    handlers.set(subject, consumed);
+    sources.set(source, handlers);
+  }
+  return sources;
+}

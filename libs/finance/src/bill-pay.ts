@@ -1,0 +1,55 @@
+import { checkedNumbers } from './calculator-input.js';
+import type { NumberRule, Outcome, Typed } from './calculator-input.js';
+import { LARGEST_AMOUNT, roundHalfUp, sumCents } from './money.js';
+import { floatValue } from './ranking.js';
+
+/** Dollars, percent of the bill, percent back (points: points x cents each), percent a year, days, dollars. */
+export type BillPayField = 'amount' | 'feePercent' | 'rewardsPercent' | 'apyPercent' | 'floatDays' | 'welcomeBonus';
+
+/** The lines of the sum in dollars to the cent; the fee counts against the others. */
+export interface BillPay {
+  fee: number;
+  rewards: number;
+  floatValue: number;
+  welcomeBonus: number;
+  /** rewards + float value + bonus - fee: negative when paying by card costs money. */
+  net: number;
+  /** The rewards, in percent of the bill with two decimals, at which nothing is gained or lost without a bonus; at least 0. */
+  breakEvenRewardsPercent: number;
+}
+
+/** What the bill-payment partner charges for a bill paid by credit card. Source: its public price list, as of 2025. */
+export const BILL_PAY_FEE_PERCENT = 2.9;
+
+const percent = (label: string): NumberRule => ({ label, unit: 'percent', least: 0, most: 100 });
+const RULES: Record<BillPayField, NumberRule> = {
+  amount: { label: 'Bill', unit: 'dollars', least: 0, most: LARGEST_AMOUNT },
+  feePercent: { ...percent('Fee'), whenEmpty: BILL_PAY_FEE_PERCENT },
+  rewardsPercent: percent('Rewards'),
+  apyPercent: percent('APY'),
+  floatDays: { label: 'Float days', unit: 'days', least: 0, most: 366, whole: true },
+  welcomeBonus: { label: 'Welcome bonus', unit: 'dollars', least: 0, most: LARGEST_AMOUNT, whenEmpty: 0 },
+};
+
+/**
+ * Whether a bill that takes no cards (rent, say) should be paid by card through a service: rewards + float value + a welcome
+ * bonus that the bill completes - the service's fee. Rewards and float are counted on the bill alone, not on the fee, so that the
+ * figure never flatters. Source: issue 5, "the honest net figure after the bill-pay fee".
+ */
+export function billPay(typed: Typed<BillPayField>): Outcome<BillPay, BillPayField> {
+  const checked = checkedNumbers(RULES, typed);
+  if (checked.kind !== 'result') return checked;
+  const { amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus } = checked.result;
+  const fee = roundHalfUp([amount, feePercent], 100);
+  const rewards = roundHalfUp([amount, rewardsPercent], 100);
+  const waiting = floatValue(amount, apyPercent, floatDays);
+  const result = {
+    fee,
+    rewards,
+    floatValue: waiting,
+    welcomeBonus: sumCents([welcomeBonus]),
+    net: sumCents([rewards, waiting, welcomeBonus, -fee]),
+    breakEvenRewardsPercent: Math.max(0, roundHalfUp([feePercent - (apyPercent * floatDays) / 365])),
+  };
+  return { kind: 'result', result };
+}

@@ -1,0 +1,83 @@
+import { addMonths, formatShort, yearMonthOf } from './calendar.js';
+import type { CalendarDate } from './calendar.js';
+import { openBills, statementClosingDate, statementOf } from './cycle.js';
+import type { Bill, CardCycle, Statement } from './cycle.js';
+import { formatMoney } from './money.js';
+
+/** A bill is due soon from this many days before its due day, unless told otherwise. */
+export const DUE_SOON_DAYS = 7;
+
+/** What the bills of a card are read from; amounts in dollars. */
+export interface BilledCard extends CardCycle {
+  currentBalance: number;
+  /** What the last closed statement asks for; null or absent where nobody told. */
+  statementBalance?: number | null;
+  /** The statements that are marked as paid. */
+  paidStatements: readonly { closingDate: CalendarDate }[];
+  /** The day on which the card was added, or its days last changed. */
+  cycleSince: CalendarDate;
+}
+
+/** A closed, unpaid statement. `days` counts to the due day, or from it when overdue. */
+export interface OpenBill extends Statement {
+  state: 'due' | 'due-soon' | 'overdue';
+  days: number;
+  /** Dollars; the least that is certain to be enough. */
+  amount: number;
+  /** False: the statement's balance is not known, and `amount` is the current balance, "up to". */
+  isExact: boolean;
+  words: string;
+}
+
+/** The two bills of a card: the one being written, and the one to pay next. */
+export interface CardBills {
+  /** The statement that purchases made today go on. */
+  openStatement: Statement & { words: string };
+  nextPayment: OpenBill | { state: 'nothing'; words: string };
+  /** All closed, unpaid statements, earliest due date first; the first is `nextPayment`. */
+  unpaid: OpenBill[];
+}
+
+/** The closing day of the statement that closed last: before today, because one that closes today is still open. */
+export function lastClosingDate(cycle: CardCycle, today: CalendarDate): CalendarDate {
+  const closing = statementClosingDate(cycle, yearMonthOf(today));
+  return closing < today ? closing : statementClosingDate(cycle, addMonths(yearMonthOf(today), -1));
+}
+
+function amountWords(amount: number, isExact: boolean): string {
+  if (isExact) return formatMoney(amount);
+  return amount > 0 ? `up to ${formatMoney(amount)}` : 'no balance entered';
+}
+
+function whenWords({ kind, dueDate, days }: Bill): string {
+  if (kind === 'overdue') return `Overdue since ${formatShort(dueDate)}`;
+  return days === 0 ? 'Pay today' : `Pay by ${formatShort(dueDate)}`;
+}
+
+/**
+ * The open statement and what is to be paid next, with its state: nothing, due, due soon (`dueSoonDays` or fewer days away),
+ * overdue. `statementBalance` belongs to the statement that closed last; for older ones the current balance is the most that
+ * can be asked. Source: "Two bills" in the decisions.
+ */
+export function cardBills(
+  card: BilledCard,
+  { today, dueSoonDays = DUE_SOON_DAYS }: { today: CalendarDate; dueSoonDays?: number },
+): CardBills {
+  const { statementBalance = null, currentBalance, cycleSince: since } = card;
+  const open = statementOf(card, today);
+  const last = lastClosingDate(card, today);
+  const paid = card.paidStatements.map(({ closingDate }) => closingDate);
+  const unpaid = openBills({ cycle: card, today, since, paid }).map((bill): OpenBill => {
+    const exact = bill.closingDate === last ? statementBalance : null;
+    const amount = exact ?? Math.max(0, currentBalance);
+    const { closingDate, dueDate, days, kind } = bill;
+    const state = kind === 'due' && days <= dueSoonDays ? 'due-soon' : kind;
+    const words = `${whenWords(bill)} · ${amountWords(amount, exact !== null)}`;
+    return { closingDate, dueDate, days, state, amount, isExact: exact !== null, words };
+  });
+  return {
+    openStatement: { ...open, words: `Closes ${formatShort(open.closingDate)}, due ${formatShort(open.dueDate)}` },
+    nextPayment: unpaid[0] ?? { state: 'nothing', words: 'Nothing to pay yet' },
+    unpaid,
+  };
+}

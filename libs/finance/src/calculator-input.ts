@@ -1,0 +1,77 @@
+import { formatMoney } from './money.js';
+
+/** Why one input cannot be used, as a sentence for the person who typed it. */
+export interface FieldProblem<F extends string> {
+  field: F;
+  words: string;
+}
+
+/**
+ * The answer of a calculator. `missing`: required inputs are empty, so nothing is shown yet and nothing is wrong ("Calculators
+ * show results only once required inputs are present", specification, section 4). `problem`: something was typed that cannot
+ * be computed with. Every number of a `result` is finite.
+ */
+export type Outcome<R, F extends string> =
+  { kind: 'result'; result: R } | { kind: 'missing'; fields: F[] } | { kind: 'problem'; problems: FieldProblem<F>[] };
+
+/** Numbers as typed into a form or a shared address: null or absent is an empty field, NaN something that is no number. */
+export type Typed<F extends string> = { readonly [K in F]?: number | null };
+
+/** What an input may be. An empty field counts as `whenEmpty` where that is given, else it is required. */
+export interface NumberRule {
+  label: string;
+  unit: 'dollars' | 'percent' | 'years' | 'months' | 'days' | 'cents';
+  least: number;
+  most: number;
+  /** The smallest allowed value is `least` itself unless this is set. */
+  above?: true;
+  whenEmpty?: number;
+  whole?: true;
+}
+
+function amountWords(value: number, unit: NumberRule['unit']): string {
+  if (unit === 'dollars') return formatMoney(value);
+  return unit === 'percent' ? `${value}%` : `${value} ${unit}`;
+}
+
+function problemOf({ label, unit, least, most, above, whole }: NumberRule, value: number): string | null {
+  if (whole && !Number.isInteger(value) && Number.isFinite(value)) return `${label} is a whole number of ${unit}.`;
+  if (above ? value > least && value <= most : value >= least && value <= most) return null;
+  const [low, high] = [amountWords(least, unit), amountWords(most, unit)];
+  return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
+}
+
+/** The inputs with empty ones filled in, or why they cannot be used: wrong ones are named before missing ones. */
+export function checkedNumbers<F extends string>(
+  rules: Readonly<Record<F, NumberRule>>,
+  typed: Typed<NoInfer<F>>,
+): Outcome<Record<F, number>, F> {
+  const problems: FieldProblem<F>[] = [];
+  const missing: F[] = [];
+  const values: Partial<Record<F, number>> = {};
+  for (const field of Object.keys(rules) as F[]) {
+    const rule = rules[field];
+    const value = typed[field] ?? rule.whenEmpty;
+    if (value === undefined) missing.push(field);
+    else {
+      const words = problemOf(rule, value);
+      if (words) problems.push({ field, words });
+      values[field] = value;
+    }
+  }
+  if (problems.length > 0) return { kind: 'problem', problems };
+  if (missing.length > 0) return { kind: 'missing', fields: missing };
+  return { kind: 'result', result: values as Record<F, number> };
+}
+
+/** The result of a calculator whose inputs are known to be right. Throws a RangeError with the sentence when they are not. */
+export function resultOf<R, F extends string>(outcome: Outcome<R, F>): R {
+  switch (outcome.kind) {
+    case 'result':
+      return outcome.result;
+    case 'missing':
+      throw new RangeError(`Missing: ${outcome.fields.join(', ')}`);
+    case 'problem':
+      throw new RangeError(outcome.problems.map(({ words }) => words).join(' '));
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  availableCredit,
+  calculatedRewards,
+  figures,
+  quickPickWording,
+  rewardsRateWords,
+  utilization,
+  utilizationLevel,
+} from './card-figures.js';
+
+test.each([
+  [1000, 250, 750],
+  [1000, 1200, 0],
+  [1000.1, 999.9, 0.2],
+  [0.3, 0.1, 0.2],
+  [0, 0, 0],
+  [500, -20, 520],
+])('a limit of %p with a balance of %p leaves %p', (creditLimit, currentBalance, left) => {
+  expect(availableCredit({ creditLimit, currentBalance })).toBe(left);
+});
+
+test.each([
+  [1000, 250, 25],
+  [1000, 1200, 120],
+  [0, 100, 0],
+  [-5, 100, 0],
+])('a limit of %p with a balance of %p is %p percent used', (creditLimit, currentBalance, percent) => {
+  expect(utilization({ creditLimit, currentBalance })).toBe(percent);
+});
+
+test.each([
+  [10, 'good', 'good'],
+  [10.01, 'caution', 'good'],
+  [30, 'caution', 'good'],
+  [30.01, 'bad', 'caution'],
+  [50, 'bad', 'caution'],
+  [50.01, 'bad', 'bad'],
+] as const)('%p percent is %p on a row and %p in the table', (percent, row, table) => {
+  expect(utilizationLevel(percent, 'row')).toBe(row);
+  expect(utilizationLevel(percent, 'table')).toBe(table);
+});
+
+test.each([
+  [29.99, 'excellent'],
+  [30, 'good'],
+  [49.99, 'good'],
+  [50, 'consider paying down'],
+])('Quick Pick calls %p percent %p', (percent, words) => expect(quickPickWording(percent)).toBe(words));
+
+describe('rewards', () => {
+  test.each([
+    ['the formula of the specification', 250, { rewardsRate: 1.5 }, 3.75],
+    ['half a cent rounds up', 67, { rewardsRate: 1.5 }, 1.01],
+    ['percent ignores the value of a point', 100, { rewardsRate: 2, centsPerPoint: 3 }, 2],
+    ['points at one cent each', 100, { rewardsRate: 4, rewardsUnit: 'points' as const }, 4],
+    ['points at 1.5 cents', 100, { rewardsRate: 4, rewardsUnit: 'points' as const, centsPerPoint: 1.5 }, 6],
+    ['miles at half a cent', 100, { rewardsRate: 3, rewardsUnit: 'miles' as const, centsPerPoint: 0.5 }, 1.5],
+    ['no amount', 0, { rewardsRate: 5 }, 0],
+  ])('%s', (_, amount, rewards, dollars) => expect(calculatedRewards(amount, rewards)).toBe(dollars));
+
+  test('4 points are not shown as 4 %', () => {
+    expect(rewardsRateWords({ rewardsRate: 4 })).toBe('4%');
+    expect(rewardsRateWords({ rewardsRate: 4, rewardsUnit: 'points' })).toBe('4 points per $1');
+    expect(rewardsRateWords({ rewardsRate: 1, rewardsUnit: 'miles' })).toBe('1 mile per $1');
+  });
+});
+
+test('all figures of a card for a purchase today', () => {
+  const card = {
+    statementDate: 15,
+    dueDate: 10,
+    dueMonth: 'next' as const,
+    rewardsRate: 2,
+    creditLimit: 2000,
+    currentBalance: 500,
+  };
+  expect(figures(card, { today: '2026-03-16', amount: 100 })).toEqual({
+    daysToPay: 55,
+    nextDueDate: '2026-05-10',
+    closingDate: '2026-04-15',
+    calculatedRewards: 2,
+    availableCredit: 1500,
+    utilizationRate: 25,
+  });
+});

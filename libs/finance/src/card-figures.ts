@@ -1,0 +1,99 @@
+import { daysBetween } from './calendar.js';
+import type { CalendarDate } from './calendar.js';
+import { rewardLines, rewardsAtRate } from './categories.js';
+import type { CapSpent, CategoryRate, PurchaseCategory } from './categories.js';
+import { statementOf } from './cycle.js';
+import type { CardCycle } from './cycle.js';
+import { formatPercent, roundCents, sumCents } from './money.js';
+
+/** What one unit of `rewardsRate` is: percent of the amount back, or points or miles for each dollar. */
+export type RewardsUnit = 'percent' | 'points' | 'miles';
+
+/** How a card pays back. `centsPerPoint` is the value of one point or mile in cents; 1 where nothing is known. */
+export interface CardRewards {
+  rewardsRate: number;
+  rewardsUnit?: RewardsUnit;
+  centsPerPoint?: number;
+  /** What the card gives by category; null or absent where nothing is known. */
+  spendingCategories?: readonly CategoryRate[] | null;
+  capSpent?: readonly CapSpent[];
+}
+
+/** Limit and balance in dollars. */
+export interface CardCredit {
+  creditLimit: number;
+  currentBalance: number;
+}
+
+/** What the figures of a card are computed from. */
+export type FiguredCard = CardCycle & CardRewards & CardCredit;
+
+/** The derived fields of the specification (section 3), and the closing date that the float line needs. */
+export interface CardFigures {
+  daysToPay: number;
+  nextDueDate: CalendarDate;
+  closingDate: CalendarDate;
+  calculatedRewards: number;
+  availableCredit: number;
+  utilizationRate: number;
+}
+
+/** Dollars that can still be spent: max(0, limit - balance), to the cent. Source: specification, section 9. */
+export const availableCredit = ({ creditLimit, currentBalance }: CardCredit): number =>
+  roundCents(Math.max(0, creditLimit - currentBalance));
+
+/** Percent of the limit in use, unrounded; 0 when the limit is 0 or less. Source: specification, section 9. */
+export const utilization = ({ creditLimit, currentBalance }: CardCredit): number =>
+  creditLimit <= 0 ? 0 : (currentBalance / creditLimit) * 100;
+
+/** Green, yellow and red of the specification under the names of the design's colours. */
+export type UtilizationLevel = 'good' | 'caution' | 'bad';
+
+/** On card rows: above 30 red, above 10 yellow, else green; in the comparison table: above 50 red, above 30 yellow. */
+export function utilizationLevel(percent: number, place: 'row' | 'table'): UtilizationLevel {
+  const [bad, caution] = place === 'row' ? [30, 10] : [50, 30];
+  if (percent > bad) return 'bad';
+  return percent > caution ? 'caution' : 'good';
+}
+
+/** Quick Pick's wording: under 30 excellent, under 50 good, else consider paying down. */
+export function quickPickWording(percent: number): 'excellent' | 'good' | 'consider paying down' {
+  if (percent < 30) return 'excellent';
+  return percent < 50 ? 'good' : 'consider paying down';
+}
+
+/**
+ * Rewards of a purchase in dollars, to the cent: amount x rewards rate / 100, the specification's formula; in a category that
+ * the card has a rate for, the sum of the rounded lines of `rewardLines`.
+ */
+export function calculatedRewards(amount: number, card: CardRewards, category?: PurchaseCategory): number {
+  if (!category || !card.spendingCategories) return rewardsAtRate(amount, card.rewardsRate, card);
+  return sumCents(rewardLines(amount, card, category).map(({ rewards }) => rewards));
+}
+
+/** The rewards rate in its own unit, so that 4 points are not shown as 4 %: '1.5%', '4 points per $1', '1 mile per $1'. */
+export function rewardsRateWords({ rewardsRate, rewardsUnit = 'percent' }: CardRewards): string {
+  if (rewardsUnit === 'percent') return formatPercent(rewardsRate);
+  const unit = rewardsRate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
+  return `${roundCents(rewardsRate)} ${unit} per $1`;
+}
+
+/** The purchase that figures are asked for: dollars (0 for none), the day, and where it is made. */
+export interface FiguredPurchase {
+  today: CalendarDate;
+  amount: number;
+  category?: PurchaseCategory;
+}
+
+/** All derived figures of a card for a purchase made today. */
+export function figures(card: FiguredCard, { today, amount, category }: FiguredPurchase): CardFigures {
+  const { closingDate, dueDate } = statementOf(card, today);
+  return {
+    daysToPay: Math.max(0, daysBetween(today, dueDate)),
+    nextDueDate: dueDate,
+    closingDate,
+    calculatedRewards: calculatedRewards(amount, card, category),
+    availableCredit: availableCredit(card),
+    utilizationRate: utilization(card),
+  };
+}

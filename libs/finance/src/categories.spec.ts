@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { calculatedRewards } from './card-figures.js';
+import type { CardRewards } from './card-figures.js';
+import { capLeft, categoryLabel, categoryRate, purchaseCategories, rewardLines, rewardTiers } from './categories.js';
+import type { CategoryRate } from './categories.js';
+import { categoryRateWords } from './category-words.js';
+import { roundHalfUp, sumCents } from './money.js';
+
+const groceries: CategoryRate = { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } };
+const dining: CategoryRate = { category: 'dining', rate: 3, cap: null };
+const card = (differences: Partial<CardRewards> = {}): CardRewards => ({
+  rewardsRate: 1,
+  spendingCategories: [groceries, dining],
+  ...differences,
+});
+const spent = (dollars: number) => ({ capSpent: [{ category: 'groceries', spent: dollars }] });
+
+describe('rewards of a purchase by category', () => {
+  test.each([
+    ['the general rate without a category', card(), 500, undefined, 5],
+    ['the general rate in a category that the card does not name', card(), 500, 'gas', 5],
+    ['the category’s rate without a cap', card(), 500, 'dining', 15],
+    ['the category’s rate below the cap', card(), 500, 'groceries', 30],
+    ['up to the cap and no further', card(), 6000, 'groceries', 360],
+    ['beyond the cap the general rate', card(), 7000, 'groceries', 370],
+    ['what is left of the cap', card(spent(5800)), 500, 'groceries', 15],
+    ['a cap that is used up', card(spent(6000)), 500, 'groceries', 5],
+    ['more spent than the cap', card(spent(9000)), 500, 'groceries', 5],
+    ['spending in another category', card({ capSpent: [{ category: 'gas', spent: 6000 }] }), 500, 'groceries', 30],
+    [
+      'what the category says follows its cap',
+      card({ spendingCategories: [{ ...groceries, rateAfterCap: 2 }], ...spent(6000) }),
+      500,
+      'groceries',
+      10,
+    ],
+    ['points at what a point is worth', card({ rewardsUnit: 'points', centsPerPoint: 1.5 }), 100, 'dining', 4.5],
+    ['nothing known', card({ spendingCategories: null }), 500, 'dining', 5],
+    ['a rate below the general one is no bonus', card({ rewardsRate: 4 }), 100, 'dining', 4],
+  ] as const)('%s', (_, owned, amount, category, dollars) =>
+    expect(calculatedRewards(amount, owned, category)).toBe(dollars),
+  );
+
+  test('each line is rounded half up to the cent, and the rewards add the rounded lines', () => {
+    const owned = card({ rewardsRate: 1.5, spendingCategories: [{ ...groceries, rate: 5 }], ...spent(5999.9) });
+    expect(rewardLines(1.13, owned, 'groceries')).toEqual([
+      { rate: 5, spend: 0.1, rewards: 0.01 },
+      { rate: 1.5, spend: 1.03, rewards: 0.02 },
+    ]);
+    expect(calculatedRewards(1.13, owned, 'groceries')).toBe(0.03);
+  });
+
+  test('of two rates for one category the higher counts', () => {
+    const owned = card({ spendingCategories: [{ ...dining, rate: 2 }, { ...dining, rate: 5 }, dining] });
+    expect(categoryRate(owned, 'dining')?.rate).toBe(5);
+  });
+});
+
+test('what is left of a cap is never negative, and endless without one', () => {
+  expect(capLeft(card(spent(1234.56)), groceries)).toBe(4765.44);
+  expect(capLeft(card(spent(7000)), groceries)).toBe(0);
+  expect(capLeft(card(), dining)).toBe(Infinity);
+});
+
+describe('the rate in words', () => {
+  test.each([
+    ['a rate without a cap', card(), 'dining', '3% on dining'],
+    [
+      'a cap with something left',
+      card(spent(1800)),
+      'groceries',
+      '6% on groceries for $4,200.00 more this year, then 1%',
+    ],
+    ['a used cap', card(spent(6000)), 'groceries', '1% on groceries: its cap of $6,000.00 is used up this year'],
+    ['points', card({ rewardsUnit: 'points' }), 'dining', '3 points per $1 on dining'],
+    ['no more than anywhere', card({ rewardsRate: 3 }), 'dining', null],
+    ['a category that the card does not name', card(), 'gas', null],
+  ] as const)('%s', (_, owned, category, words) => expect(categoryRateWords(owned, category)).toBe(words));
+
+  test('every category has a label', () => expect(Object.keys(categoryLabel)).toEqual([...purchaseCategories]));
+});
+
+describe('for any card and amount', () => {
+  const cents = (max: number) => fc.integer({ min: 0, max }).map((each) => each / 100);
+  const rate = fc.integer({ min: 0, max: 100 }).map((each) => each / 10);
+  const cap = fc.option(fc.record({ amount: cents(1_000_00), period: fc.constant('year' as const) }));
+  const any = fc.record({
+    rewardsRate: rate,
+    spendingCategories: fc.array(fc.record({ category: fc.constant('groceries' as const), rate, cap }), {
+      maxLength: 2,
+    }),
+    capSpent: fc.array(fc.record({ category: fc.constantFrom('groceries', 'gas'), spent: cents(500_00) }), {
+      maxLength: 3,
+    }),
+  });
+
+  test('the lines spend the amount exactly, at rates that never rise', () => {
+    fc.assert(
+      fc.property(any, cents(2_000_00), (owned, amount) => {
+        const lines = rewardLines(amount, owned, 'groceries');
+        expect(sumCents(lines.map(({ spend }) => spend))).toBe(amount);
+        const rates = rewardTiers(owned, 'groceries').map((tier) => tier.rate);
+        expect(rates).toEqual([...rates].sort((a, b) => b - a));
+        for (const line of lines) expect(line.rewards).toBe(roundHalfUp([line.spend, line.rate], 100));
+      }),
+    );
+  });
+
+  test('a category never gives less than the general rate, but for the rounding of one more line', () => {
+    fc.assert(
+      fc.property(any, cents(2_000_00), (owned, amount) => {
+        const general = calculatedRewards(amount, owned);
+        expect(calculatedRewards(amount, owned, 'groceries')).toBeGreaterThanOrEqual(sumCents([general, -0.01]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import type { CardRewards } from './card-figures.js';
+import { roundHalfUp } from './money.js';
+
+/** Where a purchase is made, for cards that give more there. 'other' is everything that no category names. */
+export const purchaseCategories = [
+  'groceries',
+  'gas',
+  'dining',
+  'travel',
+  'online',
+  'drugstore',
+  'streaming',
+  'other',
+] as const;
+export type PurchaseCategory = (typeof purchaseCategories)[number];
+
+/** What a category is called on screen. */
+export const categoryLabel: Record<PurchaseCategory, string> = {
+  groceries: 'Groceries',
+  gas: 'Gas',
+  dining: 'Dining',
+  travel: 'Travel',
+  online: 'Online shopping',
+  drugstore: 'Drugstore',
+  streaming: 'Streaming',
+  other: 'Other',
+};
+
+/** How often a cap starts again; 'lifetime' is never. */
+export type CapPeriod = 'month' | 'quarter' | 'year' | 'lifetime';
+
+/** What a card gives in one category, in its own rewards unit. `cap.amount` is dollars of spending, not of rewards. */
+export interface CategoryRate {
+  category: PurchaseCategory;
+  rate: number;
+  cap: { amount: number; period: CapPeriod } | null;
+  /** What follows the cap; the card's general rate unless given. */
+  rateAfterCap?: number;
+}
+
+/** Dollars that were spent on the card in a category since its cap last started, as typed by the person. */
+export interface CapSpent {
+  category: string;
+  spent: number;
+}
+
+/** A rate and the dollars of spending that earn it; Infinity where it has no end. */
+export interface RewardTier {
+  rate: number;
+  spend: number;
+}
+
+/** One line of the rewards: `spend` dollars at `rate` give `rewards` dollars, rounded half up to the cent. */
+export interface RewardLine extends RewardTier {
+  rewards: number;
+}
+
+/** The card's rate for a category, the highest where it has several; null where it has none. */
+export function categoryRate(card: CardRewards, category: PurchaseCategory | undefined): CategoryRate | null {
+  if (!category || !card.spendingCategories) return null;
+  const rates = card.spendingCategories.filter((each) => each.category === category);
+  return rates.reduce<CategoryRate | null>((best, each) => (best && best.rate >= each.rate ? best : each), null);
+}
+
+/** Dollars of spending that still earn the category's rate: cap - spent so far, never below 0; Infinity without a cap. */
+export function capLeft(card: CardRewards, { category, cap }: CategoryRate): number {
+  if (!cap) return Infinity;
+  let spent = 0;
+  for (const each of card.capSpent ?? []) if (each.category === category) spent += each.spent;
+  return roundHalfUp([Math.max(0, cap.amount - spent)]);
+}
+
+/**
+ * The rates that apply to a purchase in turn: the category's up to what is left of its cap, then the card's general rate (or
+ * the category's own `rateAfterCap`). Rates never rise from one tier to the next: a category that would pay less than what
+ * follows is no bonus and is left aside. Source: issue "purchase category with rates, caps and what is left of a cap".
+ */
+export function rewardTiers(card: CardRewards, category?: PurchaseCategory): RewardTier[] {
+  const bonus = categoryRate(card, category);
+  if (!bonus) return [{ rate: card.rewardsRate, spend: Infinity }];
+  const after = bonus.cap ? (bonus.rateAfterCap ?? card.rewardsRate) : card.rewardsRate;
+  const left = bonus.rate > after ? capLeft(card, bonus) : 0;
+  if (left === Infinity) return [{ rate: bonus.rate, spend: Infinity }];
+  const beyond = { rate: after, spend: Infinity };
+  return left > 0 ? [{ rate: bonus.rate, spend: left }, beyond] : [beyond];
+}
+
+/**
+ * Dollars for `amount` at one rate, to the cent. Percent: amount x rate / 100, the specification's formula. Points and miles:
+ * amount x rate x cents per point / 100, which is the same at one cent a point.
+ */
+export function rewardsAtRate(amount: number, rate: number, card: CardRewards): number {
+  const { rewardsUnit = 'percent', centsPerPoint = 1 } = card;
+  return rewardsUnit === 'percent' ? roundHalfUp([amount, rate], 100) : roundHalfUp([amount, rate, centsPerPoint], 100);
+}
+
+/** The rewards of a purchase of `amount` dollars line by line, one for each rate that applies; their sum is the rewards. */
+export function rewardLines(amount: number, card: CardRewards, category?: PurchaseCategory): RewardLine[] {
+  const lines: RewardLine[] = [];
+  let open = amount;
+  for (const { rate, spend } of rewardTiers(card, category)) {
+    const part = Math.min(open, spend);
+    if (part <= 0 && lines.length > 0) break;
+    lines.push({ rate, spend: part, rewards: rewardsAtRate(part, rate, card) });
+    open = roundHalfUp([open - part]);
+  }
+  return lines;
+}

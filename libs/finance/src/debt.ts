@@ -1,0 +1,96 @@
+import type { FieldProblem } from './calculator-input.js';
+import type { MinimumPayment } from './minimum-payment.js';
+import { minimumPaymentProblem } from './minimum-payment.js';
+import { LARGEST_AMOUNT, formatPercent, sumCents } from './money.js';
+
+/** Source: specification, section 3. */
+export const DEBT_TYPES = ['credit_card', 'student_loan', 'loan', 'mortgage', 'other'] as const;
+export type DebtType = (typeof DEBT_TYPES)[number];
+
+/** What the types are called. `loan` is shown as Personal Loan. */
+export const DEBT_TYPE_WORDS: Record<DebtType, string> = {
+  credit_card: 'Credit Card',
+  student_loan: 'Student Loan',
+  loan: 'Personal Loan',
+  mortgage: 'Mortgage',
+  other: 'Other',
+};
+
+/** A debt: dollars owed, percent a year, and how its minimum payment is set. */
+export interface Debt {
+  id: string;
+  name: string;
+  balance: number;
+  interestRate: number;
+  minimum: MinimumPayment;
+  type: DebtType;
+}
+
+/** Minimum only; avalanche is the highest rate first, snowball the smallest balance first. Source: section 9. */
+export type PayoffStrategy = 'minimum' | 'avalanche' | 'snowball';
+export const PAYOFF_STRATEGIES = ['minimum', 'avalanche', 'snowball'] as const satisfies readonly PayoffStrategy[];
+
+const HIGHEST_RATE = 400;
+
+export type DebtField = 'name' | 'balance' | 'interestRate' | 'minimum';
+
+/**
+ * What keeps a debt from being added; none when it can be. A name, a balance above 0 and a minimum payment above 0 are needed,
+ * the rate may be 0 (specification, section 5) and at most 400 percent.
+ */
+export function debtProblems(debt: Omit<Debt, 'id' | 'type'>): FieldProblem<DebtField>[] {
+  const problems: FieldProblem<DebtField>[] = [];
+  if (!debt.name.trim()) problems.push({ field: 'name', words: 'Give the debt a name.' });
+  if (!(debt.balance > 0 && debt.balance <= LARGEST_AMOUNT))
+    problems.push({ field: 'balance', words: 'Balance is more than $0.00.' });
+  if (!(debt.interestRate >= 0 && debt.interestRate <= HIGHEST_RATE))
+    problems.push({ field: 'interestRate', words: `Interest rate is between 0% and ${HIGHEST_RATE}%.` });
+  const minimum = minimumPaymentProblem(debt.minimum);
+  if (minimum) problems.push({ field: 'minimum', words: minimum });
+  return problems;
+}
+
+/**
+ * The debts in the order in which a strategy attacks them. Equal ones: the same rate goes by the smaller balance, the same
+ * balance by the higher rate, and what is equal in both stays as it was passed in. Minimum only keeps the order.
+ */
+export function inPayoffOrder<D extends Debt>(debts: readonly D[], strategy: PayoffStrategy): D[] {
+  const byRate = (a: D, b: D): number => b.interestRate - a.interestRate;
+  const byBalance = (a: D, b: D): number => a.balance - b.balance;
+  switch (strategy) {
+    case 'minimum':
+      return [...debts];
+    case 'avalanche':
+      return [...debts].sort((a, b) => byRate(a, b) || byBalance(a, b));
+    case 'snowball':
+      return [...debts].sort((a, b) => byBalance(a, b) || byRate(a, b));
+  }
+}
+
+/** Put aside before paying anything extra, in dollars. Source: specification, section 9. */
+export const EMERGENCY_FUND = 1000;
+
+/** A credit card debt with a higher rate, in percent, could be moved. Source: specification, section 9. */
+export const TRANSFER_HINT_ABOVE_PERCENT = 15;
+
+/** The debts that a balance transfer could help, and what is owed on them together. */
+export interface TransferHint {
+  debts: Debt[];
+  balance: number;
+  words: string;
+}
+
+/** The balance-transfer hint: credit card debts with a rate above 15 percent; null when there are none. */
+export function transferHint(debts: readonly Debt[]): TransferHint | null {
+  const dear = debts.filter(
+    ({ type, interestRate, balance }) =>
+      type === 'credit_card' && interestRate > TRANSFER_HINT_ABOVE_PERCENT && balance > 0,
+  );
+  if (dear.length === 0) return null;
+  const [first] = dear;
+  const rate = formatPercent(first?.interestRate ?? 0);
+  const which =
+    dear.length === 1 ? `${first?.name ?? ''} charges ${rate}.` : `${dear.length} cards charge more than 15%.`;
+  const words = `${which} A 0% balance transfer would stop the interest for a year or more, for a fee of 3% to 5%.`;
+  return { debts: dear, balance: sumCents(dear.map(({ balance }) => balance)), words };
+}

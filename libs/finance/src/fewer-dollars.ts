@@ -1,0 +1,58 @@
+import { capLeft, categoryLabel, categoryRate } from './categories.js';
+import type { CategoryRate } from './categories.js';
+import { formatMoney, roundCents, sumCents } from './money.js';
+import { cardName, compareCards, valued } from './ranking.js';
+import type { Purchase, ValuedCard } from './ranking.js';
+import type { Reason } from './reasons.js';
+
+/** The foreign fee decides: without it, on both cards, this one would come first. */
+function feeDecides(each: ValuedCard, best: ValuedCard, purchase: Purchase): boolean {
+  if (!each.lines.foreignFee) return false;
+  const without = ({ total, lines }: ValuedCard): number => sumCents([total ?? 0, lines.foreignFee ?? 0]);
+  if (without(each) < without(best)) return false;
+  const domestic = { ...purchase, foreign: false };
+  return compareCards(valued(each.card, domestic), valued(best.card, domestic), purchase.order) < 0;
+}
+
+/** The used cap decides: with nothing spent on it this card would come first. Null where it does not. */
+function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): CategoryRate | null {
+  const bonus = categoryRate(each.card, purchase.category);
+  if (!bonus?.cap || capLeft(each.card, bonus) >= purchase.amount) return null;
+  const fresh = valued({ ...each.card, capSpent: [] }, purchase);
+  return compareCards(fresh, best, purchase.order) < 0 ? bonus : null;
+}
+
+/** Why a card is worth less than the best one, the one thing that decides named where there is one; null where it is not. */
+export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason | null {
+  if (each.total === null) {
+    return best.total === null ? null : { code: 'apr-missing', words: 'Carries a balance, and its APR is not known' };
+  }
+  const less = roundCents((best.total ?? each.total) - each.total);
+  if (less <= 0) return null;
+  const words = `${formatMoney(less)} less:`;
+  if (feeDecides(each, best, purchase)) {
+    return { code: 'foreign-fee', words: `${words} its foreign fee takes ${formatMoney(each.lines.foreignFee ?? 0)}` };
+  }
+  const bonus = decidingCap(each, best, purchase);
+  if (bonus) {
+    const left = capLeft(each.card, bonus);
+    const cap = `its ${categoryLabel[bonus.category].toLowerCase()} cap`;
+    const used = left > 0 ? `only ${formatMoney(left)} left of ${cap}` : `${cap} is used up`;
+    return { code: 'cap-used-up', words: `${words} ${used}` };
+  }
+  return {
+    code: 'fewer-dollars',
+    words: `${words} ${formatMoney(each.total)} instead of ${formatMoney(best.total ?? 0)}`,
+  };
+}
+
+/** What would change the answer where the foreign fee decides. */
+export const feeChange = (best: ValuedCard): string =>
+  `For a purchase in dollars it comes before ${cardName(best.card)}`;
+
+/** What would change the answer where a used cap decides; null where the cap never starts again. */
+export function capChange(each: ValuedCard, best: ValuedCard, { category }: Purchase): string | null {
+  const cap = categoryRate(each.card, category)?.cap;
+  if (!cap || cap.period === 'lifetime') return null;
+  return `When its cap starts again next ${cap.period}, it comes before ${cardName(best.card)}`;
+}

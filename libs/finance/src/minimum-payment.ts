@@ -1,0 +1,43 @@
+import { LARGEST_AMOUNT, roundCents } from './money.js';
+
+/**
+ * How an issuer sets the minimum. `fixed`: the same every month. `percent-plus-interest`: a share of the balance (mostly 1 %)
+ * and the month's interest. `percent`: a flat share of the balance (mostly 2 to 3 %). The last two fall with the balance and
+ * never below `floor` dollars.
+ */
+export type MinimumPayment =
+  | { kind: 'fixed'; amount: number }
+  | { kind: 'percent-plus-interest'; percent: number; floor: number }
+  | { kind: 'percent'; percent: number; floor: number };
+
+/** 1 % and interest, at least 25 dollars: what most large issuers use. */
+export const USUAL_MINIMUM: MinimumPayment = { kind: 'percent-plus-interest', percent: 1, floor: 25 };
+
+/** 2 % flat, at least 25 dollars. */
+export const FLAT_MINIMUM: MinimumPayment = { kind: 'percent', percent: 2, floor: 25 };
+
+/**
+ * The minimum for a month, in dollars. `balance` is what is owed before the month's `interest`. A falling minimum is rounded to
+ * the cent, as issuers print it; a fixed one is what was typed. It may be more than what is still owed. Source: "Payoff" in
+ * issue 5; 12 CFR 1026 appendix M1(b)(1), which lets each issuer use its own formula.
+ */
+export function minimumPaymentFor(minimum: MinimumPayment, balance: number, interest: number): number {
+  switch (minimum.kind) {
+    case 'fixed':
+      return minimum.amount;
+    case 'percent-plus-interest':
+      return Math.max(minimum.floor, roundCents((balance * minimum.percent) / 100 + interest));
+    case 'percent':
+      return Math.max(minimum.floor, roundCents((balance * minimum.percent) / 100));
+  }
+}
+
+const within = (value: number, most: number): boolean => value > 0 && value <= most;
+
+/** Why a minimum cannot be computed with, as a sentence; null when it can. */
+export function minimumPaymentProblem(minimum: MinimumPayment): string | null {
+  if (minimum.kind === 'fixed')
+    return within(minimum.amount, LARGEST_AMOUNT) ? null : 'Minimum payment is more than $0.00.';
+  if (!within(minimum.percent, 100)) return 'Percent of the balance is more than 0% and at most 100%.';
+  return within(minimum.floor, LARGEST_AMOUNT) ? null : 'The lowest payment is more than $0.00.';
+}

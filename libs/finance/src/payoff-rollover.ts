@@ -1,0 +1,58 @@
+import { inPayoffOrder } from './debt.js';
+import type { Debt, PayoffStrategy } from './debt.js';
+import { minimumPaymentFor } from './minimum-payment.js';
+import { PAYOFF_LIMITS, checkedExtra, projectionOf } from './payoff.js';
+import type { DebtRun, PayoffProjection } from './payoff.js';
+
+const owedOn = ({ balances }: DebtRun): number => balances.at(-1) ?? 0;
+const interestOf = (run: DebtRun): number => owedOn(run) * (run.debt.interestRate / 1200);
+const minimumOf = (run: DebtRun): number =>
+  owedOn(run) === 0 ? 0 : minimumPaymentFor(run.debt.minimum, owedOn(run), interestOf(run));
+
+/** One month: every open debt gets its minimum, what is left of the budget goes down the order until it is used up. */
+function payOneMonth(runs: readonly DebtRun[], budget: number): void {
+  const owed = runs.map((run) => owedOn(run) + interestOf(run));
+  const payments = runs.map((run, index) => Math.min(minimumOf(run), owed[index] ?? 0));
+  let left = Math.max(0, budget - payments.reduce((total, payment) => total + payment, 0));
+  runs.forEach((run, index) => {
+    const due = owed[index] ?? 0;
+    const more = Math.min(left, due - (payments[index] ?? 0));
+    const payment = (payments[index] ?? 0) + more;
+    left -= more;
+    if (owedOn(run) === 0) return;
+    const after = due - payment;
+    run.interest.push(interestOf(run));
+    run.payments.push(payment);
+    run.balances.push(after < PAYOFF_LIMITS.paidBelow ? 0 : after);
+  });
+}
+
+/** A debt that is open at the cap is `never` when it is no smaller than a year before, else it was on its way. */
+function ended(run: DebtRun): DebtRun {
+  if (owedOn(run) === 0) return run;
+  const growing = owedOn(run) >= (run.balances.at(-13) ?? run.debt.balance);
+  if (!growing) return { ...run, outcome: 'capped' };
+  return { debt: run.debt, outcome: 'never', interest: [], payments: [], balances: [run.debt.balance] };
+}
+
+/**
+ * All debts together, month by month: the budget stays what it is in the first month (all minimums + `extra`, dollars a month),
+ * so that everything freed moves on: the payment of a debt that is paid, in the same month, and what a falling minimum leaves.
+ * It goes to the first open debt in the strategy's order. Minimum only frees nothing that could move and is the specified one.
+ * A debt whose minimum is below its interest grows until its turn; it is `never` only if that never comes within 600 months.
+ * Throws a RangeError for a negative or endless extra payment. Source: "Payoff" in the decisions.
+ */
+export function rolloverPayoff(
+  debts: readonly Debt[],
+  strategy: Exclude<PayoffStrategy, 'minimum'>,
+  extra: number,
+): PayoffProjection {
+  const runs = inPayoffOrder(debts, strategy).map((debt): DebtRun => {
+    const balance = debt.balance < PAYOFF_LIMITS.paidBelow ? 0 : debt.balance;
+    return { debt, outcome: 'paid', interest: [], payments: [], balances: [balance] };
+  });
+  const budget = runs.reduce((total, run) => total + minimumOf(run), checkedExtra(extra));
+  for (let month = 1; month <= PAYOFF_LIMITS.months && runs.some((run) => owedOn(run) > 0); month += 1)
+    payOneMonth(runs, budget);
+  return projectionOf(runs.map(ended));
+}

@@ -1,0 +1,163 @@
+import { availableCredit, utilization } from './card-figures.js';
+import { rewardTiers } from './categories.js';
+import { daysToPay } from './cycle.js';
+import { roundCents, sumCents } from './money.js';
+import { bestCovering, valued } from './ranking.js';
+import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
+import { fillDearestFirst } from './split-fill.js';
+import type { Piece } from './split-fill.js';
+import { splitWords } from './split-words.js';
+import { largestBalanceUnder } from './utilization-plan.js';
+
+/**
+ * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they give more than the best alone.
+ * 'under-30' and 'under-10': no card that takes a share reaches 30 % or 10 % of its limit.
+ */
+export type SplitGoal = 'fit' | 'dollars' | 'under-30' | 'under-10';
+
+/** One card's share of a purchase: dollars, and the percent of the limit that is then in use. */
+export interface SplitPart<C extends RankableCard = RankableCard> {
+  card: C;
+  amount: number;
+  utilizationAfter: number;
+  /** The share by itself: its days, dollar lines and total. */
+  value: ValuedCard<C>;
+}
+
+/** A purchase over several cards; the parts add up to its amount exactly. One part: another card reaches the goal alone. */
+export interface Split<C extends RankableCard = RankableCard> {
+  goal: SplitGoal;
+  parts: SplitPart<C>[];
+  /** The totals of the parts in dollars; null where one of them is not known. */
+  total: number | null;
+  /** The card that would be used alone, by the same order; null when none covers the amount. */
+  single: ValuedCard<C> | null;
+  /** total - the single card's total in dollars, negative where the split costs something; null where not known. */
+  gain: number | null;
+  words: string;
+}
+
+/** Cents that a card may take: its available credit, or what keeps it strictly under the goal's share of its limit. */
+function roomCents(card: RankableCard, goal: SplitGoal): number {
+  const free = availableCredit(card);
+  if (goal === 'fit' || goal === 'dollars') return Math.round(free * 100);
+  const under = largestBalanceUnder(card.creditLimit, goal === 'under-30' ? 30 : 10);
+  return Math.max(0, Math.round(Math.min(free, under - card.currentBalance) * 100));
+}
+
+/** Worths are whole numbers of a trillionth of a dollar for a dollar, so that equal ones are equal and sums of them exact. */
+const WORTH_UNIT = 1e12;
+
+/** Far below every worth that can be known: a card whose interest is not known takes only what no other card can. */
+const UNKNOWN = 2 ** 52;
+
+/** What a dollar on the card is worth at a rewards rate, unrounded: rewards + float - interest - foreign fee. */
+function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, foreign }: Purchase): number {
+  const { rewardsUnit = 'percent', centsPerPoint = 1, carriesBalance, apr = null, foreignFeePercent } = card;
+  const rewards = (rate * (rewardsUnit === 'percent' ? 1 : centsPerPoint)) / 100;
+  const yearly = carriesBalance ? -(apr ?? 0) : apyPercent;
+  const fee = foreign ? (foreignFeePercent ?? 0) / 100 : 0;
+  const worth = rewards + (yearly * daysToPay(card, today)) / 36_500 - fee;
+  return Math.round(worth * WORTH_UNIT) - (carriesBalance && apr === null ? UNKNOWN : 0);
+}
+
+/** The order that a split is optimal by: dollars by its goal, otherwise as the person ranks cards. */
+const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal === 'dollars' ? 'most-dollars' : order);
+
+/** What the card's cents are worth, in pieces of falling worth: the bonus up to what is left of its cap, then the rest. */
+function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
+  const room = roomCents(card, goal);
+  if (orderOf(goal, purchase.order) === 'longest-float') {
+    return [{ id: card.id, worth: daysToPay(card, purchase.today), cents: room }];
+  }
+  let open = room;
+  return rewardTiers(card, purchase.category).map(({ rate, spend }) => {
+    const cents = Math.min(open, spend === Infinity ? open : Math.floor(spend * 100 + 1e-6));
+    open -= cents;
+    return { id: card.id, worth: dollarWorth(card, rate, purchase), cents };
+  });
+}
+
+const difference = (total: number | null, single: ValuedCard | null): number | null =>
+  total === null || !single || single.total === null ? null : sumCents([total, -single.total]);
+
+/**
+ * The best way to share a purchase over cards for a goal; null when the amount is 0 or the cards have too little room.
+ *
+ * Optimal means, exactly and in this sequence: (1) the most unrounded dollars, sum of worth x cents, where the worth of a cent
+ * is rewards + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals but 'dollars': the most
+ * days x cents) and a cent on a card whose APR is not known counts below every other; (2) the fewest cards; (3) the lowest ids.
+ * Shares are then shown with rounded lines, as everywhere.
+ *
+ * Why filling the dearest cents first gives (1) for any number of cards: what a card gives is a concave function of its cents,
+ * for its pieces fall in worth (`rewardTiers` never rises). Suppose a better split. It has a card with a cent fewer than ours
+ * and one with a cent more; ours took that first cent before the second, so it is worth as much or more. Moving it changes the
+ * better split into one no worse and a cent nearer to ours; repeated, it becomes ours, which is no worse. By the same argument
+ * all splits with (1) hold every cent that is dearer than the last one taken and none that is cheaper: they differ only in
+ * cents of that one worth, and among those (2) and (3) are chosen, see `fillDearestFirst`. Source: issue "Split".
+ *
+ * Throws a RangeError when the amount is not finite.
+ */
+export function splitPurchase<C extends RankableCard>(
+  cards: readonly C[],
+  purchase: Purchase,
+  goal: SplitGoal,
+): Split<C> | null {
+  const amountCents = Math.round(roundCents(purchase.amount) * 100);
+  const filled = fillDearestFirst(
+    cards.flatMap((card) => piecesOf(card, purchase, goal)),
+    amountCents,
+  );
+  if (amountCents <= 0 || !filled) return null;
+  const parts = cards
+    .map((card): SplitPart<C> | null => {
+      const amount = (filled.get(card.id) ?? 0) / 100;
+      if (amount === 0) return null;
+      const utilizationAfter = utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });
+      return { card, amount, utilizationAfter, value: valued(card, { ...purchase, amount }) };
+    })
+    .filter((part) => part !== null)
+    .sort((a, b) => b.amount - a.amount || (a.card.id < b.card.id ? -1 : 1));
+  const totals = parts.map(({ value }) => value.total).filter((total) => total !== null);
+  const total = totals.length < parts.length ? null : sumCents(totals);
+  const alone = cards.map((card) => valued(card, purchase));
+  const single = bestCovering(alone, orderOf(goal, purchase.order));
+  const gain = difference(total, single);
+  return { goal, parts, total, single, gain, words: splitWords({ goal, parts, single, gain }) };
+}
+
+const highestAfter = ({ parts }: Split): number => Math.max(...parts.map(({ utilizationAfter }) => utilizationAfter));
+
+function keepsUnder<C extends RankableCard>(
+  cards: readonly C[],
+  purchase: Purchase,
+  percent: 30 | 10,
+): Split<C> | null {
+  const single = bestCovering(
+    cards.map((card) => valued(card, purchase)),
+    purchase.order,
+  );
+  const alone = single && { ...single.card, currentBalance: sumCents([single.card.currentBalance, purchase.amount]) };
+  if (alone && utilization(alone) < percent) return null;
+  return splitPurchase(cards, purchase, percent === 30 ? 'under-30' : 'under-10');
+}
+
+/**
+ * The splits that have something to say about a purchase: the one that fits when no single card does, or the one that gives at
+ * least a cent more; then those that keep every card under 30 % and under 10 % where the recommended card alone would not (the
+ * first only where it is not also under 10 %). Empty most of the time.
+ */
+export function splitOffers<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): Split<C>[] {
+  const { cards, ...purchase } = input;
+  const offers: Split<C>[] = [];
+  const dollars = splitPurchase(cards, purchase, 'dollars');
+  if (!dollars) return offers;
+  const fit = dollars.single ? null : splitPurchase(cards, purchase, 'fit');
+  if (fit) offers.push(fit);
+  else if ((dollars.gain ?? 0) > 0) offers.push(dollars);
+  const under30 = keepsUnder(cards, purchase, 30);
+  if (under30 && highestAfter(under30) >= 10) offers.push(under30);
+  const under10 = keepsUnder(cards, purchase, 10);
+  if (under10) offers.push(under10);
+  return offers;
+}

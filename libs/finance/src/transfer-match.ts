@@ -1,0 +1,96 @@
+import { formatMoney, roundHalfUp, sumCents } from './money.js';
+import { SIMPLE_TRANSFER, simpleTransferSavings } from './transfer-offer.js';
+
+/** The issuers that are told apart by a card's name. Source: specification, section 9. */
+export type Issuer =
+  'Chase' | 'Citi' | 'American Express' | 'Capital One' | 'Discover' | 'Wells Fargo' | 'Bank of America' | 'US Bank';
+
+/** Whole words only: 'Purchase Rewards' is not Chase, and 'Citizens' is not Citi. */
+const keywords: readonly (readonly [Issuer, RegExp])[] = [
+  ['Chase', /\bchase\b/i],
+  ['Citi', /\bciti(?:bank)?\b/i],
+  ['American Express', /\b(?:american express|amex)\b/i],
+  ['Capital One', /\bcapital one\b/i],
+  ['Discover', /\bdiscover\b/i],
+  ['Wells Fargo', /\bwells fargo\b/i],
+  ['Bank of America', /\bbank of america\b/i],
+  ['US Bank', /\b(?:us|u\.s\.) bank\b/i],
+];
+
+/** The issuer that a card's name tells; null where it names none of the eight. */
+export function issuerOf(cardName: string): Issuer | null {
+  return keywords.find(([, keyword]) => keyword.test(cardName))?.[0] ?? null;
+}
+
+/** An offer as the page holds it; fee in percent of the balance moved, the largest transfer in dollars. */
+export interface TransferOfferTerms {
+  cardName: string;
+  introAprMonths: number;
+  balanceTransferFee: number;
+  maxTransferAmount?: number | null;
+}
+
+/** A card that owes something, in dollars. */
+export interface OwingCard {
+  id: string;
+  name: string;
+  nickname?: string | null;
+  currentBalance: number;
+}
+
+/** An offer that some balance could move to, with what that would save. All amounts in dollars. */
+export interface TransferMatch<O extends TransferOfferTerms = TransferOfferTerms, C extends OwingCard = OwingCard> {
+  offer: O;
+  issuer: Issuer;
+  /** Cards of other issuers that owe something, largest balance first. */
+  from: C[];
+  /** What they owe together, at most the offer's largest transfer. */
+  balance: number;
+  fee: number;
+  savings: number;
+  words: string;
+}
+
+const byName = (a: TransferOfferTerms, b: TransferOfferTerms): number =>
+  a.cardName < b.cardName ? -1 : Number(a.cardName > b.cardName);
+
+function matchOf<O extends TransferOfferTerms, C extends OwingCard>(
+  offer: O,
+  owing: readonly C[],
+): TransferMatch<O, C> | null {
+  const issuer = issuerOf(offer.cardName);
+  if (!issuer) return null;
+  const from = owing.filter(({ name }) => issuerOf(name) !== issuer);
+  const balance = Math.min(
+    sumCents(from.map(({ currentBalance }) => currentBalance)),
+    offer.maxTransferAmount ?? Infinity,
+  );
+  const { introAprMonths: introMonths, balanceTransferFee: feePercent } = offer;
+  const fee = roundHalfUp([balance, feePercent], 100);
+  const savings = simpleTransferSavings({ introMonths, feePercent }, { ...SIMPLE_TRANSFER, balance });
+  if (savings <= 0) return null;
+  const words =
+    `Moving ${formatMoney(balance)} saves about ${formatMoney(savings)} in ${introMonths} months, ` +
+    `after a fee of ${formatMoney(fee)}`;
+  return { offer, issuer, from, balance, fee, savings, words };
+}
+
+/**
+ * The offers that would save something by the specification's estimate (22 % APR spread monthly over the intro months, minus
+ * the fee percent of the balance) on what the cards owe, most savings first, equal ones by name. Offers whose
+ * issuer the name does not tell are hidden, and a balance never moves within its own issuer (a card whose issuer is not told
+ * may move). Empty when nothing is owed. Source: specification, section 9, "Balance-transfer savings estimate".
+ */
+export function transferMatches<O extends TransferOfferTerms, C extends OwingCard>(
+  offers: readonly O[],
+  cards: readonly C[],
+): TransferMatch<O, C>[] {
+  const owing = cards
+    .filter(({ currentBalance }) => currentBalance > 0)
+    .sort((a, b) => b.currentBalance - a.currentBalance || (a.id < b.id ? -1 : Number(a.id > b.id)));
+  if (owing.length === 0) return [];
+  return offers
+    .map((offer) => matchOf(offer, owing))
+    .filter((match) => match !== null)
+    .sort((a, b) => b.savings - a.savings || byName(a.offer, b.offer));
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { resultOf } from './calculator-input.js';
+import { simpleTransferSavings, transferOffer } from './transfer-offer.js';
+import type { TransferField } from './transfer-offer.js';
+
+describe('the simple estimate, for the four cards of the page', () => {
+  test.each([
+    [21, 3, 1775],
+    [18, 3, 1500],
+    [21, 5, 1675],
+    [18, 0, 1650],
+  ])('%p months and a fee of %p percent save %p dollars on 5,000', (introMonths, feePercent, savings) => {
+    expect(simpleTransferSavings({ introMonths, feePercent })).toBe(savings);
+  });
+
+  test('a dear fee for a short time saves nothing', () => {
+    expect(simpleTransferSavings({ introMonths: 1, feePercent: 5 })).toBeLessThan(0);
+  });
+});
+
+const OFFER: Record<TransferField, number> = {
+  balance: 5000,
+  currentAprPercent: 22,
+  introAprPercent: 0,
+  introMonths: 18,
+  feePercent: 3,
+  regularAprPercent: 18,
+  monthlyPayment: 200,
+};
+const offer = (change: Partial<Record<TransferField, number>> = {}) => resultOf(transferOffer({ ...OFFER, ...change }));
+
+describe('the honest one', () => {
+  test('names fee, what remains, the interest after, and the month from which moving is cheaper', () => {
+    const result = offer();
+    expect(result).toMatchObject({ fee: 150, remainingAtIntroEnd: 1550, paymentToClear: 286.12, breakEvenMonth: 2 });
+    expect(result.transfer).toMatchObject({ outcome: 'paid', months: 27, interest: result.interestAfterIntro });
+    expect(result.stay).toMatchObject({ outcome: 'paid', months: 34 });
+    expect(result.saving).toBe(
+      Math.round(((result.stay.interest ?? 0) - (result.transfer.interest ?? 0) - 150) * 100) / 100,
+    );
+    expect(result.saving).toBeLessThan(simpleTransferSavings({ introMonths: 18, feePercent: 3 }));
+  });
+
+  test('the payment that clears it leaves nothing, and no interest', () => {
+    expect(offer({ monthlyPayment: 286.12 })).toMatchObject({ remainingAtIntroEnd: 0, interestAfterIntro: 0 });
+  });
+
+  test('a balance that is paid in two months is not worth a fee', () => {
+    const result = offer({ monthlyPayment: 2600 });
+    expect(result.saving).toBeLessThan(0);
+    expect(result.breakEvenMonth).toBeNull();
+  });
+
+  test('a payment below the interest never ends where it stays, and says so instead of a number', () => {
+    const result = offer({ monthlyPayment: 80 });
+    expect(result.stay).toEqual({ outcome: 'never', months: null, interest: null });
+    expect(result.saving).toBeNull();
+    expect(result.breakEvenMonth).toBe(2);
+  });
+
+  test('below the regular rate as well, neither ends', () => {
+    const result = offer({ monthlyPayment: 10 });
+    expect([result.stay.outcome, result.transfer.outcome]).toEqual(['never', 'never']);
+    expect(result.remainingAtIntroEnd).toBe(4970);
+    expect(result.interestAfterIntro).toBeNull();
+  });
+
+  test('0 % now and later is a fee for nothing', () => {
+    expect(offer({ currentAprPercent: 0, regularAprPercent: 0 })).toMatchObject({ saving: -150, breakEvenMonth: null });
+  });
+});
+
+test.each([
+  [{ balance: 0 }, 'balance'],
+  [{ monthlyPayment: -5 }, 'monthlyPayment'],
+  [{ introMonths: 1.5 }, 'introMonths'],
+  [{ introMonths: 900 }, 'introMonths'],
+  [{ feePercent: Number.NaN }, 'feePercent'],
+] as const)('%j is refused in words', (change, field) => {
+  expect(transferOffer({ ...OFFER, ...change })).toMatchObject({ kind: 'problem', problems: [{ field }] });
+});
+
+test('for any offer every number is finite, costs never fall, and the saving is the difference of the last costs', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        balance: fc.integer({ min: 1, max: 3_000_000 }).map((cents) => cents / 100),
+        currentAprPercent: fc.integer({ min: 0, max: 36 }),
+        introAprPercent: fc.constantFrom(0, 0, 5.99),
+        introMonths: fc.integer({ min: 1, max: 24 }),
+        feePercent: fc.integer({ min: 0, max: 5 }),
+        regularAprPercent: fc.integer({ min: 0, max: 36 }),
+        monthlyPayment: fc.integer({ min: 1, max: 200_000 }).map((cents) => cents / 100),
+      }),
+      (typed) => {
+        const result = resultOf(transferOffer(typed));
+        const last = result.rows.at(-1);
+        expect(result.rows.flatMap(Object.values).every(Number.isFinite)).toBe(true);
+        result.rows.forEach((row, index) => {
+          expect(row.transferCost).toBeGreaterThanOrEqual(result.rows[index - 1]?.transferCost ?? 0);
+        });
+        if (result.saving !== null)
+          expect(result.saving).toBeCloseTo((last?.stayCost ?? 0) - (last?.transferCost ?? 0), 1);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,169 @@
+import { checkedNumbers } from './calculator-input.js';
+import type { NumberRule, Outcome, Typed } from './calculator-input.js';
+import { LARGEST_AMOUNT, roundCents, roundHalfUp } from './money.js';
+
+/** The estimate compares with this balance at this rate. Source: specification, section 9. */
+export const SIMPLE_TRANSFER = { balance: 5000, aprPercent: 22 } as const;
+
+/** The terms of a transfer: months without interest, percent of the balance as fee. */
+export interface TransferTerms {
+  introMonths: number;
+  feePercent: number;
+}
+
+/**
+ * The specification's estimate in dollars to the cent: the interest at 22 percent on 5,000 dollars over the intro months, minus
+ * the fee. It takes the balance as unchanged for all that time; `transferOffer` follows the payments. Zero or negative: the
+ * button reads 'Calculate savings'. Source: specification, section 9.
+ */
+export function simpleTransferSavings(
+  { introMonths, feePercent }: TransferTerms,
+  { balance, aprPercent }: { balance: number; aprPercent: number } = SIMPLE_TRANSFER,
+): number {
+  const interest = roundHalfUp([balance, aprPercent, introMonths], 1200);
+  return roundCents(interest - roundHalfUp([balance, feePercent], 100));
+}
+
+/** Dollars, percent a year, months, percent of the balance, dollars a month. */
+export type TransferField =
+  | 'balance'
+  | 'currentAprPercent'
+  | 'introAprPercent'
+  | 'introMonths'
+  | 'feePercent'
+  | 'regularAprPercent'
+  | 'monthlyPayment';
+
+/** A month of both ways; month 0 is the day of the transfer. Costs are fee and interest so far. Dollars to the cent. */
+export interface TransferRow {
+  month: number;
+  stayBalance: number;
+  stayCost: number;
+  transferBalance: number;
+  transferCost: number;
+}
+
+/** One way: how it ends, after how many months, and what it costs. `never`: the payment does not cover the interest. */
+export interface TransferSide {
+  outcome: 'paid' | 'never' | 'capped';
+  months: number | null;
+  /** Interest in dollars; until the 600th month when capped, null when never paid. */
+  interest: number | null;
+}
+
+export interface TransferOffer {
+  fee: number;
+  /** Balance and fee in equal parts over the intro months, rounded up to the cent: nothing remains at its end. */
+  paymentToClear: number;
+  remainingAtIntroEnd: number;
+  interestAfterIntro: number | null;
+  stay: TransferSide;
+  transfer: TransferSide;
+  /** Interest if it stays - interest and fee if it moves; negative when moving costs more; null if one side is not paid. */
+  saving: number | null;
+  /** The first month after which moving has cost less than staying; null when it never does. */
+  breakEvenMonth: number | null;
+  rows: TransferRow[];
+}
+
+const MOST_MONTHS = 600;
+const apr = (label: string): NumberRule => ({ label, unit: 'percent', least: 0, most: 100 });
+const RULES: Record<TransferField, NumberRule> = {
+  balance: { label: 'Balance', unit: 'dollars', least: 0, most: LARGEST_AMOUNT, above: true },
+  currentAprPercent: apr('Current APR'),
+  introAprPercent: { ...apr('Intro APR'), whenEmpty: 0 },
+  introMonths: { label: 'Intro period', unit: 'months', least: 1, most: 60, whole: true },
+  feePercent: { label: 'Transfer fee', unit: 'percent', least: 0, most: 25 },
+  regularAprPercent: apr('Regular APR'),
+  monthlyPayment: { label: 'Monthly payment', unit: 'dollars', least: 0, most: LARGEST_AMOUNT, above: true },
+};
+
+interface Side extends TransferSide {
+  balances: number[];
+  costs: number[];
+}
+
+/** Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. */
+function simulate(start: { owed: number; cost: number }, payment: number, rateOf: (month: number) => number): Side {
+  let { owed, cost } = start;
+  const balances = [owed];
+  const costs = [cost];
+  const side = (outcome: TransferSide['outcome']): Side => {
+    const months = outcome === 'paid' ? balances.length - 1 : null;
+    return { outcome, months, interest: outcome === 'never' ? null : roundCents(cost - start.cost), balances, costs };
+  };
+  for (let month = 1; owed >= 0.01; month += 1) {
+    if (month > MOST_MONTHS) return side('capped');
+    const interest = owed * (rateOf(month) / 1200);
+    const stuck = interest >= payment && rateOf(month) === rateOf(MOST_MONTHS);
+    if (stuck) return side('never');
+    cost += interest;
+    owed = Math.max(0, owed + interest - payment);
+    balances.push(owed < 0.01 ? 0 : owed);
+    costs.push(cost);
+  }
+  return side('paid');
+}
+
+function rowsOf(stay: Side, transfer: Side): TransferRow[] {
+  const stuck = [stay, transfer].filter(({ outcome }) => outcome === 'never');
+  const shown = stuck.length === 2 ? stuck : [stay, transfer].filter(({ outcome }) => outcome !== 'never');
+  const length = Math.max(...shown.map(({ balances }) => balances.length));
+  const at = (values: number[], month: number): number => roundCents(values[month] ?? values.at(-1) ?? 0);
+  return Array.from({ length }, (_, month) => ({
+    month,
+    stayBalance: at(stay.balances, month),
+    stayCost: at(stay.costs, month),
+    transferBalance: at(transfer.balances, month),
+    transferCost: at(transfer.costs, month),
+  }));
+}
+
+/** A side that never ends costs more every month: it is continued at its interest, so that the other can catch up with it. */
+function extended(side: Side, months: number, aprPercent: number): Side {
+  if (side.outcome !== 'never') return side;
+  const owed = side.balances.at(-1) ?? 0;
+  const last = side.costs.at(-1) ?? 0;
+  const interest = owed * (aprPercent / 1200);
+  const missing = Math.max(0, months - side.costs.length);
+  const more = Array.from({ length: missing }, (_, index) => last + interest * (index + 1));
+  return { ...side, balances: [...side.balances, ...more.map(() => owed)], costs: [...side.costs, ...more] };
+}
+
+/**
+ * A balance transfer as it goes: the fee is added to the balance, the same payment is made every month either way, interest is
+ * the annual rate / 12, the regular rate starts after the intro months. Nothing new is bought on the card. Payments that do not
+ * cover the interest are `never`, as in `payoff`; a balance that the payment alone keeps from falling is counted as unchanged.
+ * Source: "Calculators" in issue 5 (payments, fee, what remains at the intro's end, break-even month).
+ */
+export function transferOffer(typed: Typed<TransferField>): Outcome<TransferOffer, TransferField> {
+  const checked = checkedNumbers(RULES, typed);
+  if (checked.kind !== 'result') return checked;
+  const offer = checked.result;
+  const fee = roundHalfUp([offer.balance, offer.feePercent], 100);
+  const moved = simulate({ owed: offer.balance + fee, cost: fee }, offer.monthlyPayment, (month) =>
+    month <= offer.introMonths ? offer.introAprPercent : offer.regularAprPercent,
+  );
+  const length = Math.max(moved.balances.length, offer.introMonths + 1);
+  const stayed = simulate({ owed: offer.balance, cost: 0 }, offer.monthlyPayment, () => offer.currentAprPercent);
+  const stay = extended(stayed, length, offer.currentAprPercent);
+  const transfer = extended(moved, stay.balances.length, offer.regularAprPercent);
+  const rows = rowsOf(stay, transfer);
+  const atIntroEnd = Math.min(offer.introMonths, transfer.balances.length - 1);
+  const introCost = transfer.costs[atIntroEnd] ?? fee;
+  const both = stay.outcome === 'paid' && transfer.outcome === 'paid';
+  const result: TransferOffer = {
+    fee,
+    paymentToClear: Math.ceil((roundCents(offer.balance + fee) * 100) / offer.introMonths - 1e-6) / 100,
+    remainingAtIntroEnd: roundCents(transfer.balances[atIntroEnd] ?? 0),
+    interestAfterIntro: transfer.interest === null ? null : roundCents(transfer.interest - (introCost - fee)),
+    stay: sideOf(stay),
+    transfer: sideOf(transfer),
+    saving: both ? roundCents((stay.interest ?? 0) - (transfer.interest ?? 0) - fee) : null,
+    breakEvenMonth: rows.find(({ stayCost, transferCost }) => transferCost < stayCost)?.month ?? null,
+    rows,
+  };
+  return { kind: 'result', result };
+}
+
+const sideOf = ({ outcome, months, interest }: Side): TransferSide => ({ outcome, months, interest });

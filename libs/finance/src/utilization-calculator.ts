@@ -1,0 +1,89 @@
+import { utilization, utilizationLevel } from './card-figures.js';
+import type { UtilizationLevel } from './card-figures.js';
+import { checkedNumbers } from './calculator-input.js';
+import type { FieldProblem, NumberRule, Outcome, Typed } from './calculator-input.js';
+import { LARGEST_AMOUNT, sumCents } from './money.js';
+
+/** A line of the calculator as typed. Dollars; a line without limit and balance is not filled yet and is left out. */
+export interface UtilizationLine extends Typed<'creditLimit' | 'balance'> {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How much to pay, in dollars to the cent, so that a balance is at most this share of its limit. */
+export interface PaymentToReach {
+  targetPercent: number;
+  pay: number;
+}
+
+/** One card, or all together. */
+export interface UtilizationFigure {
+  creditLimit: number;
+  balance: number;
+  /** Unrounded percent of the limit; can pass 100. */
+  percent: number;
+  level: UtilizationLevel;
+  /** How much of the bar is filled, 0 to 100. */
+  barPercent: number;
+  toReach: PaymentToReach[];
+}
+
+export interface UtilizationSummary {
+  cards: (UtilizationFigure & { id: string; name: string })[];
+  overall: UtilizationFigure;
+}
+
+/** 30 percent is what most advice names, below 10 is where scores are usually best. Both are in the specification's levels. */
+export const UTILIZATION_TARGETS = [30, 10] as const;
+
+export type UtilizationField = `${'creditLimit' | 'balance'}:${string}`;
+const RULES: Record<'creditLimit' | 'balance', NumberRule> = {
+  creditLimit: { label: 'Credit limit', unit: 'dollars', least: 0, most: LARGEST_AMOUNT, above: true },
+  balance: { label: 'Balance', unit: 'dollars', least: 0, most: LARGEST_AMOUNT },
+};
+
+/** The smallest payment in whole cents after which `balance` is at most `targetPercent` of `creditLimit`; 0 when it is. */
+export function paymentToReach(creditLimit: number, balance: number, targetPercent: number): number {
+  const allowedCents = Math.floor(Math.round(creditLimit * 100 * targetPercent) / 100);
+  return Math.max(0, Math.round(balance * 100) - allowedCents) / 100;
+}
+
+function figureOf(creditLimit: number, balance: number): UtilizationFigure {
+  const percent = utilization({ creditLimit, currentBalance: balance });
+  return {
+    creditLimit,
+    balance,
+    percent,
+    level: utilizationLevel(percent, 'row'),
+    barPercent: Math.min(100, Math.max(0, percent)),
+    toReach: UTILIZATION_TARGETS.map((targetPercent) => ({
+      targetPercent,
+      pay: paymentToReach(creditLimit, balance, targetPercent),
+    })),
+  };
+}
+
+const isEmpty = ({ creditLimit, balance }: UtilizationLine): boolean => creditLimit == null && balance == null;
+
+/**
+ * Utilization of each card and of all together (sum of balances / sum of limits), with what to pay to reach 30 and 10 percent.
+ * `missing` while no line is complete; a problem names its line, 'balance:<id>'. Source: issue 5, "Calculators"; the levels are
+ * those of a card row, specification, section 9.
+ */
+export function utilizationSummary(lines: readonly UtilizationLine[]): Outcome<UtilizationSummary, UtilizationField> {
+  const problems: FieldProblem<UtilizationField>[] = [];
+  const fields: UtilizationField[] = [];
+  const cards: UtilizationSummary['cards'] = [];
+  for (const line of lines.filter((each) => !isEmpty(each))) {
+    const checked = checkedNumbers(RULES, line);
+    if (checked.kind === 'problem')
+      problems.push(...checked.problems.map(({ field, words }) => ({ field: `${field}:${line.id}` as const, words })));
+    else if (checked.kind === 'missing') fields.push(...checked.fields.map((field) => `${field}:${line.id}` as const));
+    else cards.push({ id: line.id, name: line.name, ...figureOf(checked.result.creditLimit, checked.result.balance) });
+  }
+  if (problems.length > 0) return { kind: 'problem', problems };
+  if (cards.length === 0) return { kind: 'missing', fields };
+  const limit = sumCents(cards.map(({ creditLimit }) => creditLimit));
+  const balance = sumCents(cards.map((card) => card.balance));
+  return { kind: 'result', result: { cards, overall: figureOf(limit, balance) } };
+}

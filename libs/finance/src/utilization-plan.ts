@@ -1,0 +1,155 @@
+import { formatShort } from './calendar.js';
+import type { CalendarDate } from './calendar.js';
+import { utilization } from './card-figures.js';
+import type { CardCredit } from './card-figures.js';
+import { purchaseClosingDate } from './cycle.js';
+import type { CardCycle } from './cycle.js';
+import { formatMoney, formatPercent, sumCents } from './money.js';
+import { lowerTheHighest } from './lower-the-highest.js';
+
+/** What the statements should report: every card under 30 %, under 10 %, or one card alone (under 10 %), the others 0. */
+export type UtilizationGoal = 'under-30' | 'under-10' | 'only-one';
+
+/** A card as the plan needs it. */
+export interface PlannedCard extends CardCycle, CardCredit {
+  id: string;
+  name: string;
+  nickname?: string | null;
+}
+
+/** What to pay on one card. All amounts in dollars, utilization in percent of the limit, unrounded. */
+export interface PlannedPayment<C extends PlannedCard = PlannedCard> {
+  card: C;
+  /** The day on which its statement closes: what is paid by then is not reported. */
+  payBy: CalendarDate;
+  /** What the goal asks for, and what the money available gives. */
+  needed: number;
+  pay: number;
+  /** The balance that the statement then reports. */
+  reports: number;
+  utilizationBefore: number;
+  utilizationAfter: number;
+  isReached: boolean;
+  words: string;
+}
+
+/** The plan. `payments` are earliest date first, cards that need nothing left out. */
+export interface UtilizationPlan<C extends PlannedCard = PlannedCard> {
+  goal: UtilizationGoal;
+  payments: PlannedPayment<C>[];
+  /** The one card that reports, for 'only-one'; null otherwise, and where no card owes anything. */
+  reporter: C | null;
+  needed: number;
+  paid: number;
+  /** What the goal asks for beyond the money available. */
+  missing: number;
+  isReached: boolean;
+  words: string;
+}
+
+/**
+ * The largest balance, to the cent, that is strictly below `percent` of the limit: for 30 % of $1,000.00 it is $299.99. 0 for a
+ * limit of 0 or less.
+ */
+export function largestBalanceUnder(creditLimit: number, percent: number): number {
+  const limitCents = Math.max(0, Math.round(creditLimit * 100));
+  return Math.max(0, Math.ceil((limitCents * percent) / 100) - 1) / 100;
+}
+
+/**
+ * The card that reports alone: of those that owe something, the one with the highest limit, because the same balance is the
+ * lowest utilization there; then the smallest balance (least is left on it to begin with), then the id.
+ */
+function reporterOf<C extends PlannedCard>(cards: readonly C[]): C | null {
+  const owing = cards.filter(({ currentBalance, creditLimit }) => currentBalance > 0 && creditLimit > 0);
+  const [first] = owing.sort(
+    (a, b) =>
+      b.creditLimit - a.creditLimit || a.currentBalance - b.currentBalance || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+  return first ?? null;
+}
+
+/** What may stay on the card. A card without a limit has no utilization, so that only 'only-one' asks for its balance. */
+function mayStay(card: PlannedCard, goal: UtilizationGoal, reporter: PlannedCard | null): number {
+  if (goal === 'only-one') return card === reporter ? largestBalanceUnder(card.creditLimit, 10) : 0;
+  return card.creditLimit <= 0 ? Infinity : largestBalanceUnder(card.creditLimit, goal === 'under-30' ? 30 : 10);
+}
+
+function reportWords(goal: UtilizationGoal, stays: number): string {
+  if (goal === 'under-30') return 'report under 30%';
+  return goal === 'only-one' && stays === 0 ? 'report nothing' : 'report under 10%';
+}
+
+function paymentOf<C extends PlannedCard>(
+  card: C,
+  { needed, pay, payBy, goal }: { needed: number; pay: number; payBy: CalendarDate; goal: UtilizationGoal },
+): PlannedPayment<C> {
+  const reports = sumCents([card.currentBalance, -pay]);
+  const utilizationAfter = utilization({ ...card, currentBalance: reports });
+  const missing = sumCents([needed, -pay]);
+  const toGoal = reportWords(goal, sumCents([card.currentBalance, -needed]));
+  const by = formatShort(payBy);
+  const partly = `Pay ${formatMoney(pay)} by ${by} to report ${formatPercent(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
+  const nothing = `${formatMoney(missing)} by ${by} would ${toGoal}`;
+  const words = missing === 0 ? `Pay ${formatMoney(pay)} by ${by} to ${toGoal}` : pay > 0 ? partly : nothing;
+  return {
+    card,
+    payBy,
+    needed,
+    pay,
+    reports,
+    utilizationBefore: utilization(card),
+    utilizationAfter,
+    isReached: missing === 0,
+    words,
+  };
+}
+
+function planWords({ goal, needed, missing, count }: { goal: string; needed: number; missing: number; count: number }) {
+  if (count === 0) return `Nothing to pay: ${goal} already`;
+  const cards = count === 1 ? '1 card' : `${count} cards`;
+  if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close: ${goal} then`;
+  return `${formatMoney(missing)} more is needed until ${goal}; what there is lowers the highest utilization first`;
+}
+
+const goalWords: Record<UtilizationGoal, string> = {
+  'under-30': 'every card reports under 30%',
+  'under-10': 'every card reports under 10%',
+  'only-one': 'only one card reports',
+};
+
+/**
+ * What to pay before the statements close. A card needs what its balance lies above the largest one that the goal allows. With
+ * `available` dollars (null: as much as it takes) that do not suffice, each cent goes where utilization is then highest: the
+ * highest single card is what a score punishes most, so that any smaller amount already helps as much as it can. Dates do not
+ * decide, because the money is there on all of them. Throws a RangeError when `available` is negative or not finite.
+ */
+export function utilizationPlan<C extends PlannedCard>(input: {
+  cards: readonly C[];
+  today: CalendarDate;
+  goal: UtilizationGoal;
+  available?: number | null;
+}): UtilizationPlan<C> {
+  const { cards, today, goal, available = null } = input;
+  if (available !== null && !(available >= 0 && Number.isFinite(available))) {
+    throw new RangeError(`Not an amount of money: ${available}`);
+  }
+  const reporter = goal === 'only-one' ? reporterOf(cards) : null;
+  const needs = cards
+    .map((card) => {
+      const needed = sumCents([card.currentBalance, -Math.min(card.currentBalance, mayStay(card, goal, reporter))]);
+      return { card, needed, payBy: purchaseClosingDate(card, today) };
+    })
+    .filter(({ needed }) => needed > 0)
+    .sort((a, b) => (a.payBy < b.payBy ? -1 : Number(a.payBy > b.payBy)) || (a.card.id < b.card.id ? -1 : 1));
+  const needed = sumCents(needs.map((each) => each.needed));
+  const paid = Math.min(needed, available === null ? Infinity : Math.floor(available * 100 + 1e-6) / 100);
+  const pays = lowerTheHighest(
+    needs.map((each) => ({ ...each.card, needed: each.needed })),
+    paid,
+  );
+  const missing = sumCents([needed, -paid]);
+  const payments = needs.map((each, index) => paymentOf(each.card, { ...each, pay: pays[index] ?? 0, goal }));
+  const words = planWords({ goal: goalWords[goal], needed, missing, count: payments.length });
+  return { goal, payments, reporter, needed, paid, missing, isReached: missing === 0, words };
+}

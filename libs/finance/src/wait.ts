@@ -1,0 +1,93 @@
+import { addDays, clampDay, yearMonthOf } from './calendar.js';
+import type { CalendarDate } from './calendar.js';
+import { formatMoney, sumCents } from './money.js';
+import { bestCovering, cardName, valued } from './ranking.js';
+import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
+import { dayWords } from './reasons.js';
+
+/** How many days ahead are looked at: after 31 days every card has begun a new statement. */
+export const PLAN_DAYS = 31;
+
+/** One day of the picture, and the purchase if it were made then. */
+export interface PlannedDay<C extends RankableCard = RankableCard> {
+  date: CalendarDate;
+  /** 0 is today. */
+  waitDays: number;
+  /** Cards whose statement closes on that day, and cards whose bill is due on it, in the order they were passed. */
+  closes: C[];
+  dues: C[];
+  /** The day's first card in the order asked for; null when no card covers the amount. */
+  best: ValuedCard<C> | null;
+  /** Dollars more than the best of today; null where one of the two totals is not known. */
+  gain: number | null;
+}
+
+/** A wait that pays. */
+export interface Wait<C extends RankableCard = RankableCard> {
+  days: number;
+  date: CalendarDate;
+  /** The card to use then, and what today's best would be. */
+  then: ValuedCard<C>;
+  now: ValuedCard<C>;
+  /** Dollars more in total, always above 0. */
+  gain: number;
+  words: string;
+}
+
+function gainOf(then: ValuedCard | null, now: ValuedCard | null): number | null {
+  if (!then || !now || then.total === null || now.total === null) return null;
+  return sumCents([then.total, -now.total]);
+}
+
+/**
+ * Today and the 31 days after it: which statements close, which bills are due, the best card of each day in the purchase's
+ * order, and what it gives more than today's best. Credit and caps are taken as they are today. Amount in dollars.
+ */
+export function monthPicture<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): PlannedDay<C>[] {
+  const { cards, ...purchase } = input;
+  const days: PlannedDay<C>[] = [];
+  for (let waitDays = 0; waitDays <= PLAN_DAYS; waitDays += 1) {
+    const date = addDays(purchase.today, waitDays);
+    const month = yearMonthOf(date);
+    const onDay = cards.map((card) => valued(card, { ...purchase, today: date }));
+    const best = bestCovering(onDay, purchase.order);
+    days.push({
+      date,
+      waitDays,
+      closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === date),
+      dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === date),
+      best,
+      gain: gainOf(best, days[0]?.best ?? best),
+    });
+  }
+  return days;
+}
+
+function waitWords({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): string {
+  const isSame = then.card.id === now.card.id;
+  const name = isSame ? 'this card' : cardName(then.card);
+  const more = then.floatDays > now.floatDays;
+  const instead = isSame ? now.floatDays : `the ${now.floatDays} of ${cardName(now.card)}`;
+  const gives = more ? `gives ${dayWords(then.floatDays)} instead of ${instead}` : 'is worth more';
+  return `Wait ${dayWords(days)} and ${name} ${gives}: +${formatMoney(gain)}`;
+}
+
+/**
+ * The waits that pay, shortest first: each gains more dollars than every shorter one, so that the first is the soonest gain and
+ * the last the largest. The gain compares the totals of the best card then and the best card today, in the purchase's order. A
+ * card that carries a balance is never waited for: that less interest runs until a due date which does not move is no gain.
+ */
+export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C>[] {
+  const now = picture[0]?.best;
+  const found: Wait<C>[] = [];
+  if (!now) return found;
+  for (const { waitDays: days, date, best: then, gain } of picture) {
+    if (!then || then.card.carriesBalance || gain === null || gain <= (found.at(-1)?.gain ?? 0)) continue;
+    found.push({ days, date, then, now, gain, words: waitWords({ days, then, now, gain }) });
+  }
+  return found;
+}
+
+/** The wait that gains most, the shortest of equal ones; null when no wait gains. Takes what `monthPicture` returned. */
+export const bestWait = <C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C> | null =>
+  waits(picture).at(-1) ?? null;

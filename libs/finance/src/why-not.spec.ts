@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import type { RankableCard, RankingOrder } from './ranking.js';
+import { recommend } from './recommendation.js';
+import { whyNot } from './why-not.js';
+
+const card = (id: string, differences: Partial<RankableCard> = {}): RankableCard => ({
+  id,
+  name: id,
+  statementDate: 15,
+  dueDate: 10,
+  dueMonth: 'next',
+  rewardsRate: 1,
+  creditLimit: 5000,
+  currentBalance: 0,
+  ...differences,
+});
+
+/** Why `other` was not chosen beside a card 'best' of 55 days, $5,000 available and 1 %. */
+function against(other: Partial<RankableCard>, order: RankingOrder = 'longest-float', amount = 1000) {
+  const cards = [card('best'), card('other', other)];
+  const recommendation = recommend({ cards, amount, today: '2026-03-16', order, apyPercent: 4.5 });
+  expect(recommendation.best?.card.id).toBe('best');
+  const [reason] = whyNot(recommendation);
+  expect(reason?.cardId).toBe('other');
+  expect(recommendation.ranked[1]?.reasons[0]).toEqual({ code: reason?.code, words: reason?.words });
+  return [reason?.code, reason?.words, reason?.change];
+}
+
+describe('longest float', () => {
+  test.each([
+    [
+      'fewer days, until its own next closing day has passed',
+      { statementDate: 20, dueDate: 15 },
+      ['fewer-days', '25 days less: pays Apr 15 instead of May 10', 'From Mar 21 it comes before best'],
+    ],
+    ['fewer days on every day', { dueDate: 5 }, ['fewer-days', '5 days less: pays May 5 instead of May 10', null]],
+    [
+      'too little credit, and paying down helps',
+      { creditLimit: 1300, currentBalance: 1000, statementDate: 14, dueDate: 12 },
+      ['not-enough-credit', 'Only $300.00 available', 'Paying $700.00 off first would make it the choice'],
+    ],
+    [
+      'too little credit, and paying down would not be enough to win',
+      { creditLimit: 1300, currentBalance: 1000, statementDate: 20 },
+      [
+        'not-enough-credit',
+        'Only $300.00 available',
+        'Paying $700.00 off first would make it possible, but not the choice',
+      ],
+    ],
+    [
+      'a limit below the amount',
+      { creditLimit: 800 },
+      ['not-enough-credit', 'Only $800.00 available', 'Its limit of $800.00 is too low for this'],
+    ],
+    [
+      'the same days, less credit',
+      { creditLimit: 3000 },
+      ['less-credit', 'The same 55 days, but $2,000.00 less credit available', null],
+    ],
+    [
+      'the same days and credit, higher utilization',
+      { creditLimit: 10_000, currentBalance: 5000 },
+      ['higher-utilization', 'The same 55 days and credit, but 50% in use instead of 0%', null],
+    ],
+    ['no difference at all', {}, ['equal', 'Equal to best in every figure', null]],
+  ])('%s', (_, other, expected) => expect(against(other)).toEqual(expected));
+
+  test('a carried balance is said besides', () => {
+    const cards = [card('best'), card('other', { dueDate: 5, carriesBalance: true, apr: 20 })];
+    const { ranked } = recommend({ cards, amount: 1000, today: '2026-03-16', order: 'longest-float', apyPercent: 4.5 });
+    expect(ranked[1]?.reasons.map(({ words }) => words)).toEqual([
+      '5 days less: pays May 5 instead of May 10',
+      'Carries a balance: interest starts at once, $27.40 by the due date',
+    ]);
+  });
+});
+
+describe('most dollars', () => {
+  test.each([
+    [
+      'fewer dollars on every day',
+      { rewardsRate: 0.5 },
+      ['fewer-dollars', '$5.00 less: $11.78 instead of $16.78', null],
+    ],
+    [
+      'fewer dollars until its closing day has passed',
+      { statementDate: 20, dueDate: 15 },
+      ['fewer-dollars', '$3.08 less: $13.70 instead of $16.78', 'From Mar 21 it comes before best'],
+    ],
+    [
+      'interest eats the rewards',
+      { carriesBalance: true, apr: 24, rewardsRate: 3 },
+      [
+        'fewer-dollars',
+        '$22.94 less: -$6.16 instead of $16.78',
+        'Once its balance is paid off each month, it comes first',
+      ],
+    ],
+    [
+      'an unknown APR',
+      { carriesBalance: true, apr: null },
+      ['apr-missing', 'Carries a balance, and its APR is not known', 'Add its APR and it takes part in the comparison'],
+    ],
+  ])('%s', (_, other, expected) => expect(against(other, 'most-dollars')).toEqual(expected));
+
+  test('worth the same, but with interest from the first day', () => {
+    const owing = { carriesBalance: true, apr: 0, rewardsRate: 1.68 };
+    const [code, words] = against(owing, 'most-dollars', 100);
+    expect(code).toBe('interest-at-once');
+    expect(words).toBe('Worth the same, but it carries a balance: interest starts at once');
+  });
+});
+
+test('without cards there is nothing to say', () => {
+  const none = recommend({ cards: [], amount: 1, today: '2026-03-16', order: 'longest-float', apyPercent: 4.5 });
+  expect(whyNot(none)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { formatShort } from './calendar.js';
+import { nextFloatStart } from './cycle.js';
+import { formatMoney, formatPercent, roundCents } from './money.js';
+import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
+import { cardName, compareCards, valued } from './ranking.js';
+import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
+import { caveats, dayWords } from './reasons.js';
+import type { Reason, ReasonCode } from './reasons.js';
+
+/** Why a card was not chosen, and what would change that; `change` is null where nothing in the person's hand would. */
+export interface WhyNot {
+  cardId: string;
+  code: ReasonCode;
+  words: string;
+  change: string | null;
+}
+
+/** What has to be paid off until the amount fits; a balance above its limit has to come down to it as well. */
+const shortfall = ({ card }: ValuedCard, amount: number): number =>
+  roundCents(amount - card.creditLimit + card.currentBalance);
+
+function tieReason(each: ValuedCard, best: ValuedCard): Reason {
+  const days = dayWords(each.figures.daysToPay);
+  const less = roundCents(best.figures.availableCredit - each.figures.availableCredit);
+  if (less > 0)
+    return { code: 'less-credit', words: `The same ${days}, but ${formatMoney(less)} less credit available` };
+  const used = formatPercent(each.figures.utilizationRate);
+  const bestUsed = formatPercent(best.figures.utilizationRate);
+  if (each.figures.utilizationRate > best.figures.utilizationRate) {
+    return {
+      code: 'higher-utilization',
+      words: `The same ${days} and credit, but ${used} in use instead of ${bestUsed}`,
+    };
+  }
+  return { code: 'equal', words: `Equal to ${cardName(best.card)} in every figure` };
+}
+
+function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason {
+  const { order } = purchase;
+  if (!each.covers) {
+    const words = `Only ${formatMoney(each.figures.availableCredit)} available`;
+    return { code: 'not-enough-credit', words };
+  }
+  const dollars = order === 'most-dollars' ? dollarReason(each, best, purchase) : null;
+  if (dollars) return dollars;
+  if (order === 'most-dollars' && each.card.carriesBalance && !best.card.carriesBalance) {
+    return { code: 'interest-at-once', words: 'Worth the same, but it carries a balance: interest starts at once' };
+  }
+  const less = best.figures.daysToPay - each.figures.daysToPay;
+  if (less <= 0) return tieReason(each, best);
+  const dates = `pays ${formatShort(each.figures.nextDueDate)} instead of ${formatShort(best.figures.nextDueDate)}`;
+  return { code: 'fewer-days', words: `${dayWords(less)} less: ${dates}` };
+}
+
+/** Why `each` stands behind `best`: the deciding reason first, then what must be said of a balance or fee. */
+export function reasonsAgainst(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason[] {
+  const main = mainReason(each, best, purchase);
+  return [main, ...caveats(each).filter(({ code }) => code !== main.code)];
+}
+
+/** The card after its balance has been paid down by `dollars`. */
+const paidDown = (card: RankableCard, dollars: number): RankableCard => ({
+  ...card,
+  currentBalance: roundCents(card.currentBalance - dollars),
+});
+
+function creditChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): string {
+  const missing = shortfall(each, purchase.amount);
+  if (missing > each.card.currentBalance)
+    return `Its limit of ${formatMoney(each.card.creditLimit)} is too low for this`;
+  const roomy = valued(paidDown(each.card, missing), purchase);
+  const wins = !best.covers || compareCards(roomy, best, purchase.order) < 0;
+  const paying = `Paying ${formatMoney(missing)} off first`;
+  return wins ? `${paying} would make it the choice` : `${paying} would make it possible, but not the choice`;
+}
+
+/**
+ * Days decline one by one on every card and jump after its closing day, so a change of places begins on such a day. (In dollars
+ * a cent of rounding may bring it earlier; the day named is still true.)
+ */
+function dateChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): string | null {
+  let day = nextFloatStart(each.card, purchase.today);
+  for (let closings = 0; closings < 2; closings += 1) {
+    const then = { ...purchase, today: day };
+    if (compareCards(valued(each.card, then), valued(best.card, then), purchase.order) < 0) {
+      return `From ${formatShort(day)} it comes before ${cardName(best.card)}`;
+    }
+    day = nextFloatStart(each.card, day);
+  }
+  return null;
+}
+
+function changeFor(
+  { code, each }: { code: ReasonCode; each: ValuedCard },
+  best: ValuedCard,
+  purchase: Purchase,
+): string | null {
+  if (code === 'not-enough-credit') return creditChange(each, best, purchase);
+  if (code === 'apr-missing') return 'Add its APR and it takes part in the comparison';
+  if (code === 'foreign-fee') return feeChange(best);
+  if (code === 'cap-used-up') return capChange(each, best, purchase);
+  if (code === 'equal') return null;
+  if (purchase.order === 'most-dollars' && (each.card.carriesBalance || best.card.carriesBalance)) {
+    const free = valued({ ...each.card, carriesBalance: false }, purchase);
+    const freed = each.card.carriesBalance && compareCards(free, best, purchase.order) < 0;
+    return freed ? 'Once its balance is paid off each month, it comes first' : null;
+  }
+  return dateChange(each, best, purchase);
+}
+
+/**
+ * For each card that was not chosen, in ranking order: one phrase why, and what would change the answer (paying down, adding
+ * the APR, a purchase in dollars, the next period of a cap, or the day from which it comes first). Takes what `recommend`
+ * returned, and judges by the same order, category and currency.
+ */
+export function whyNot(recommendation: { ranked: readonly ValuedCard[]; purchase: Purchase }): WhyNot[] {
+  const [best, ...others] = recommendation.ranked;
+  if (!best) return [];
+  return others.map((each) => {
+    const { code, words } = mainReason(each, best, recommendation.purchase);
+    return { cardId: each.card.id, code, words, change: changeFor({ code, each }, best, recommendation.purchase) };
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { cardNumberIssues } from './card-number.js';
+
+const number = '4111 1111 1111 1111';
+const paths = (body: unknown) => cardNumberIssues(body).map((issue) => issue.path);
+
+test.each([
+  ['in a field', { nickname: number }, ['nickname']],
+  ['inside a sentence', { note: `my card ${number} please` }, ['note']],
+  ['in a list of objects', { cards: [{ name: 'ok' }, { name: number }] }, ['cards.1.name']],
+  ['twice', { a: number, b: [number] }, ['a', 'b.0']],
+  ['a body that is only text', number, ['']],
+  ['a password may be anything', { password: '4111111111111111' }, []],
+  ['a number that fails the check', { nickname: '4111 1111 1111 1112' }, []],
+  ['the last four', { lastFour: '1111' }, []],
+  ['nothing', null, []],
+])('%s', (_, body, expected) => expect(paths(body)).toEqual(expected));

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** Injection token of the environment that the service was started with. */
+export const ENV = Symbol('env');
+
+/** Injection token of the service's name: `billing`. */
+export const SERVICE = Symbol('service');
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(1);
+
+/**
+ * What every service reads from its environment, with all defaults of service-kit in one place.
+ * A service spreads it into its own schema: `z.object({ ...baseEnv, ADMIN_EMAILS: … })`.
+ */
+export const baseEnv = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address of `/metrics`, the OpenAPI document and the parked messages; never published by the edge. */
+  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port,
+  OPS_PORT: port,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  /** Connections to Postgres, for this process. */
+  DATABASE_POOL: count.default(10),
+  /** Postgres counts as down when a statement takes longer than this, milliseconds. */
+  DATABASE_TIMEOUT_MS: count.default(5_000),
+  NATS_URL: z.string().min(1),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
+  /** The one origin that browsers see, e.g. `http://localhost:8080`. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
+    .refine((value) => new URL(value).origin === value, 'must be an origin: scheme, host and port, nothing after'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whose `x-forwarded-*` headers count: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`; comma-separated. */
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Largest request body, bytes. */
+  BODY_LIMIT_BYTES: count.default(65_536),
+  /** How long a client may take to send a request, milliseconds. */
+  REQUEST_TIMEOUT_MS: count.default(30_000),
+  /** The limit of every route without one of its own: this many requests of one session (or address) in the window. */
+  RATE_LIMIT_POINTS: count.default(600),
+  RATE_LIMIT_WINDOW_S: count.default(60),
+  /** A session ends after this long without anything done by its person, seconds. */
+  SESSION_IDLE_S: count.default(7 * 86_400),
+  /** A session ends this long after sign-in whatever is done, seconds. */
+  SESSION_ABSOLUTE_S: count.default(30 * 86_400),
+  /** A session is renewed at most this often, seconds. */
+  SESSION_RENEW_S: count.default(3_600),
+  /** Redis counts as down when it does not answer within this time, milliseconds. */
+  REDIS_TIMEOUT_MS: count.default(2_000),
+  /** How long open requests may take to finish at shutdown, milliseconds. */
+  SHUTDOWN_TIMEOUT_MS: count.default(10_000),
+};
+
+/** The environment that service-kit itself needs. */
+export type BaseEnv = z.output<z.ZodObject<typeof baseEnv>>;
+
+/** Either the parsed environment or one sentence per fault, naming the variable and never its value. */
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  source: Record<string, string | undefined>,
+): { env: z.output<Schema> } | { faults: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return { env: result.data };
+  const faults = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return name in given ? `${name} is not usable: ${issue.message}.` : `${name} is missing.`;
+  });
+  return { faults };
+}
+
+/**
+ * The environment of this process by the service's schema. All faults are reported together, one sentence each,
+ * and the process then ends with exit code 1.
+ */
+export function readEnv<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+  const result = parseEnv(schema, process.env);
+  if ('env' in result) return result.env;
+  process.stderr.write(`${result.faults.join('\n')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+/**
+ * An expected refusal. Use cases throw it; one filter answers it as
+ * `{ statusCode, error, message, code }`.
+ */
+export class DomainError extends Error {
+  /**
+   * @param code stable machine-readable reason, kebab-case: `card-limit`
+   * @param status HTTP status, 4xx or 503
+   * @param sentence for the person who reads it
+   * @param extra further members of the answer, such as `current` of a stale edit; never secrets
+   */
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly sentence: string,
+    readonly extra: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(sentence);
+    this.name = 'DomainError';
+  }
+}
+
+/** 429, with the seconds after which trying again makes sense. */
+export class TooManyRequests extends DomainError {
+  constructor(readonly retryAfterS: number) {
+    super('too-many-requests', 429, `Too many requests. Please try again in ${waitInWords(retryAfterS)}.`);
+  }
+}
+
+/** 503: something that the request needs does not answer. The cause is logged, never sent. */
+export class Unavailable extends DomainError {
+  constructor(cause?: unknown) {
+    super('unavailable', 503, 'We can not reach a part of our system right now. Please try again in a moment.');
+    this.cause = cause;
+  }
+}
+
+/** 503: there is more to do than this process takes on at once. */
+export class Busy extends DomainError {
+  constructor(readonly retryAfterS: number) {
+    super('busy', 503, `We have very much to do right now. Please try again in ${waitInWords(retryAfterS)}.`);
+  }
+}
+
+/** 401 */
+export function signInRequired(): DomainError {
+  return new DomainError('sign-in-required', 401, 'Please sign in.');
+}
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

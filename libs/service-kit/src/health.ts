@@ -1,0 +1,38 @@
+import { Injectable, ServiceUnavailableException } from '@nestjs/common';
+import { HealthCheckService, HealthIndicatorService, type HealthIndicatorFunction } from '@nestjs/terminus';
+
+const answerWithinMs = 1_500;
+
+/** What a service needs in order to be ready. Services add their checks once, at the start. */
+@Injectable()
+export class HealthChecks {
+  private readonly indicators: HealthIndicatorFunction[] = [];
+
+  constructor(
+    private readonly terminus: HealthCheckService,
+    private readonly indicator: HealthIndicatorService,
+  ) {}
+
+  /**
+   * `check` rejects, or hangs, when the thing does not answer.
+   * @param options.required false for what the service can do without for a while, such as NATS: reported as degraded, and
+   *   the service is still ready
+   */
+  add(name: string, check: () => Promise<unknown>, { required }: { required: boolean } = { required: true }): void {
+    const session = this.indicator.check(name);
+    this.indicators.push(async () => {
+      const result = await session.attempt(async () => void (await check())).withTimeout(answerWithinMs);
+      return required || result[name]?.status === 'up' ? result : session.degraded();
+    });
+  }
+
+  /** Asks everything at once. Not ready when a required check fails or the service is stopping. */
+  async readiness(): Promise<{ ready: boolean; report: object }> {
+    try {
+      return { ready: true, report: await this.terminus.check(this.indicators) };
+    } catch (error) {
+      if (!(error instanceof ServiceUnavailableException)) throw error;
+      return { ready: false, report: error.getResponse() as object };
+    }
+  }
+}

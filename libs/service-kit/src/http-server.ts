@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { BaseEnv } from './env.js';
+import { currentRequest } from './logging.js';
+import type { HttpMetrics } from './metrics.js';
+import { refusalOf, sendProblem } from './problem.filter.js';
+
+const requestIdShape = /^[\w.-]{8,100}$/;
+const longestParameter = 200;
+/** Longer than the edge keeps its connections, so that it never writes on one that is closing. */
+const keepAliveMs = 75_000;
+
+function requestId(request: IncomingMessage): string {
+  const told = request.headers['x-request-id'];
+  return typeof told === 'string' && requestIdShape.test(told) ? told : randomUUID();
+}
+
+/** Fastify under Nest: JSON bodies only, limits, a request id everywhere, no Express-style middleware. */
+export function createAdapter(env: BaseEnv, options: { rawBody: boolean }): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    logger: false,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: env.TRUSTED_PROXIES.split(',').map((range) => range.trim()),
+    bodyLimit: env.BODY_LIMIT_BYTES,
+    requestTimeout: env.REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: keepAliveMs,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(reply, refusalOf(error), request.id),
+  });
+  const server = adapter.getInstance<FastifyInstance>();
+  server.removeContentTypeParser('text/plain');
+  if (options.rawBody) keepRawBody(server);
+  return adapter;
+}
+
+function keepRawBody(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    Object.assign(request, { rawBody: body });
+    void parse(request, body.toString('utf8'), done);
+  });
+}
+
+/** Request id in the answer and in every line, one line and one measurement per request. Paths of unknown routes are not logged. */
+export function observeRequests(server: FastifyInstance, access: Logger, metrics: HttpMetrics): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('cache-control', 'no-store');
+    currentRequest.run({ requestId: request.id }, done);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request);
+    const ms = reply.elapsedTime;
+    metrics.observe(request.method, route, reply.statusCode, ms);
+    access.info({
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(ms * 100) / 100,
+    });
+    done();
+  });
+}
+
+function routeOf(request: FastifyRequest): string {
+  return request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+}

@@ -1,0 +1,77 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
+import type { Logger } from 'pino';
+import { ENV, SERVICE, type BaseEnv } from './env.js';
+import { GateGuard } from './gate.guard.js';
+import { HealthChecks } from './health.js';
+import { LOGGER } from './logging.js';
+import { HttpMetrics } from './metrics.js';
+import { ParkedMessages } from './parked.js';
+import { ProblemFilter } from './problem.filter.js';
+import { RateLimits } from './rate-limit.js';
+import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
+import { SessionStore } from './session-store.js';
+
+const provided = [ENV, SERVICE, LOGGER, REDIS, HealthChecks, HttpMetrics, ParkedMessages, RateLimits, SessionStore];
+
+/** What every service gets injected without importing a module. */
+@Global()
+@Module({})
+export class KitModule implements OnApplicationShutdown {
+  private readonly stopWatching: () => void;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(ENV) env: BaseEnv,
+  ) {
+    this.stopWatching = watchRedis(redis, env.REDIS_TIMEOUT_MS);
+  }
+
+  static with({ service, env, logger }: { service: string; env: BaseEnv; logger: Logger }): DynamicModule {
+    return {
+      module: KitModule,
+      imports: [TerminusModule.forRoot({ logger: false })],
+      providers: [
+        { provide: ENV, useValue: env },
+        { provide: SERVICE, useValue: service },
+        { provide: LOGGER, useValue: logger },
+        {
+          provide: REDIS,
+          useFactory: (health: HealthChecks) => openRedis(env, logger, health),
+          inject: [HealthChecks],
+        },
+        HealthChecks,
+        HttpMetrics,
+        ParkedMessages,
+        RateLimits,
+        SessionStore,
+        { provide: APP_GUARD, useClass: GateGuard },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: provided,
+    };
+  }
+
+  onApplicationShutdown(): void {
+    this.stopWatching();
+    this.redis.destroy();
+  }
+}
+
+/** Does not wait for Redis: the service starts without it and answers 503 where a session is needed. */
+function openRedis(env: BaseEnv, logger: Logger, health: HealthChecks): Redis {
+  const redis = createRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS);
+  let away = false;
+  redis.on('error', (error: Error) => {
+    if (!away) logger.warn({ err: error }, 'Redis is away');
+    away = true;
+  });
+  redis.on('ready', () => {
+    if (away) logger.info('Redis is back');
+    away = false;
+  });
+  redis.connect().catch(() => undefined);
+  health.add('redis', () => redis.ping());
+  return redis;
+}

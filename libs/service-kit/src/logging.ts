@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { redactFields, redactText } from './redaction.js';
+
+/** Injection token of the service's pino logger. */
+export const LOGGER = Symbol('logger');
+
+/** The request that the current code runs for; every line logged meanwhile carries its id. */
+export const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
+
+interface LogPlace {
+  level: string;
+  service: string;
+  /** Standard output unless given, written in the background and flushed at exit. */
+  destination?: DestinationStream | undefined;
+}
+
+let output: DestinationStream | undefined;
+const standardOutput = () => (output ??= pino.destination({ dest: 1, sync: false }));
+
+const lineOptions = ({ level, service }: LogPlace): LoggerOptions => ({
+  level,
+  base: { service, pid: process.pid },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+});
+
+/** JSON lines with the request's id; secrets, e-mail addresses and what errors drag along are struck out. */
+export function createLogger(place: LogPlace): Logger {
+  const plain = lineOptions(place);
+  return pino(
+    {
+      ...plain,
+      // pino would otherwise read members of an error that are not ours to log
+      serializers: { err: (error: unknown) => error },
+      formatters: { ...plain.formatters, log: redactFields },
+      mixin: () => currentRequest.getStore() ?? {},
+      hooks: {
+        logMethod(args, method) {
+          for (const [index, arg] of args.entries()) if (typeof arg === 'string') args[index] = redactText(arg);
+          method.apply(this, args);
+        },
+      },
+    },
+    place.destination ?? standardOutput(),
+  );
+}
+
+/** Request lines have fixed, harmless fields, so they skip redaction: it would cost more than the rest of the line. */
+export function createAccessLogger(place: LogPlace): Logger {
+  return pino(lineOptions(place), place.destination ?? standardOutput());
+}
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+/** Nest's own messages, and those of Nest's `Logger`, through the same logger. Chatter of the start is `debug`. */
+export function nestLogger(logger: Logger): LoggerService {
+  const at =
+    (level: Level) =>
+    (message: unknown, ...rest: unknown[]) => {
+      const context = rest.at(-1);
+      const fields = typeof context === 'string' ? { context } : {};
+      if (message instanceof Error) logger[level]({ ...fields, err: message }, message.message);
+      else logger[level](fields, typeof message === 'string' ? message : JSON.stringify(message));
+    };
+  return {
+    log: at('debug'),
+    error: at('error'),
+    warn: at('warn'),
+    debug: at('debug'),
+    verbose: at('trace'),
+    fatal: at('fatal'),
+  };
+}

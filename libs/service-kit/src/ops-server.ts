@@ -1,0 +1,28 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { serveHealth } from './health-routes.js';
+import type { HealthChecks } from './health.js';
+import type { HttpMetrics } from './metrics.js';
+import type { ParkedMessages } from './parked.js';
+
+export interface OpsParts {
+  health: HealthChecks;
+  metrics: HttpMetrics;
+  parked: ParkedMessages;
+  openApi: () => Promise<object>;
+}
+
+/** The private port: health, metrics, the OpenAPI document, parked messages. Bound to an address that only operators reach. */
+export function createOpsServer(parts: OpsParts): FastifyInstance {
+  const server = fastify({ logger: false, forceCloseConnections: true });
+  serveHealth(server, parts.health);
+  server.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text()),
+  );
+  server.get('/api-docs', () => parts.openApi());
+  server.get('/parked', () => parts.parked.list());
+  server.post<{ Params: { id: string } }>('/parked/:id/replay', async (request) => ({
+    replayed: request.params.id,
+    result: (await parts.parked.replay(request.params.id)) ?? null,
+  }));
+  return server;
+}

@@ -1,0 +1,22 @@
+import { SetMetadata } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError } from './errors.js';
+
+export const anyOriginKey = 'floatwise:any-origin';
+
+/** For callers that are no browser and prove themselves otherwise, such as a signed webhook. */
+export const AnyOrigin = () => SetMetadata(anyOriginKey, true);
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a browser may have been led here by another site: every change must name our own origin. */
+export function isForeign(method: string, headers: IncomingHttpHeaders, publicOrigin: string): boolean {
+  if (safeMethods.has(method)) return false;
+  if (headers.origin !== undefined) return headers.origin !== publicOrigin;
+  return headers['sec-fetch-site'] !== 'same-origin';
+}
+
+/** 403 */
+export function foreignRequest(): DomainError {
+  return new DomainError('foreign-origin', 403, 'This request did not come from our own pages.');
+}

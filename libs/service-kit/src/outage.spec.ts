@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { isOutage } from './outage.js';
+import { refusalOf } from './problem.filter.js';
+import { DomainError } from './errors.js';
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+
+describe('a server that can not be reached is an outage', () => {
+  test.each([
+    ['nobody listens', withCode('ECONNREFUSED')],
+    ['Postgres is shutting down', withCode('57P01')],
+    ['Postgres is starting', withCode('57P03')],
+    ['Postgres has no connection left', withCode('53300')],
+    ['the connection broke', withCode('08006')],
+    ['Prisma can not reach it', withCode('P1001')],
+    ['node-postgres lost it', new Error('Connection terminated unexpectedly')],
+    ['node-postgres got none', new Error('timeout exceeded when trying to connect')],
+    ['node-postgres heard nothing', new Error('Query read timeout')],
+    ['the adapter says so', Object.assign(new Error('x'), { cause: { kind: 'DatabaseNotReachable' } })],
+    ['another service did not answer', withCode('unavailable')],
+    ['deep among the causes', new Error('x', { cause: new Error('y', { cause: withCode('ECONNRESET') }) })],
+    ['one of several tries', new AggregateError([withCode('ECONNREFUSED')])],
+  ])('%s', (_, error) => {
+    expect(isOutage(error)).toBe(true);
+    expect(refusalOf(error)).toMatchObject({ status: 503 });
+  });
+});
+
+describe('anything else is not', () => {
+  test.each([
+    ['a unique index', withCode('23505')],
+    ['Prisma’s word for it', withCode('P2002')],
+    ['a fault of ours', new TypeError('undefined is not a function')],
+    ['not even an error', 'ECONNREFUSED'],
+    ['nothing', null],
+  ])('%s', (_, error) => {
+    expect(isOutage(error)).toBe(false);
+    expect(refusalOf(error)).toBeNull();
+  });
+});
+
+test('an error that causes itself ends the search', () => {
+  const error = new Error('x');
+  error.cause = error;
+  expect(isOutage(error)).toBe(false);
+});
+
+test('a refusal stays what it is, whatever caused it', () => {
+  const refusal = new DomainError('card-limit', 402, 'Pro has room for more.');
+  refusal.cause = withCode('ECONNREFUSED');
+  expect(refusalOf(refusal)).toBe(refusal);
+});

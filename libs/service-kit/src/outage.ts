@@ -1,0 +1,50 @@
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'CONNECTION_CLOSED',
+  // another service did not answer a question
+  'unavailable',
+]);
+/** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only. */
+const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|25006)$/;
+/** Prisma: the database can not be reached, timed out, closed the connection, or its pool is exhausted. */
+const prismaCodes = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
+const prismaKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TlsConnectionError',
+]);
+/** Messages of node-postgres for connections that it lost or could not get; they carry no code. */
+const driverMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
+
+function member(error: object, name: string): unknown {
+  return name in error ? Reflect.get(error, name) : undefined;
+}
+
+function saysOutage(error: object): boolean {
+  const code = member(error, 'code');
+  const kind = member(error, 'kind');
+  const message = member(error, 'message');
+  if (typeof code === 'string' && (networkCodes.has(code) || postgresStates.test(code) || prismaCodes.has(code)))
+    return true;
+  if (typeof kind === 'string' && prismaKinds.has(kind)) return true;
+  return typeof message === 'string' && driverMessages.test(message);
+}
+
+/** Whether an error, or what caused it, says that a server which the request needs can not be reached right now. */
+export function isOutage(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > 5) return false;
+  if (saysOutage(error)) return true;
+  const causes = error instanceof AggregateError ? error.errors : [];
+  return [member(error, 'cause'), ...(causes as unknown[])].some((cause) => isOutage(cause, depth + 1));
+}

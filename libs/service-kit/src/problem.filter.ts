@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Busy, DomainError, TooManyRequests, Unavailable } from './errors.js';
+import { LOGGER } from './logging.js';
+import { isOutage } from './outage.js';
+
+/** Sentences for refusals that the framework makes, by status. */
+const frameworkSentences: Record<number, string> = {
+  400: 'This request can not be read. Its body must be valid JSON.',
+  404: 'There is nothing at this address.',
+  405: 'This address does not take such a request.',
+  408: 'The request took too long to arrive.',
+  413: 'This is more data than one request may carry.',
+  414: 'This address is too long.',
+  415: 'Send the data as JSON (content-type: application/json).',
+  431: 'The headers of this request are too large.',
+  503: 'We are restarting. Please try again in a moment.',
+};
+
+/** Any error as the refusal that is answered; `null` is a fault of ours. */
+export function refusalOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (isOutage(error)) return new Unavailable(error);
+  const status = statusOf(error);
+  const sentence = status === undefined ? undefined : frameworkSentences[status];
+  return status !== undefined && sentence !== undefined ? new DomainError('refused', status, sentence) : null;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return undefined;
+}
+
+/** The one place where errors become answers: `{ statusCode, error, message, code?, issues? }`. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = refusalOf(error);
+    if (!refusal) this.logger.error({ err: error }, 'request failed');
+    else if (refusal.status >= 500) this.logger.warn({ err: refusal.cause ?? refusal }, 'request refused');
+    if (reply.sent) return;
+    sendProblem(reply, refusal, http.getRequest<FastifyRequest>().id);
+  }
+}
+
+/** Answers a refusal, or 500 with the request's id for a fault of ours. */
+export function sendProblem(reply: FastifyReply, refusal: DomainError | null, requestId: string): void {
+  const status = refusal?.status ?? 500;
+  if (refusal instanceof TooManyRequests || refusal instanceof Busy)
+    reply.header('retry-after', String(refusal.retryAfterS));
+  reply.code(status).send({
+    ...refusal?.extra,
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message:
+      refusal?.sentence ?? `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+    code: refusal?.code ?? 'unexpected',
+  });
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { ENV, SERVICE, type BaseEnv } from './env.js';
+import { TooManyRequests } from './errors.js';
+import { REDIS, type Redis } from './redis.js';
+
+/** So many points in a window that begins with the first of them. Points and window come from configuration. */
+export interface Limit {
+  /** Unique in the service; with the service's name it is part of the Redis key. */
+  name: string;
+  points: number;
+  durationS: number;
+}
+
+type Configured<Env> = number | ((env: Env) => number);
+
+/** A route's own limit, instead of the service's default one. */
+export interface RouteLimit<Env = never> {
+  name: string;
+  points: Configured<Env>;
+  durationS: Configured<Env>;
+  by: 'ip' | 'user';
+}
+
+export const rateLimitKey = 'floatwise:rate-limit';
+
+/**
+ * Gives a route its own limit by address or by user. `points` and `durationS` may be read from the service's environment:
+ * `@RateLimit<Env>({ name: 'login', points: (env) => env.LOGIN_POINTS, … })`.
+ */
+export const RateLimit = <Env = never>(limit: RouteLimit<Env>) => SetMetadata(rateLimitKey, limit);
+
+/** Counts in Redis, over all replicas; while Redis is away in the memory of this process, so that no door stands open. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(ENV) private readonly env: BaseEnv,
+    @Inject(SERVICE) private readonly service: string,
+  ) {}
+
+  /** The limit of every route without one of its own. */
+  get standard(): Limit {
+    return { name: 'requests', points: this.env.RATE_LIMIT_POINTS, durationS: this.env.RATE_LIMIT_WINDOW_S };
+  }
+
+  /** Takes one point from `key`; throws `TooManyRequests` (429 with `Retry-After`) when none is left. */
+  async consume(limit: Limit, key: string): Promise<void> {
+    try {
+      await this.limiter(limit).consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes)
+        throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)));
+      throw refusal;
+    }
+  }
+
+  /** Forgets what `key` used, after a success that proves a person. */
+  async forget(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).delete(key);
+  }
+
+  private limiter(limit: Limit): RateLimiterRedis {
+    const found = this.limiters.get(limit.name);
+    if (found) return found;
+    const { points, durationS: duration } = limit;
+    const made = new RateLimiterRedis({
+      storeClient: this.store(),
+      keyPrefix: `limit:${this.service}:${limit.name}`,
+      points,
+      duration,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: limit.name, points, duration }),
+    });
+    this.limiters.set(limit.name, made);
+    return made;
+  }
+
+  /** The two commands that the limiter needs, so that the script is sent by its hash and not in full each time. */
+  private store() {
+    const { redis } = this;
+    return {
+      rlflxIncr: ([key, points, windowS]: [string, string, string]) =>
+        redis.countInWindow(key, Number(points), Number(windowS)),
+      del: (key: string) => redis.del(key),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createLogger } from './logging.js';
+import { redactFields, redactText } from './redaction.js';
+
+test.each([
+  ['an e-mail in a sentence', 'no mail for ada.l+x@example.co.uk today', 'no mail for [e-mail] today'],
+  ['a password in an address', 'postgres://identity:hunter2@127.0.0.1/x', 'postgres://identity:[redacted]@127.0.0.1/x'],
+  ['plain words', 'the relay lost its database', 'the relay lost its database'],
+])('%s', (_, text, expected) => expect(redactText(text)).toBe(expected));
+
+test('members named like secrets are struck out at any depth, whatever they hold', () => {
+  expect(
+    redactFields({
+      status: 200,
+      headers: { cookie: 'fw_session=abc', Authorization: 'Bearer x', accept: 'json' },
+      body: { email: 'a@b.cc', password: { nested: 1 }, list: [{ accessToken: 't' }, 'mail a@b.cc'] },
+    }),
+  ).toEqual({
+    status: 200,
+    headers: { cookie: '[redacted]', Authorization: '[redacted]', accept: 'json' },
+    body: { email: '[redacted]', password: '[redacted]', list: [{ accessToken: '[redacted]' }, 'mail [e-mail]'] },
+  });
+});
+
+test('a logged error brings its message, code, stack and causes, and nothing that hangs on it', () => {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'info', service: 'toy', destination: { write: (line) => lines.push(line) } });
+  const cause = Object.assign(new Error('ada@example.com exists'), { code: '23505', detail: 'canary-detail' });
+  logger.error(
+    { err: new Error('could not save', { cause }), request: { password: 'canary-password' } },
+    'failed for ada@example.com',
+  );
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    service: 'toy',
+    msg: 'failed for [e-mail]',
+    err: { message: 'could not save', cause: { code: '23505', message: '[e-mail] exists' } },
+  });
+  expect(line).not.toMatch(/ada@|canary/);
+});

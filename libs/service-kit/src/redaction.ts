@@ -1,0 +1,44 @@
+const secretName = /password|passphrase|token|secret|cookie|authorization|e-?mail|session-?id|api-?key|credential/i;
+const emailAddress = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+\.[a-z]{2,}/gi;
+/** The password of an address such as `postgres://user:password@host`. */
+const addressPassword = /(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g;
+const struckOut = '[redacted]';
+const deepest = 5;
+
+/** Text that is safe to log: e-mail addresses and passwords inside addresses are struck out. */
+export function redactText(text: string): string {
+  return text.replace(addressPassword, `$1:${struckOut}@`).replace(emailAddress, '[e-mail]');
+}
+
+/** An error with its causes, as fields of a log line. Only the parts named here, so that no request travels along. */
+export function redactError(error: Error, depth = 0): Record<string, unknown> {
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  const cause = error.cause instanceof Error && depth < deepest ? { cause: redactError(error.cause, depth + 1) } : {};
+  return {
+    type: error.name,
+    ...code,
+    message: redactText(error.message),
+    stack: redactText(error.stack ?? ''),
+    ...cause,
+  };
+}
+
+/** A value that is safe to log: members with the name of a secret are struck out whatever they hold, and all text is redacted. */
+export function redactValue(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Error) return redactError(value, depth);
+  if (value instanceof Date) return value;
+  if (depth >= deepest) return '[deeper]';
+  if (Array.isArray(value)) return value.map((one) => redactValue(one, depth + 1));
+  return redactFields(value, depth);
+}
+
+export function redactFields(fields: object, depth = 0): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      secretName.test(name) ? struckOut : redactValue(value, depth + 1),
+    ]),
+  );
+}

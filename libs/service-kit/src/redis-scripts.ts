@@ -1,0 +1,71 @@
+import { defineScript, type CommandParser } from 'redis';
+
+/** Replaces a value only while it is still the one that was read, so that a renewal can not undo a revocation or elevation. */
+const replaceUnchanged = defineScript({
+  SCRIPT: `if redis.call('GET', KEYS[1]) == ARGV[1] then
+  redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
+  return 1
+end
+return 0`,
+  NUMBER_OF_KEYS: 1,
+  FIRST_KEY_INDEX: 0,
+  parseCommand(parser: CommandParser, key: string, before: string, after: string, expiresInS: number) {
+    parser.pushKey(key);
+    parser.push(before, after, String(expiresInS));
+  },
+  transformReply: (reply: unknown): boolean => reply === 1,
+});
+
+/** Where a session moves from and to: records, the person's set, and the mark that the former key leaves. */
+export interface SessionMove {
+  from: string;
+  to: string;
+  person: string;
+  mark: string;
+  members: { from: string; to: string };
+  before: string;
+  after: string;
+  expiresInS: number;
+  markS: number;
+}
+
+/** Moves an unchanged session to another key in one step: at no time do both open it, or none. */
+const moveUnchanged = defineScript({
+  SCRIPT: `if redis.call('GET', KEYS[1]) ~= ARGV[1] then
+  return 0
+end
+redis.call('DEL', KEYS[1])
+redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[3])
+redis.call('SREM', KEYS[3], ARGV[4])
+redis.call('SADD', KEYS[3], ARGV[5])
+redis.call('SET', KEYS[4], '', 'EX', ARGV[6])
+return 1`,
+  NUMBER_OF_KEYS: 4,
+  FIRST_KEY_INDEX: 0,
+  parseCommand(parser: CommandParser, move: SessionMove) {
+    for (const key of [move.from, move.to, move.person, move.mark]) parser.pushKey(key);
+    const { members, before, after, expiresInS, markS } = move;
+    parser.push(before, after, String(expiresInS), members.from, members.to, String(markS));
+  },
+  transformReply: (reply: unknown): boolean => reply === 1,
+});
+
+/** Counts `points` on a key that begins its window with the first of them; answers what was used and the rest of the window. */
+const countInWindow = defineScript({
+  SCRIPT: `local used = redis.call('INCRBY', KEYS[1], ARGV[1])
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('EXPIRE', KEYS[1], ARGV[2])
+  left = ARGV[2] * 1000
+end
+return {used, left}`,
+  NUMBER_OF_KEYS: 1,
+  FIRST_KEY_INDEX: 0,
+  parseCommand(parser: CommandParser, key: string, points: number, windowS: number) {
+    parser.pushKey(key);
+    parser.push(String(points), String(windowS));
+  },
+  transformReply: (reply: unknown) => reply as [used: number, leftMs: number],
+});
+
+export const sessionScripts = { replaceUnchanged, moveUnchanged, countInWindow };

@@ -1,0 +1,56 @@
+import { applyDecorators, Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
+import type { Method, RouteDefinition } from '@floatwise/contracts/define';
+import type { z } from 'zod';
+import { ContractPipe } from './validation.js';
+
+type Answer<R extends RouteDefinition> = R['response'] extends z.ZodType ? z.input<R['response']> : void;
+type Handler<R extends RouteDefinition> = (...args: never[]) => Promise<Answer<R>> | Answer<R>;
+
+const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } satisfies Record<Method, unknown>;
+
+// Not a global pipe: that would run, and be waited for, at every parameter of every kind.
+const contract = new ContractPipe();
+
+/** Parameter that takes the body, validated by the contract of the method's `@Route`. */
+export const RouteBody = () => Body(contract);
+/** Parameter that takes the query, validated by the contract of the method's `@Route`. */
+export const RouteQuery = () => Query(contract);
+/** Parameter that takes the path's parameters, validated by the contract of the method's `@Route`. */
+export const RouteParams = () => Param(contract);
+
+/** Every handler of a contract in this process, for the OpenAPI document. */
+export const handledRoutes: { route: RouteDefinition; describe: (decorator: MethodDecorator) => unknown }[] = [];
+
+/**
+ * Makes a controller method the handler of a contract's route: method, path, status, validation of `@RouteBody`,
+ * `@RouteQuery` and `@RouteParams`, and its OpenAPI description. The method must return what the contract answers.
+ */
+export function Route<R extends RouteDefinition>(route: R) {
+  return <H extends Handler<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void => {
+    validateParameters(route, target, name);
+    applyDecorators(verbs[route.method](route.path), HttpCode(route.status))(target, name, descriptor);
+    handledRoutes.push({ route, describe: (decorator) => decorator(target, name, descriptor) });
+  };
+}
+
+/** Parameter decorators run before the method's, so the schemas are handed to what they left behind. */
+function validateParameters(route: RouteDefinition, target: object, name: string): void {
+  const owner = target.constructor;
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, name) ?? {}) as Record<string, object>;
+  const schemas = [
+    [RouteParamtypes.BODY, route.body],
+    [RouteParamtypes.QUERY, route.query],
+    [RouteParamtypes.PARAM, route.params],
+  ] as const;
+  const validated = Object.entries(args).map(([key, arg]) => {
+    const found = schemas.find(([type]) => key.startsWith(`${type}:`));
+    if (!found) return [key, arg];
+    const [, schema] = found;
+    if (!schema) throw new TypeError(`${owner.name}.${name} takes what ${route.id} does not define.`);
+    return [key, { ...arg, schema }];
+  });
+  const taken = (type: RouteParamtypes) => Object.keys(args).some((key) => key.startsWith(`${type}:`));
+  if (route.body && !taken(RouteParamtypes.BODY)) throw new TypeError(`${owner.name}.${name} must take @RouteBody().`);
+  Reflect.defineMetadata(ROUTE_ARGS_METADATA, Object.fromEntries(validated), owner, name);
+}

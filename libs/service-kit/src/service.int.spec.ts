@@ -1,0 +1,385 @@
+import { Controller, Module } from '@nestjs/common';
+import { defineRoute } from '@floatwise/contracts/define';
+import type { Problem } from '@floatwise/contracts/problem';
+import { eventually } from '@floatwise/test-kit/eventually';
+import type { HttpClient } from '@floatwise/test-kit/http-client';
+import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { z } from 'zod';
+import { baseEnv, type BaseEnv } from './env.js';
+import { DomainError } from './errors.js';
+import { RateLimit } from './rate-limit.js';
+import { Route, RouteBody, RouteParams, RouteQuery } from './route.js';
+import { SessionStore } from './session-store.js';
+import { CurrentUser, DoesNotRenewSession, MaybeUser, Public, RequireRole, type Caller } from './session.js';
+import { Today } from './today.js';
+
+const caller = z.object({ userId: z.string(), role: z.string(), timezone: z.string(), sessionId: z.string() });
+const toy = {
+  me: defineRoute({ id: 'toy.me', method: 'GET', path: '/api/me', summary: 'Who calls.', response: caller }),
+  poll: defineRoute({ id: 'toy.poll', method: 'GET', path: '/api/poll', summary: 'Polled.', response: caller }),
+  maybe: defineRoute({
+    id: 'toy.maybe',
+    method: 'GET',
+    path: '/api/maybe',
+    summary: 'Either.',
+    response: caller.nullable(),
+  }),
+  admin: defineRoute({ id: 'toy.admin', method: 'GET', path: '/api/admin', summary: 'Admins.', response: caller }),
+  today: defineRoute({
+    id: 'toy.today',
+    method: 'GET',
+    path: '/api/today',
+    summary: 'The day.',
+    response: z.object({ day: z.string() }),
+  }),
+  note: defineRoute({
+    id: 'toy.note',
+    method: 'PUT',
+    path: '/api/notes/:id',
+    summary: 'Keeps a note.',
+    params: z.object({ id: z.uuid('That is not a note.') }),
+    query: z.object({ times: z.coerce.number().int().min(1).default(1) }),
+    body: z.strictObject({ text: z.string().max(100), password: z.string().optional() }),
+    response: z.object({ text: z.string() }),
+    status: 202,
+  }),
+  gone: defineRoute({ id: 'toy.gone', method: 'DELETE', path: '/api/gone', summary: 'Removes.', response: null }),
+  twice: defineRoute({
+    id: 'toy.twice',
+    method: 'GET',
+    path: '/api/twice',
+    summary: 'Limited.',
+    response: z.object({ ok: z.boolean() }),
+  }),
+  fault: defineRoute({
+    id: 'toy.fault',
+    method: 'GET',
+    path: '/api/fault/:kind',
+    summary: 'Fails.',
+    params: z.object({ kind: z.string() }),
+    response: null,
+  }),
+};
+
+@Controller()
+class ToyController {
+  @Route(toy.me)
+  me(@CurrentUser() who: Caller) {
+    return who;
+  }
+
+  @DoesNotRenewSession()
+  @Route(toy.poll)
+  poll(@CurrentUser() who: Caller) {
+    return who;
+  }
+
+  @Route(toy.maybe)
+  maybe(@MaybeUser() who: Caller | null) {
+    return who;
+  }
+
+  @RequireRole('admin')
+  @Route(toy.admin)
+  admin(@CurrentUser() who: Caller) {
+    return who;
+  }
+
+  @Public()
+  @Route(toy.today)
+  today(@Today() day: string) {
+    return { day };
+  }
+
+  @Public()
+  @Route(toy.note)
+  note(
+    @RouteParams() _params: { id: string },
+    @RouteQuery() query: { times: number },
+    @RouteBody() body: { text: string },
+  ) {
+    return { text: body.text.repeat(query.times) };
+  }
+
+  @Public()
+  @Route(toy.gone)
+  gone(): void {}
+
+  @Public()
+  @RateLimit({ name: 'twice', points: 2, durationS: 60, by: 'ip' })
+  @Route(toy.twice)
+  twice() {
+    return { ok: true };
+  }
+
+  @Public()
+  @Route(toy.fault)
+  fault(@RouteParams() { kind }: { kind: string }): void {
+    if (kind === 'refusal') throw new DomainError('card-limit', 402, 'Pro has room for more.', { current: 3 });
+    if (kind === 'outage') throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    throw new Error('canary-of-a-fault');
+  }
+}
+
+@Module({ controllers: [ToyController] })
+class ToyModule {}
+
+const note = '/api/notes/0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa';
+const timeoutMs = 20_000;
+const start = (env: Record<string, string> = {}) =>
+  serviceUnderTest({
+    service: 'toy',
+    module: ToyModule,
+    envSchema: z.object(baseEnv),
+    env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/test', ...env },
+  });
+
+let service: ServiceUnderTest<BaseEnv>;
+beforeAll(async () => {
+  service = await start();
+}, 60_000);
+afterAll(() => service.stop());
+
+describe('sessions', () => {
+  it('no cookie, a foreign cookie and a made-up session are 401 with a sentence', async () => {
+    const answers = await Promise.all([
+      service.client.get<Problem>('/api/me'),
+      service.client.with({ cookie: 'fw_session=planted' }).get<Problem>('/api/me'),
+      service.client.with({ cookie: `fw_session=${'A'.repeat(43)}` }).get<Problem>('/api/me'),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual({
+        statusCode: 401,
+        error: 'Unauthorized',
+        message: 'Please sign in.',
+        code: 'sign-in-required',
+      });
+    }
+  });
+
+  it('a live one tells who calls, by the hash of its id', async () => {
+    const person = await signedIn({ timezone: 'Asia/Tokyo' });
+    const { body } = await service.client.with(person.headers).get('/api/me');
+    expect(body).toEqual({ userId: person.userId, role: 'user', timezone: 'Asia/Tokyo', sessionId: person.key });
+  });
+
+  it('a route for either gets null for a guest and the person otherwise', async () => {
+    const person = await signedIn();
+    expect((await service.client.get('/api/maybe')).body).toBeNull();
+    expect((await service.client.with(person.headers).get('/api/maybe')).body).toMatchObject({ userId: person.userId });
+  });
+
+  it.each([
+    ['a guest', undefined, 401],
+    ['a plain user', { role: 'user' } as const, 403],
+    ['an administrator', { role: 'admin' } as const, 200],
+    ['an administrator whose time is over', { role: 'admin', roleUntil: Date.now() - 1 } as const, 403],
+  ])('a route for administrators answers %s', async (_, record, status) => {
+    const client = record ? service.client.with((await signedIn(record)).headers) : service.client;
+    expect((await client.get('/api/admin')).status).toBe(status);
+  });
+});
+
+describe('the life of a session', () => {
+  const hourAgo = () => Date.now() - 3_700_000;
+  const renewedAt = async (key: string) => (await service.app.get(SessionStore).read(key))?.record.renewedAt;
+
+  it('what a person does renews it, at most once an hour; polling does not', async () => {
+    const [active, idle, fresh] = await Promise.all([
+      signedIn({ renewedAt: hourAgo() }),
+      signedIn({ renewedAt: hourAgo() }),
+      signedIn({ renewedAt: Date.now() - 60_000 }),
+    ]);
+    const before = await renewedAt(fresh.key);
+    await service.client.with(active.headers).get('/api/me');
+    await service.client.with(idle.headers).get('/api/poll');
+    await service.client.with(fresh.headers).get('/api/me');
+    expect(await renewedAt(active.key)).toBeGreaterThan(Date.now() - 10_000);
+    expect(await renewedAt(idle.key)).toBeLessThan(Date.now() - 3_600_000);
+    expect(await renewedAt(fresh.key)).toBe(before);
+  });
+
+  it('it ends 7 days after the last renewal and 30 days after sign-in', async () => {
+    const days = (count: number) => Date.now() - count * 86_400_000;
+    const [idle, old] = await Promise.all([
+      signedIn({ createdAt: days(8), renewedAt: days(7.01) }),
+      signedIn({ createdAt: days(30.01), renewedAt: Date.now() }),
+    ]);
+    expect((await service.client.with(idle.headers).get('/api/me')).status).toBe(401);
+    expect((await service.client.with(old.headers).get('/api/me')).status).toBe(401);
+  });
+
+  it('a renewal does not raise a session that was revoked meanwhile', async () => {
+    const store = service.app.get(SessionStore);
+    const { key } = await store.create({ userId: (await signedIn()).userId, timezone: null, userAgent: 'x' });
+    const session = await store.read(key);
+    if (!session) throw new Error('The session is missing.');
+    await store.revoke({ key, userId: session.record.userId });
+    await store.touch(session);
+    expect(await store.read(key)).toBeNull();
+  });
+
+  it('all sessions of a person end, but the one named', async () => {
+    const store = service.app.get(SessionStore);
+    const { userId } = await signedIn();
+    const made = await Promise.all([1, 2, 3].map(() => store.create({ userId, timezone: null, userAgent: 'x' })));
+    const [kept] = made;
+    expect(await store.revokeAll(userId, kept?.key)).toBe(3);
+    const left = await Promise.all(made.map(({ key }) => store.read(key)));
+    expect(left.map((session) => session !== null)).toEqual([true, false, false]);
+  });
+});
+
+describe('input', () => {
+  it('path, query and body are validated by the contract, and the status is the contract’s', async () => {
+    const answer = await service.client.put(`${note}?times=2`, { text: 'ha' });
+    expect(answer).toMatchObject({ status: 202, body: { text: 'haha' } });
+  });
+
+  it.each([
+    ['an unknown field', { text: 'a', admin: true }, 400, [{ path: 'admin', message: 'This field is not known.' }]],
+    ['another type', { text: 5 }, 400, [{ path: 'text', message: 'This must be text.' }]],
+    [
+      'a full card number',
+      { text: 'it is 4111 1111 1111 1111' },
+      400,
+      [{ path: 'text', message: expect.stringMatching(/card number/) }],
+    ],
+    ['a password that looks like one', { text: 'a', password: '4111111111111111' }, 202, undefined],
+    ['malformed JSON', '{"text":', 400, undefined],
+    ['an empty body said to be JSON', '', 400, undefined],
+    ['a poisoned prototype', '{"text":"a","__proto__":{"admin":true}}', 400, undefined],
+    ['more than a request may carry', { text: 'a'.repeat(70_000) }, 413, undefined],
+  ])('%s', async (_, body, status, issues) => {
+    const answer = await service.client.put<Problem>(note, body);
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
+    if (issues) expect(answer.body.issues).toEqual(issues);
+  });
+
+  it('another content type is 415', async () => {
+    const text = await service.client.call('PUT', note, { body: 'x', headers: { 'content-type': 'text/plain' } });
+    const form = await service.client.call('PUT', note, {
+      body: 'text=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([text.status, form.status]).toEqual([415, 415]);
+  });
+
+  it('a wrong path parameter is 400, an unknown path 404, a malformed one 400, all as JSON', async () => {
+    expect((await service.client.put('/api/notes/7', { text: 'a' })).body).toMatchObject({
+      issues: [{ path: 'id', message: 'That is not a note.' }],
+    });
+    expect((await service.client.get('/api/nowhere')).body).toMatchObject({
+      statusCode: 404,
+      message: 'There is nothing at this address.',
+    });
+    expect((await service.client.get('/api/%zz')).body).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('answers', () => {
+  it('no content is 204, and nothing is kept by caches', async () => {
+    const answer = await service.client.delete('/api/gone');
+    expect(answer).toMatchObject({ status: 204, body: null });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('the request id of the edge is kept, a strange one is replaced', async () => {
+    const of = async (id: string) =>
+      (await service.client.get('/api/today', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await of('edge-0123456789')).toBe('edge-0123456789');
+    expect(await of('a b')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('a change from another origin is 403, a read is not', async () => {
+    const elsewhere = service.client.with({ origin: 'https://evil.example' });
+    expect((await elsewhere.put<Problem>(note, { text: 'a' })).body).toMatchObject({
+      statusCode: 403,
+      code: 'foreign-origin',
+    });
+    expect((await elsewhere.get('/api/today')).status).toBe(200);
+  });
+
+  it('the third of two requests is 429 and says when to come back', async () => {
+    const answers = [];
+    for (let time = 1; time <= 3; time += 1) answers.push(await service.client.get('/api/twice'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    const seconds = Number(answers[2]?.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('refusals keep their words, outages are 503, faults tell a number and nothing else', async () => {
+    const refusal = await service.client.get('/api/fault/refusal');
+    expect(refusal).toMatchObject({
+      status: 402,
+      body: { message: 'Pro has room for more.', code: 'card-limit', current: 3 },
+    });
+    expect((await service.client.get('/api/fault/outage')).status).toBe(503);
+    const fault = await service.client.get<Problem>('/api/fault/own');
+    expect(fault.status).toBe(500);
+    expect(fault.body.message).toContain(fault.headers.get('x-request-id'));
+    expect(JSON.stringify(fault.body)).not.toContain('canary');
+  });
+});
+
+describe('the limit of every route without one of its own', () => {
+  let strict: ServiceUnderTest<BaseEnv>;
+  beforeAll(async () => {
+    strict = await start({ RATE_LIMIT_POINTS: '3' });
+  }, 60_000);
+  afterAll(() => strict.stop());
+
+  it('is counted by session, and a cookie that opens nothing by address, so that making them up does not help', async () => {
+    const statuses = async (clients: (HttpClient | undefined)[]) => {
+      const answers = [];
+      for (const client of clients) answers.push((await client?.get('/api/me'))?.status);
+      return answers;
+    };
+    const address = { 'x-forwarded-for': '203.0.113.9' };
+    const [ada, eve] = (await Promise.all([signedIn(), signedIn()])).map(({ headers }) =>
+      strict.client.with({ ...headers, ...address }),
+    );
+    expect(await statuses([ada, ada, ada, ada, eve])).toEqual([200, 200, 200, 429, 200]);
+    const madeUp = ['A', 'B', 'C', 'D'].map((letter) =>
+      strict.client.with({ cookie: `fw_session=${letter.repeat(43)}`, ...address }),
+    );
+    expect(await statuses([...madeUp, strict.client.with(address), eve])).toEqual([401, 401, 401, 429, 429, 200]);
+  });
+});
+
+describe('while Redis is away', () => {
+  let redis: Restartable;
+  let lonely: ServiceUnderTest<BaseEnv>;
+  beforeAll(async () => {
+    redis = await redisServer();
+    lonely = await start({ REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300' });
+  }, 60_000);
+  afterAll(async () => {
+    await lonely.stop();
+    await redis.close();
+  });
+
+  it('who has a cookie gets 503, never 401; guests are served, counted in memory; all ends by itself', async () => {
+    const person = lonely.client.with((await signedIn({ redisUrl: redis.url })).headers);
+    await eventually(async () => (await person.get('/api/me')).status === 200, { timeoutMs });
+    await redis.kill();
+    await eventually(async () => (await person.get('/api/me')).status === 503, { timeoutMs });
+    expect((await person.get('/api/maybe')).status).toBe(503);
+    expect((await lonely.client.get('/api/maybe')).status).toBe(200);
+    expect((await lonely.client.get('/api/me')).status).toBe(401);
+    const limited = [];
+    for (let time = 1; time <= 3; time += 1) limited.push((await lonely.client.get('/api/twice')).status);
+    expect(limited).toEqual([200, 200, 429]);
+    expect((await lonely.client.get('/livez')).status).toBe(200);
+    expect((await lonely.client.get('/readyz')).status).toBe(503);
+    await redis.start();
+    const again = lonely.client.with((await signedIn({ redisUrl: redis.url })).headers);
+    await eventually(async () => (await again.get('/api/me')).status === 200, { timeoutMs });
+    expect((await lonely.client.get('/readyz')).status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,209 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { sessionRecord, type SessionRecord } from '@floatwise/contracts/session';
+import { ENV, type BaseEnv } from './env.js';
+import { Unavailable } from './errors.js';
+import { REDIS, type Redis } from './redis.js';
+
+/** A live session as it was read. */
+export interface Session {
+  /** Hex sha256 of the session id. */
+  key: string;
+  record: SessionRecord;
+  /** The stored text, to replace it only while nobody else did. */
+  stored: string;
+}
+
+export interface NewSession {
+  userId: string;
+  timezone: string | null;
+  userAgent: string;
+}
+
+/** What changes when a session is elevated or its person typed the password. */
+export type SessionChange = Partial<Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'timezone'>>;
+
+/** The id goes into the cookie and nowhere else. */
+export interface IssuedSession {
+  id: string;
+  key: string;
+  maxAgeS: number;
+}
+
+const idShape = /^[\w-]{43}$/;
+const longestUserAgent = 200;
+const recordKey = (key: string) => `session:${key}`;
+const movedKey = (key: string) => `session-moved:${key}`;
+/** Longer than any request of a page that still carries the former id. */
+const movedMarkS = 60;
+/** A session changes at the same time only by its renewal or time zone, so trying again soon succeeds. */
+const changeTries = 5;
+const personKey = (userId: string) => `user-sessions:${userId}`;
+
+/** The key under which a session id is stored; null for what can not be one of ours. */
+export function sessionKey(id: string | undefined): string | null {
+  return id !== undefined && idShape.test(id) ? hash('sha256', id, 'hex') : null;
+}
+
+/** A new 256-bit id and the key that it is stored under. */
+function newId(): { id: string; key: string } {
+  const id = randomBytes(32).toString('base64url');
+  return { id, key: hash('sha256', id, 'hex') };
+}
+
+/** Sessions in Redis. Every method throws `Unavailable` (503) while Redis does not answer. */
+@Injectable()
+export class SessionStore {
+  private readonly idleMs: number;
+  private readonly absoluteMs: number;
+  private readonly renewMs: number;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(ENV) env: BaseEnv,
+  ) {
+    this.idleMs = env.SESSION_IDLE_S * 1_000;
+    this.absoluteMs = env.SESSION_ABSOLUTE_S * 1_000;
+    this.renewMs = env.SESSION_RENEW_S * 1_000;
+  }
+
+  /** Starts a session with a new 256-bit id. Answers the id for the cookie; only its hash is stored. */
+  async create(session: NewSession, now = Date.now()): Promise<IssuedSession> {
+    const { id, key } = newId();
+    const record: SessionRecord = {
+      userId: session.userId,
+      role: 'user',
+      roleUntil: null,
+      timezone: session.timezone,
+      createdAt: now,
+      renewedAt: now,
+      authenticatedAt: now,
+      userAgent: session.userAgent.slice(0, longestUserAgent),
+    };
+    const absoluteS = Math.ceil(this.absoluteMs / 1_000);
+    await this.ask(
+      this.redis
+        .multi()
+        .set(recordKey(key), JSON.stringify(record), {
+          expiration: { type: 'EX', value: this.secondsLeft(record, now) },
+        })
+        .sAdd(personKey(session.userId), key)
+        .expire(personKey(session.userId), absoluteS)
+        .exec(),
+    );
+    return { id, key, maxAgeS: absoluteS };
+  }
+
+  /** The live session under this key, or null. One round trip. */
+  async read(key: string, now = Date.now()): Promise<Session | null> {
+    const stored = await this.ask(this.redis.get(recordKey(key)));
+    if (stored === null) return null;
+    const record = sessionRecord.parse(JSON.parse(stored));
+    return this.secondsLeft(record, now) > 0 ? { key, record, stored } : null;
+  }
+
+  /** True when something that the person does should renew the session: at most once in the configured time. */
+  isDueForRenewal(session: Session, now = Date.now()): boolean {
+    return now - session.record.renewedAt >= this.renewMs;
+  }
+
+  /** Renews the session: the idle time begins anew. Changes nothing when it was revoked or changed meanwhile. */
+  async touch(session: Session, now = Date.now()): Promise<void> {
+    await this.replace(session, { ...session.record, renewedAt: now }, now);
+  }
+
+  /** Keeps the time zone for calls that do not tell one. */
+  async keepTimezone(session: Session, timezone: string, now = Date.now()): Promise<void> {
+    await this.replace(session, { ...session.record, timezone }, now);
+  }
+
+  /** All live sessions of a person; forgets the keys of those that ended by themselves. */
+  async list(userId: string, now = Date.now()): Promise<Session[]> {
+    const keys = await this.ask(this.redis.sMembers(personKey(userId)));
+    const found = await Promise.all(keys.map((key) => this.read(key, now)));
+    const gone = keys.filter((_, index) => found[index] === null);
+    if (gone.length > 0) await this.ask(this.redis.sRem(personKey(userId), gone));
+    return found.filter((session) => session !== null);
+  }
+
+  /** Changes the record under the same id. False when the session has ended. */
+  async change(key: string, change: SessionChange, now = Date.now()): Promise<boolean> {
+    for (let time = 1; time <= changeTries; time += 1) {
+      const session = await this.read(key, now);
+      if (!session) return false;
+      if (await this.replace(session, { ...session.record, ...change }, now)) return true;
+    }
+    throw new Unavailable(new Error('A session changed again and again meanwhile.'));
+  }
+
+  /**
+   * Gives the session a new id, as every elevation and password change must; the former id opens nothing from that moment
+   * on. Its end stays as it was. Null when the session has ended.
+   */
+  async rotate(key: string, change: SessionChange, now = Date.now()): Promise<IssuedSession | null> {
+    for (let time = 1; time <= changeTries; time += 1) {
+      const session = await this.read(key, now);
+      if (!session) return null;
+      const issued = await this.move(session, { ...session.record, ...change, renewedAt: now }, now);
+      if (issued) return issued;
+    }
+    throw new Unavailable(new Error('A session changed again and again meanwhile.'));
+  }
+
+  /** Whether this key was a session that has just got another id: a page's request that was on its way is no sign-out. */
+  async hasMoved(key: string): Promise<boolean> {
+    return (await this.ask(this.redis.exists(movedKey(key)))) === 1;
+  }
+
+  async revoke(session: { key: string; userId: string }): Promise<void> {
+    await this.ask(this.redis.multi().del(recordKey(session.key)).sRem(personKey(session.userId), session.key).exec());
+  }
+
+  /** Ends all sessions of a person but `exceptKey`; answers how many were known. */
+  async revokeAll(userId: string, exceptKey?: string): Promise<number> {
+    const keys = await this.ask(this.redis.sMembers(personKey(userId)));
+    const doomed = keys.filter((key) => key !== exceptKey);
+    if (doomed.length === 0) return 0;
+    await this.ask(this.redis.multi().del(doomed.map(recordKey)).sRem(personKey(userId), doomed).exec());
+    return doomed.length;
+  }
+
+  private async replace(session: Session, record: SessionRecord, now: number): Promise<boolean> {
+    const next = JSON.stringify(record);
+    const seconds = this.secondsLeft(record, now);
+    if (seconds <= 0) return false;
+    return this.ask(this.redis.replaceUnchanged(recordKey(session.key), session.stored, next, seconds));
+  }
+
+  private async move(session: Session, record: SessionRecord, now: number): Promise<IssuedSession | null> {
+    const { id, key } = newId();
+    const moved = await this.ask(
+      this.redis.moveUnchanged({
+        from: recordKey(session.key),
+        to: recordKey(key),
+        person: personKey(record.userId),
+        mark: movedKey(session.key),
+        members: { from: session.key, to: key },
+        before: session.stored,
+        after: JSON.stringify(record),
+        expiresInS: this.secondsLeft(record, now),
+        markS: movedMarkS,
+      }),
+    );
+    const maxAgeS = Math.ceil((record.createdAt + this.absoluteMs - now) / 1_000);
+    return moved ? { id, key, maxAgeS } : null;
+  }
+
+  private secondsLeft(record: SessionRecord, now: number): number {
+    const end = Math.min(record.renewedAt + this.idleMs, record.createdAt + this.absoluteMs);
+    return Math.ceil((end - now) / 1_000);
+  }
+
+  private async ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      throw new Unavailable(error);
+    }
+  }
+}

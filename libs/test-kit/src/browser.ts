@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+/** A person nobody has seen before. */
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** An e-mail address and password that no other test uses; too few digits to look like a card number now and then. */
+export function aPerson(): Person {
+  return { email: `person-${randomBytes(6).toString('hex')}@example.com`, password: 'correct horse battery' };
+}
+
+/** Creates an account through the page and waits until home shows that it is signed in. */
+export async function signUp(page: Page, person: Person = aPerson()): Promise<Person> {
+  await page.goto('/auth?tab=sign-up');
+  await page.getByRole('button', { name: 'Create Account' }).waitFor();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await signedIn(page);
+  return person;
+}
+
+/** Creates an account by a call: the page's browser is signed in from its next page on, and no form was needed. */
+export async function openAccount(page: Page, person: Person = aPerson()): Promise<Person> {
+  const answer = await page.request.post('/api/register', {
+    data: person,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (answer.status() !== 201) throw new Error(`No account: ${answer.status()} ${await answer.text()}`);
+  return person;
+}
+
+/** Signs in through the page and waits until the header says so. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await signedIn(page);
+}
+
+/** Waits until the page's own code answers: before, links load the next page whole, and presses are kept for later. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('takeEarlyInput' in window));
+}
+
+/** The header says so, also from behind a dialog that opened at once (it hides what is under it from assistive technology). */
+async function signedIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out', includeHidden: true }).waitFor();
+}
+
+/** What a page must never say: broken content security policy, errors of scripts. Read it at the end of a test. */
+export async function watchFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.text().startsWith('securitypolicyviolation')) faults.push(message.text());
+  });
+  await page.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', (event) =>
+      console.error('securitypolicyviolation', event.violatedDirective, event.blockedURI))`,
+  });
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { CreateCardInput } from '@floatwise/contracts/cards.http';
+
+/** The body of `POST /api/credit-cards`: a plain card, with what the test is about on top. */
+export function aCard(about: Partial<CreateCardInput> = {}): CreateCardInput {
+  return {
+    name: 'Everyday Card',
+    lastFour: '4242',
+    statementDate: 15,
+    dueDate: 10,
+    rewardsRate: 1.5,
+    creditLimit: 5000,
+    currentBalance: 1200,
+    ...about,
+  };
+}
+
+/** The body of `POST /api/register`, a new person every time. */
+export function aPerson(about: Partial<{ email: string; password: string }> = {}): { email: string; password: string } {
+  const tag = randomBytes(5).toString('hex');
+  return { email: `person-${tag}@example.test`, password: `Long enough ${tag}`, ...about };
+}

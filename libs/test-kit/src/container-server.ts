@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import type { ServerName } from './programs.js';
+import type { Place, RunningServer } from './server.js';
+
+const password = 'only-in-a-throw-away-container';
+
+const images = {
+  postgres: { image: 'postgres:15', port: 5432, data: '/var/lib/postgresql/data', command: [] },
+  nats: { image: 'nats:2.9', port: 4222, data: '/data', command: ['-js', '-sd', '/data'] },
+  redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['--save', ''] },
+} satisfies Record<ServerName, { image: string; port: number; data: string; command: string[] }>;
+
+/** Whether a container engine answers on this machine. */
+export function hasContainerEngine(): boolean {
+  return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 3000 }).status === 0;
+}
+
+/** Starts a server in a container; testcontainers removes it when this process ends. */
+export async function startContainer(name: ServerName, place: Place): Promise<RunningServer> {
+  // Loaded only where an engine answers: it takes a second to load.
+  const { GenericContainer } = await import('testcontainers');
+  const { image, port, data, command } = images[name];
+  mkdirSync(place.dir, { recursive: true });
+  const container = await new GenericContainer(image)
+    .withExposedPorts({ container: port, host: place.port })
+    .withBindMounts([{ source: place.dir, target: data }])
+    .withEnvironment(name === 'postgres' ? { POSTGRES_PASSWORD: password } : {})
+    .withCommand(command)
+    .start();
+  const host = `${container.getHost()}:${place.port}`;
+  const urls = {
+    postgres: `postgresql://postgres:${password}@${host}/postgres`,
+    nats: `nats://${host}`,
+    redis: `redis://${host}`,
+  };
+  return {
+    url: urls[name],
+    stillUp: () => {},
+    kill: async () => void (await container.stop({ timeout: 0 })),
+    stop: async () => void (await container.stop({ timeout: 10_000 })),
+  };
+}

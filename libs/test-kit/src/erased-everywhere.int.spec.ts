@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Type } from '@nestjs/common';
+import type { DataExport, User } from '@floatwise/contracts/identity.http';
+import { sweep } from '@floatwise/events/retention';
+import type { BaseEnv } from '@floatwise/service-kit/env';
+import pg from 'pg';
+import type { z } from 'zod';
+import { aCard, aPerson } from './builders.js';
+import { eventually } from './eventually.js';
+import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
+import { shortenStreams, storedMessages } from './stream-contents.js';
+import { testServers } from './test-servers.js';
+import { root } from './workspace.js';
+
+/** The services that hold personal data, as they are deployed together. */
+const names = ['identity', 'cards', 'billing', 'notifications'] as const;
+type Name = (typeof names)[number];
+
+const timeoutMs = 30_000;
+const env = {
+  PERSONAL_DATA_SERVICES: names.filter((name) => name !== 'identity').join(','),
+  DELETION_INTERVAL_MS: '200',
+  EXPORT_INTERVAL_MS: '200',
+  MAIL_PURGE_INTERVAL_MS: '200',
+  CARD_PURGE_INTERVAL_MS: '200',
+  // No mail server answers, so the mails about the person are still waiting when the account goes.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+};
+let services: Record<Name, ServiceUnderTest<BaseEnv>>;
+let databases: Record<Name, pg.Pool>;
+
+/** The service from its source. No lib may import a service, so its files are only known here. */
+async function load<Exports>(name: Name, file: string): Promise<Exports> {
+  return (await import(pathToFileURL(join(root, 'services', name, 'src', file)).href)) as Exports;
+}
+
+async function start(name: Name): Promise<ServiceUnderTest<BaseEnv>> {
+  const exported = await load<Record<string, Type>>(name, `${name}.module.ts`);
+  const module = exported[`${name.charAt(0).toUpperCase()}${name.slice(1)}Module`];
+  const { envSchema } = await load<{ envSchema: z.ZodType<BaseEnv> }>(name, 'env.ts');
+  if (!module) throw new Error(`services/${name} has no module.`);
+  return serviceUnderTest({ service: name, module, envSchema, env });
+}
+
+beforeAll(async () => {
+  const started = [];
+  for (const name of names) started.push([name, await start(name)] as const);
+  services = Object.fromEntries(started) as typeof services;
+  databases = Object.fromEntries(
+    started.map(([name, { databaseUrl }]) => [name, new pg.Pool({ connectionString: databaseUrl, max: 2 })]),
+  ) as typeof databases;
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(names.map((name) => databases[name].end()));
+  await Promise.all(names.map((name) => services[name].stop()));
+});
+
+/** The tables of all services that have a row with this text anywhere in it: `cards.wallet`. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const tables = await databases[name].query<{ table: string }>(
+      `select table_name as table from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    for (const { table } of tables.rows) {
+      const sql = `select 1 from "${table}" one where strpos(lower(one::text), lower($1)) > 0 limit 1`;
+      if ((await databases[name].query(sql, [text])).rowCount === 1) found.push(`${name}.${table}`);
+    }
+  }
+  return found;
+}
+
+const subjectsWith = async (text: string): Promise<string[]> => {
+  const messages = await storedMessages((await testServers()).natsUrl);
+  const named = messages.filter((message) => message.text.toLowerCase().includes(text.toLowerCase()));
+  return [...new Set(named.map(({ subject }) => subject))].toSorted();
+};
+
+/** Somebody who has used everything: cards, a plan, links, a download, and messages that could not be handled. */
+async function somebody() {
+  const person = aPerson();
+  const { body, cookies } = await services.identity.client.post<User>('/api/register', person);
+  const { id } = body;
+  const headers = { cookie: `fw_session=${cookies['fw_session']}` };
+  const here = services.identity.client.with(headers);
+  await services.identity.client.post('/api/magic-link', { email: person.email });
+  await services.cards.client.with(headers).post('/api/credit-cards', aCard());
+  await databases.billing.query(`insert into entitlement (user_id, tier, version) values ($1, 'premium', 1)`, [id]);
+  for (const name of names) {
+    await databases[name].query(
+      `insert into parked_message (message_id, stream, subject, body, reason, fault, tries)
+       values ($1, 'THINGS', 'things.thing.changed.v1', $2, 'failed', '', 6)`,
+      [randomUUID(), JSON.stringify({ data: { userId: id } })],
+    );
+  }
+  const { id: download } = (await here.post<DataExport>('/api/user/export')).body;
+  const isReady = async () => (await here.get<DataExport>(`/api/user/export/${download}`)).body.status === 'ready';
+  await eventually(isReady, { timeoutMs });
+  return { id, person, here };
+}
+
+async function windowsPass(): Promise<void> {
+  const { identity, cards } = databases;
+  for (const name of names) {
+    const connection = await databases[name].connect();
+    await sweep(connection, { outboxKeepMs: 0, inboxKeepMs: 0 }).finally(() => connection.release());
+  }
+  await cards.query(`update wallet set erased_at = erased_at - interval '1 year' where erased_at is not null`);
+  await identity.query(`update notice set expires_at = now() - interval '1 second' where account_id is null`);
+  await shortenStreams((await testServers()).natsUrl);
+}
+
+it('after a deletion nothing names the person, once what must be kept for a while is gone', async () => {
+  const { id, person, here } = await somebody();
+  const { email } = person;
+  expect(await tablesWith(id)).toEqual(
+    expect.arrayContaining(['billing.entitlement', 'billing.parked_message', 'cards.card', 'identity.account']),
+  );
+  expect(await subjectsWith(email)).toEqual([]);
+
+  await here.post('/api/user/deletion', { password: person.password, confirmation: 'delete my account' });
+  await databases.identity.query('update account set deletion_at = now() where id = $1', [id]);
+  const goodbye = `select 1 from notice where kind = 'account-erased' and email = $1`;
+  await eventually(async () => (await databases.identity.query(goodbye, [email])).rowCount === 1, { timeoutMs });
+  expect((await here.get('/api/user')).status).toBe(401);
+
+  // What is left: facts on their way, the marks that keep late ones out, and the mail that says good-bye.
+  const left = [
+    'billing.applied_version',
+    'notifications.applied_version',
+    'cards.wallet',
+    ...names.map((name) => `${name}.outbox`),
+  ];
+  for (const table of await tablesWith(id)) expect(left).toContain(table);
+  expect(await tablesWith(email)).toEqual(['identity.notice']);
+  expect(await subjectsWith(id)).toContain('identity.user.deleted.v1');
+  expect(await subjectsWith(email)).toEqual([]);
+
+  await eventually(
+    async () => {
+      await windowsPass();
+      const places = await Promise.all([tablesWith(id), tablesWith(email), subjectsWith(id), subjectsWith(email)]);
+      expect(places).toEqual([[], [], [], []]);
+      return true;
+    },
+    { timeoutMs },
+  );
+}, 120_000);

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import * as events from '@floatwise/contracts/identity.events';
+import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
+import { answer } from '@floatwise/events/answers';
+import { emit } from '@floatwise/events/outbox';
+import { consumer, type Consumer } from './consumer.js';
+
+type LinkAnswer = z.input<typeof askLink.response>;
+type NoticeAnswer = z.input<typeof askNotice.response>;
+
+/** Stands for identity: it tells by its own outbox, and answers what it is asked. */
+export class IdentityStandIn {
+  /** How often each link was asked for: each time another secret. */
+  readonly asked: string[] = [];
+  linkAnswer: (linkId: string, time: number) => LinkAnswer = (linkId, time) => ({
+    outcome: 'minted',
+    kind: 'login',
+    to: `${linkId}@example.com`,
+    firstName: null,
+    url: `http://localhost:8080/auth/link#secret-${time}-${linkId}`,
+    expiresAt: new Date(Date.now() + 900_000).toISOString(),
+    timezone: 'America/New_York',
+  });
+  noticeAnswer: (noticeId: string) => NoticeAnswer = () => ({ outcome: 'void' });
+  consumer!: Consumer;
+
+  async start(natsUrl?: string): Promise<this> {
+    this.consumer = await consumer({
+      service: 'identity',
+      ...(natsUrl ? { natsUrl } : {}),
+      answers: [
+        answer(askLink, async ({ linkId }) => {
+          this.asked.push(linkId);
+          return this.linkAnswer(linkId, this.asked.filter((id) => id === linkId).length);
+        }),
+        answer(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
+      ],
+    });
+    return this;
+  }
+
+  async requestLink(linkId: string = randomUUID()): Promise<string> {
+    await emit(this.consumer.pool, events.linkRequested, {
+      aggregateId: linkId,
+      aggregateVersion: 1,
+      data: { linkId },
+    });
+    return linkId;
+  }
+
+  async notify(
+    event: typeof events.passwordChanged,
+    userId: string = randomUUID(),
+    noticeId: string = randomUUID(),
+  ): Promise<{ userId: string; noticeId: string; eventId: string }> {
+    const data = { userId, noticeId };
+    const eventId = await emit(this.consumer.pool, event, { aggregateId: noticeId, aggregateVersion: 1, data });
+    return { ...data, eventId };
+  }
+
+  tellErased(noticeId: string): Promise<string> {
+    const data = { noticeId };
+    return emit(this.consumer.pool, events.userErased, { aggregateId: noticeId, aggregateVersion: 1, data });
+  }
+
+  tellDeleted(userId: string): Promise<string> {
+    return emit(this.consumer.pool, events.userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+  }
+
+  stop(): Promise<void> {
+    return this.consumer.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import { eventually } from './eventually.js';
+
+/** An e-mail as the sandbox's inbox shows it. */
+export interface InboxMail {
+  id: number;
+  messageId: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** Every web address in it, in their order. */
+  links: string[];
+}
+
+const inboxUrl = (): string => {
+  const url = process.env['FLOATWISE_INBOX_URL'] ?? 'http://127.0.0.1:4192';
+  return url.replace(/\/$/, '');
+};
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(`${inboxUrl()}${path}`);
+  if (!answer.ok) throw new Error(`The inbox answers ${answer.status} to ${path}.`);
+  return (await answer.json()) as T;
+}
+
+/** What has arrived for an address, the newest first. */
+export function mailsTo(email: string, options: { subject?: string } = {}): Promise<{ id: number; subject: string }[]> {
+  const query = new URLSearchParams({ to: email, ...options });
+  return read(`/api/mails?${query.toString()}`);
+}
+
+/**
+ * Waits for an e-mail to an address and reads it: the newest that arrived.
+ * @param options.subject a part of it, without regard to case
+ * @param options.after only mails newer than this one's id: for a second mail of the same kind
+ * @param options.timeoutMs how long it may take (15,000 ms)
+ */
+export function newestMailTo(
+  email: string,
+  options: { subject?: string; after?: number; timeoutMs?: number } = {},
+): Promise<InboxMail> {
+  const { after = 0, timeoutMs = 15_000, ...filter } = options;
+  return eventually(
+    async () => {
+      const [newest] = await mailsTo(email, filter);
+      if (!newest || newest.id <= after) throw new Error(`No e-mail ${filter.subject ?? ''} has arrived for ${email}.`);
+      return read<InboxMail>(`/api/mails/${newest.id}`);
+    },
+    { timeoutMs, everyMs: 100 },
+  );
+}

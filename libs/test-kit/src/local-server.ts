@@ -1,0 +1,127 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { eventually } from './eventually.js';
+import { program, type Program, type ServerName } from './programs.js';
+import type { Place, RunningServer } from './server.js';
+import { isAlive, kitDir } from './workspace.js';
+
+const startTimeoutMs = 30_000;
+
+/** Starts a server from its local program on 127.0.0.1; it ends with this process at the latest. */
+export async function startLocal(name: ServerName, place: Place): Promise<RunningServer> {
+  mkdirSync(place.dir, { recursive: true });
+  const found = program(name);
+  const command = await commandOf(name, found, place);
+  const keeper = spawn(
+    join(kitDir, 'keep-server.sh'),
+    [String(process.pid), place.dir, command.stopSignal, ...command.argv],
+    {
+      detached: true,
+      stdio: 'ignore',
+      cwd: place.dir,
+      env: { ...process.env, ...found.env },
+    },
+  );
+  keeper.unref();
+  const pid = await eventually(() => readPid(place.dir, keeper.exitCode), { timeoutMs: startTimeoutMs });
+  const end = async (signal: NodeJS.Signals) => {
+    if (isAlive(pid)) process.kill(pid, signal);
+    await eventually(() => !isAlive(pid), { timeoutMs: startTimeoutMs });
+    rmSync(join(place.dir, 'pid'), { force: true });
+  };
+  const stillUp = () => {
+    if (!isAlive(pid))
+      throw new Error(`${name} ended at its start: ${readFileSync(join(place.dir, 'log'), 'utf8').slice(-500)}`);
+  };
+  return { url: command.url, stillUp, kill: () => end('SIGKILL'), stop: () => end(`SIG${command.stopSignal}`) };
+}
+
+function readPid(dir: string, exitCode: number | null): number {
+  if (exitCode !== null && exitCode !== 0) throw new Error(`A server's keeper ended with ${exitCode}.`);
+  const pid = Number(readFileSync(join(dir, 'pid'), 'utf8'));
+  if (!pid) throw new Error('The server has no process yet.');
+  return pid;
+}
+
+interface Command {
+  argv: string[];
+  url: string;
+  stopSignal: 'INT' | 'TERM';
+}
+
+async function commandOf(name: ServerName, { path, env }: Program, { dir, port }: Place): Promise<Command> {
+  switch (name) {
+    case 'nats':
+      return {
+        argv: [path, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
+        url: `nats://127.0.0.1:${port}`,
+        stopSignal: 'TERM',
+      };
+    case 'redis':
+      return {
+        argv: [path, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', dir],
+        url: `redis://127.0.0.1:${port}`,
+        stopSignal: 'TERM',
+      };
+    case 'postgres':
+      return postgres({ path, env }, { dir, port });
+  }
+}
+
+/** No waiting for the disk: a killed server process loses nothing, only a power cut would. */
+const postgresSettings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
+
+function postgres({ path, env }: Program, { dir, port }: Place): Command {
+  const asUser = unprivileged(dir, path);
+  const data = join(dir, 'data');
+  const passwordFile = join(dir, 'password');
+  if (!existsSync(data)) {
+    writeFileSync(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
+    asUser.own(dir, passwordFile);
+    const initdb = join(dirname(path), 'initdb');
+    const argv = [
+      ...asUser.argv,
+      initdb,
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-A',
+      'scram-sha-256',
+    ];
+    const [file = '', ...rest] = [...argv, '--no-sync', `--pwfile=${passwordFile}`];
+    execFileSync(file, rest, { cwd: '/', env: { ...process.env, ...env }, stdio: 'pipe' });
+  }
+  const password = readFileSync(passwordFile, 'utf8');
+  const settings = [...postgresSettings, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
+  return {
+    argv: [...asUser.argv, path, '-D', data, ...settings.flatMap((each) => ['-c', each])],
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    stopSignal: 'INT',
+  };
+}
+
+/** Postgres refuses to run as root; then it runs as `postgres`, else `nobody`. */
+function unprivileged(dir: string, path: string): { argv: string[]; own(...paths: string[]): void } {
+  if (process.getuid?.() !== 0) return { argv: [], own: () => {} };
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
+  const [uid, gid] = [Number(user?.[2]), Number(user?.[3])];
+  const argv = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  for (const [flag, target] of [
+    ['-x', dir],
+    ['-x', path],
+  ] as const) {
+    const reachable = spawnSync('setpriv', [...argv.slice(1), 'test', flag, target], { cwd: '/' }).status === 0;
+    if (!reachable)
+      throw new Error(`Postgres can not run as root, and ${user?.[0]} can not reach ${target}. Set TEST_POSTGRES_URL.`);
+  }
+  return { argv, own: (...paths) => paths.forEach((each) => chownSync(each, uid, gid)) };
+}

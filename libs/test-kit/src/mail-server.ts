@@ -1,0 +1,78 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+
+export interface Arrived {
+  to: string;
+  messageId: string;
+  raw: string;
+}
+
+type Mood = 'well' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
+
+const saying = (responseCode: number): Error => Object.assign(new Error('as told'), { responseCode });
+
+/** A mail server of a test's own, with moods. */
+export class MailServer {
+  readonly arrived: Arrived[] = [];
+  mood: Mood = 'well';
+  /** How long it takes to accept a mail. */
+  acceptMs = 0;
+  port = 0;
+  private server?: SMTPServer;
+  private readonly sockets = new Set<Socket>();
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<this> {
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      closeTimeout: 50,
+      onConnect: (_session, done) => {
+        if (this.mood === 'refusing') done(saying(421));
+        else if (this.mood !== 'hanging') done();
+      },
+      onRcptTo: (_address, _session, done) => {
+        if (this.mood === 'hanging') return;
+        if (this.mood === 'busy') done(saying(451));
+        else if (this.mood === 'declining') done(saying(550));
+        else done();
+      },
+      onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),
+    });
+    server.on('error', () => undefined);
+    server.server.prependListener('connection', (socket: Socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+  }
+
+  messageIds(): Set<string> {
+    return new Set(this.arrived.map(({ messageId }) => messageId));
+  }
+
+  private async take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks).toString('utf8');
+    if (this.acceptMs > 0) await sleep(this.acceptMs);
+    this.arrived.push({
+      to: envelope.rcptTo[0]?.address ?? '',
+      messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+      raw,
+    });
+    if (this.mood === 'dropping') for (const socket of this.sockets) socket.destroy();
+  }
+}

@@ -1,0 +1,87 @@
+import { NestFactory } from '@nestjs/core';
+import { defineEvent } from '@floatwise/contracts/define';
+import { EventsHealth } from '@floatwise/events/events-health';
+import { EventsModule } from '@floatwise/events/events.module';
+import type { EventsOptions } from '@floatwise/events/events-options';
+import { emit } from '@floatwise/events/outbox';
+import pg from 'pg';
+import { z } from 'zod';
+import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
+import { testServers } from './test-servers.js';
+
+/** What the test's own publisher tells: a thing has a new number. */
+export const thingChanged = defineEvent('things.thing.changed.v1', z.object({ thingId: z.uuid(), number: z.int() }));
+/** Also told, and wanted by nobody in particular. */
+export const thingPolished = defineEvent('things.thing.polished.v1', z.object({ thingId: z.uuid() }));
+
+const thingTable = 'create table thing (id uuid primary key, version int not null, number int not null)';
+
+export interface Publisher {
+  /** Writes the thing and the fact in one transaction; answers the thing's version. */
+  change(thingId: string, number: number): Promise<number>;
+  /** Things as they are: id, version and number. */
+  things(): Promise<{ id: string; version: number; number: number }[]>;
+  health: EventsHealth;
+  pool: pg.Pool;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A service of the test's own, called `things`, with one table and the event tables. */
+export async function publisher(
+  options: Partial<EventsOptions> & { postgresUrl?: string; databaseUrl?: string } = {},
+): Promise<Publisher> {
+  const { postgresUrl, databaseUrl: existing, ...given } = options;
+  const databaseUrl = existing ?? (await emptyTestDatabase('things', postgresUrl));
+  if (!existing) await runSql(databaseUrl, `${eventTablesSql()};${thingTable}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  pool.on('error', () => {});
+  const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
+  const module = EventsModule.forRoot({ service: 'things', ...given, natsUrl, pool });
+  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  return {
+    change: (thingId, number) => inTransaction(pool, (tx) => change(tx, thingId, number)),
+    things: async () => {
+      const sql = 'select id::text, version, number from thing order by id';
+      return (await pool.query<{ id: string; version: number; number: number }>(sql)).rows;
+    },
+    health: app.get(EventsHealth),
+    pool,
+    databaseUrl,
+    stop: async () => {
+      await app.close();
+      await pool.end();
+    },
+  };
+}
+
+async function change(tx: pg.PoolClient, thingId: string, number: number): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into thing (id, version, number) values ($1, 1, $2)
+     on conflict (id) do update set version = thing.version + 1, number = excluded.number returning version`,
+    [thingId, number],
+  );
+  const version = rows[0]?.version ?? 0;
+  await emit(tx, thingChanged, { aggregateId: thingId, aggregateVersion: version, data: { thingId, number } });
+  return version;
+}
+
+/** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const tx = await pool.connect();
+  // Unheard, the end of a connection between two statements would end the process.
+  const onError = () => {};
+  tx.on('error', onError);
+  let broken = true;
+  try {
+    await tx.query('begin');
+    const result = await work(tx);
+    await tx.query('commit');
+    broken = false;
+    return result;
+  } finally {
+    if (broken) await tx.query('rollback').catch(() => {});
+    tx.off('error', onError);
+    tx.release(broken);
+  }
+}

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:net';
+import pg from 'pg';
+import { hasContainerEngine, startContainer } from './container-server.js';
+import { eventually } from './eventually.js';
+import { freePort } from './free-port.js';
+import { startLocal } from './local-server.js';
+import type { ServerName } from './programs.js';
+import type { Place, RunningServer } from './server.js';
+import { runDir } from './workspace.js';
+
+const readyTimeoutMs = 60_000;
+let count = 0;
+
+/** A server of a test's own, at an address that stays the same over its deaths. */
+export class Restartable {
+  private running?: RunningServer;
+  private alive = false;
+
+  private constructor(
+    private readonly name: ServerName,
+    private readonly place: Place,
+  ) {}
+
+  static async create(name: ServerName): Promise<Restartable> {
+    count += 1;
+    const dir = join(runDir(), `${name}-${count}-${Date.now().toString(36)}`);
+    const server = new Restartable(name, { dir, port: await freePort() });
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    if (!this.running) throw new Error(`${this.name} is not running.`);
+    return this.running.url;
+  }
+
+  /** Starts it on its old data, unless it runs. Resolves once it answers. */
+  async start(): Promise<void> {
+    if (this.alive) return;
+    this.running = await (hasContainerEngine() ? startContainer : startLocal)(this.name, this.place);
+    const { running } = this;
+    await eventually(() => answers(this.name, running, this.place.port), { timeoutMs: readyTimeoutMs });
+    this.alive = true;
+  }
+
+  /** Ends it as a crash would (SIGKILL). */
+  async kill(): Promise<void> {
+    this.alive = false;
+    await this.running?.kill();
+  }
+
+  /** Ends it in good order. */
+  async stop(): Promise<void> {
+    this.alive = false;
+    await this.running?.stop();
+  }
+
+  /** Ends it for good and deletes its data. */
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.place.dir, { recursive: true, force: true });
+  }
+}
+
+async function answers(name: ServerName, running: RunningServer, port: number): Promise<void> {
+  running.stillUp();
+  if (name !== 'postgres') return listens(port);
+  const client = new pg.Client({ connectionString: running.url });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function listens(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+}
+
+/** A NATS with JetStream for kill tests. */
+export function natsServer(): Promise<Restartable> {
+  return Restartable.create('nats');
+}
+
+/** A Postgres for outage tests. */
+export function postgresServer(): Promise<Restartable> {
+  return Restartable.create('postgres');
+}
+
+/** A Redis for outage tests. */
+export function redisServer(): Promise<Restartable> {
+  return Restartable.create('redis');
+}

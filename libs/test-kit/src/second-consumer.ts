@@ -1,0 +1,60 @@
+import type { EventDefinition } from '@floatwise/contracts/define';
+import { consume } from '@floatwise/events/consume';
+import type { EventSettings } from '@floatwise/events/settings';
+import type pg from 'pg';
+import { consumer } from './consumer.js';
+
+export interface ReceivedEvent {
+  subject: string;
+  eventId: string;
+  aggregateId: string;
+  aggregateVersion: number;
+  data: unknown;
+}
+
+export interface SecondConsumer {
+  /** What its handlers wrote down, in the order they did; nothing keeps a double out of this table but the inbox. */
+  received(subject?: string): Promise<ReceivedEvent[]>;
+  count(subject?: string): Promise<number>;
+  pool: pg.Pool;
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+// No unique key on purpose: a double must show.
+const receivedTable = `create table received (
+  place bigserial primary key, subject text not null, event_id uuid not null, aggregate_id text not null,
+  aggregate_version int not null, data json not null)`;
+
+/** Somebody else who listens: a consumer with its own database that writes down every event it handles. */
+export async function secondConsumer(
+  events: readonly EventDefinition[],
+  options: { service?: string; natsUrl?: string; postgresUrl?: string; settings?: Partial<EventSettings> } = {},
+): Promise<SecondConsumer> {
+  const { service = 'second-consumer', ...rest } = options;
+  const consumes = events.map((event) => consume(event, writeDown));
+  const { pool, databaseUrl, stop } = await consumer({ ...rest, service, consumes, sql: receivedTable });
+  return {
+    received: (subject) => read(pool, subject),
+    count: async (subject) => (await read(pool, subject)).length,
+    pool,
+    databaseUrl,
+    stop,
+  };
+}
+
+async function writeDown(event: Parameters<Parameters<typeof consume>[1]>[0], tx: pg.PoolClient): Promise<void> {
+  await tx.query(
+    'insert into received (subject, event_id, aggregate_id, aggregate_version, data) values ($1, $2, $3, $4, $5::json)',
+    [event.subject, event.id, event.aggregateId, event.aggregateVersion, JSON.stringify(event.data)],
+  );
+}
+
+async function read(pool: pg.Pool, subject?: string): Promise<ReceivedEvent[]> {
+  const { rows } = await pool.query<ReceivedEvent>(
+    `select subject, event_id as "eventId", aggregate_id as "aggregateId", aggregate_version as "aggregateVersion", data
+       from received where $1::text is null or subject = $1 order by place`,
+    [subject ?? null],
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { baseEnv } from '@floatwise/service-kit/env';
+import { CurrentUser, Public, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import { z } from 'zod';
+import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
+import { signedIn } from './signed-in.js';
+import { emptyTestDatabase } from './test-database.js';
+
+@Controller('api')
+class ParlourController {
+  @Public()
+  @Get('weather')
+  weather() {
+    return { sky: 'blue' };
+  }
+
+  @Get('me')
+  me(@CurrentUser() caller: Caller) {
+    return { userId: caller.userId, role: caller.role };
+  }
+
+  @RequireRole('admin')
+  @Post('secrets')
+  secrets() {
+    return { opened: true };
+  }
+}
+
+@Module({ controllers: [ParlourController] })
+class ParlourModule {}
+
+const envSchema = z.object(baseEnv);
+
+describe('a service under test', () => {
+  let parlour: ServiceUnderTest<z.output<typeof envSchema>>;
+
+  beforeAll(async () => {
+    const env = { DATABASE_URL: await emptyTestDatabase('parlour') };
+    parlour = await serviceUnderTest({ service: 'parlour', module: ParlourModule, envSchema, env });
+  }, 60_000);
+
+  afterAll(() => parlour.stop());
+
+  it('answers a signed-out page of our origin', async () => {
+    expect(await parlour.client.get('/api/weather')).toMatchObject({ status: 200, body: { sky: 'blue' } });
+    expect((await parlour.client.get('/api/me')).status).toBe(401);
+  });
+
+  it('knows a person who was signed in behind its back', async () => {
+    const person = await signedIn();
+    const answer = await parlour.client.with(person.headers).get('/api/me');
+    expect(answer).toMatchObject({ status: 200, body: { userId: person.userId, role: 'user' } });
+    expect((await parlour.client.with(person.headers).post('/api/secrets')).status).toBe(403);
+  });
+
+  it('knows an administrator', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    expect((await parlour.client.with(admin.headers).post('/api/secrets')).status).toBe(201);
+  });
+
+  it('sends our origin, and can send another', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const elsewhere = parlour.client.with({ ...admin.headers, origin: 'https://elsewhere.test' });
+    expect((await elsewhere.post('/api/secrets')).status).toBe(403);
+  });
+});

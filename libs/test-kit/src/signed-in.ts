@@ -1,0 +1,42 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sessionCookie } from '@floatwise/contracts/cookies';
+import type { SessionRecord } from '@floatwise/contracts/session';
+import { createClient } from 'redis';
+import { testServers } from './test-servers.js';
+
+const lifetimeS = 3600;
+
+export interface SignedIn {
+  userId: string;
+  /** Spread into a client: `service.client.with(person.headers)`. */
+  headers: { cookie: string };
+  /** What stands in the cookie. */
+  sessionId: string;
+  /** Key of the session: hex sha256 of its id. */
+  key: string;
+}
+
+/** A person with a live session, written to Redis as service-kit's SessionStore writes it. */
+export async function signedIn(given: Partial<SessionRecord> & { redisUrl?: string } = {}): Promise<SignedIn> {
+  const { redisUrl, ...fields } = given;
+  const now = Date.now();
+  const record: SessionRecord = {
+    userId: randomUUID(),
+    role: 'user',
+    roleUntil: fields.role === 'admin' ? now + lifetimeS * 1000 : null,
+    timezone: null,
+    createdAt: now,
+    renewedAt: now,
+    authenticatedAt: now,
+    userAgent: 'test-kit',
+    ...fields,
+  };
+  const sessionId = randomBytes(32).toString('base64url');
+  const key = createHash('sha256').update(sessionId).digest('hex');
+  const redis = createClient({ url: redisUrl ?? (await testServers()).redisUrl });
+  await redis.connect();
+  await redis.set(`session:${key}`, JSON.stringify(record), { expiration: { type: 'EX', value: lifetimeS } });
+  await redis.sAdd(`user-sessions:${record.userId}`, key);
+  await redis.close();
+  return { userId: record.userId, headers: { cookie: `${sessionCookie}=${sessionId}` }, sessionId, key };
+}

@@ -1,0 +1,44 @@
+import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, nanos } from '@nats-io/transport-node';
+
+/** A message as it lies in a stream. */
+export interface StoredMessage {
+  subject: string;
+  text: string;
+}
+
+async function withManager<T>(url: string, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
+  const nats = await connect({ servers: url });
+  try {
+    return await work(await jetstreamManager(nats));
+  } finally {
+    await nats.close();
+  }
+}
+
+/** Everything that lies in the streams of a NATS server. */
+export function storedMessages(url: string): Promise<StoredMessage[]> {
+  return withManager(url, async (manager) => {
+    const found: StoredMessage[] = [];
+    for await (const { config, state } of manager.streams.list()) {
+      for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq += 1) {
+        // Null is a place whose message is gone already.
+        const message = await manager.streams.getMessage(config.name, { seq }).catch(() => null);
+        if (message) found.push({ subject: message.subject, text: message.string() });
+      }
+    }
+    return found;
+  });
+}
+
+const shortMs = 1_000;
+
+/** Lets the time pass for which streams keep their messages: it is a second from now on. */
+export function shortenStreams(url: string): Promise<void> {
+  return withManager(url, async (manager) => {
+    for await (const { config } of manager.streams.list()) {
+      const window = { max_age: nanos(shortMs), duplicate_window: nanos(shortMs) };
+      await manager.streams.update(config.name, { ...config, ...window });
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { testServers } from './test-servers.js';
+import { root } from './workspace.js';
+
+/**
+ * Tests write and delete at will, so they only ever touch a database whose name says that it is for tests.
+ * @throws when the database in the address is not called something with `test`
+ */
+export function assertTestDatabase(url: string): void {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (!/(^|[^a-z])tests?([^a-z]|$)/i.test(name)) {
+    throw new Error(`The database "${name}" is not for tests: its name must contain "test". Nothing was touched.`);
+  }
+}
+
+/** A fresh, migrated database of a service; answers its address. */
+export async function testDatabase(service: string): Promise<string> {
+  const url = await emptyTestDatabase(service);
+  await migrate(url, join(root, 'services', service, 'prisma', 'migrations'));
+  return url;
+}
+
+/**
+ * A fresh database without tables.
+ * @param postgresUrl the server to make it on, by default the shared one
+ */
+export async function emptyTestDatabase(label: string, postgresUrl?: string): Promise<string> {
+  const server = new URL(postgresUrl ?? (await testServers()).postgresUrl);
+  const name = `${label.replaceAll('-', '_')}_test_${randomBytes(4).toString('hex')}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  assertTestDatabase(url.href);
+  await runOn(server.href, `create database "${name}"`);
+  return url.href;
+}
+
+/** Runs plain SQL on a test database. */
+export async function runSql(url: string, sql: string): Promise<void> {
+  assertTestDatabase(url);
+  await runOn(url, sql);
+}
+
+/** The tables that every service copies from the events library. */
+export function eventTablesSql(): string {
+  return readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8');
+}
+
+async function migrate(url: string, migrationsDir: string): Promise<void> {
+  const files = readdirSync(migrationsDir)
+    .sort()
+    .map((name) => join(migrationsDir, name, 'migration.sql'))
+    .filter((file) => existsSync(file));
+  if (files.length === 0) throw new Error(`There are no migrations in ${migrationsDir}.`);
+  for (const file of files) await runSql(url, readFileSync(file, 'utf8'));
+}
+
+async function runOn(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

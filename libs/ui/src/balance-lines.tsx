@@ -1,0 +1,127 @@
+import { join } from './join.js';
+
+export interface BalanceLine {
+  name: string;
+  tone: 'accent' | 'soft' | 'caution' | 'good';
+  /** Lines are told apart without colour too. */
+  dash?: 'long' | 'dots';
+  /** Dollars owed, at the start (index 0) and after each month. */
+  values: readonly number[];
+}
+
+export interface BalanceLinesProps {
+  lines: readonly BalanceLine[];
+  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  label: string;
+  /** Words below the left and the right end; between them stand the years, where there are some. */
+  from: string;
+  to: string;
+  /** A month to be marked, with a word or two, such as the end of an intro period. */
+  mark?: { month: number; label: string };
+  className?: string;
+}
+
+const width = 640;
+const height = 220;
+const strokes = { accent: 'stroke-accent', soft: 'stroke-ink-soft', caution: 'stroke-caution', good: 'stroke-good' };
+const dots = { accent: 'bg-accent', soft: 'bg-ink-soft', caution: 'bg-caution', good: 'bg-good' };
+const dashes = { long: '6 5', dots: '1 5' };
+
+/** A round figure at or above the largest balance: the top of the scale. */
+function roundTop(most: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * unit >= most) ?? 10;
+  return step * unit;
+}
+
+const dollars = (value: number): string => `$${value.toLocaleString('en-US')}`;
+
+/** Balances that fall (or do not) month by month, on one scale. Drawn without a library; a table stands beside it. */
+export function BalanceLines({ lines, label, from, to, mark, className }: BalanceLinesProps) {
+  const months = Math.max(...lines.map(({ values }) => values.length - 1), 0);
+  if (months < 1) return null;
+  const top = roundTop(Math.max(...lines.flatMap(({ values }) => values)));
+  const path = (values: readonly number[]): string =>
+    values
+      .map((value, month) => `${((month / months) * width).toFixed(1)} ${(height - (value / top) * height).toFixed(1)}`)
+      .join(' L');
+  const place = (month: number): string => `${(month / months) * 100}%`;
+  return (
+    <figure className={className}>
+      <div className="relative pt-4">
+        <p aria-hidden className="figures absolute top-0 left-0 text-12 text-ink-soft">
+          {dollars(top)}
+        </p>
+        <div className="relative">
+          <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="none"
+            className="h-44 w-full overflow-visible sm:h-55"
+          >
+            {[0, height / 2].map((y) => (
+              <path key={y} d={`M0 ${y} H${width}`} className="stroke-hairline" vectorEffect="non-scaling-stroke" />
+            ))}
+            <path d={`M0 ${height} H${width}`} className="stroke-control" vectorEffect="non-scaling-stroke" />
+            {lines.map(({ name, tone, dash, values }) => (
+              <path
+                key={name}
+                d={`M${path(values)}`}
+                className={join('fill-none', strokes[tone])}
+                strokeWidth={2}
+                strokeLinejoin="round"
+                strokeLinecap="round"
+                strokeDasharray={dash && dashes[dash]}
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+          </svg>
+          {mark && mark.month <= months && <Mark share={mark.month / months} label={mark.label} />}
+          {lines.map(({ name, tone, values }) =>
+            values.at(-1) === 0 ? (
+              <span
+                key={name}
+                aria-hidden
+                className={join('absolute -bottom-1 -ml-1 size-2 rounded-full', dots[tone])}
+                style={{ left: place(values.length - 1) }}
+              />
+            ) : null,
+          )}
+        </div>
+      </div>
+      <div aria-hidden className="mt-2 flex justify-between gap-4 text-12 text-ink-soft">
+        <span>{from}</span>
+        <span>{to}</span>
+      </div>
+      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft">
+        {lines.map((line) => (
+          <Key key={line.name} line={line} />
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+const Mark = ({ share, label }: { share: number; label: string }) => (
+  <span
+    aria-hidden
+    className="absolute inset-y-0 border-l border-dashed border-control"
+    style={{ left: `${share * 100}%` }}
+  >
+    <span
+      className={join('absolute top-1 text-12 whitespace-nowrap text-ink-soft', share > 0.5 ? 'right-2' : 'left-2')}
+    >
+      {label}
+    </span>
+  </span>
+);
+
+const Key = ({ line: { name, tone, dash } }: { line: BalanceLine }) => (
+  <span className="inline-flex items-center gap-2">
+    <svg aria-hidden width={20} height={4} className={strokes[tone]}>
+      <path d="M1 2 H19" strokeWidth={2} strokeLinecap="round" strokeDasharray={dash && dashes[dash]} />
+    </svg>
+    {name}
+  </span>
+);

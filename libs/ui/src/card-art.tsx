@@ -1,0 +1,103 @@
+import { join } from './join.js';
+
+export interface CardArtProps {
+  /** Place in the wallet's list, from 0; the six gradients repeat by it (specification, section 2). */
+  position: number;
+  /** Nickname or name, drawn on the large card. */
+  name: string;
+  /** Four digits or empty. */
+  lastFour?: string;
+  /** `small` stands in lists (decoration, 48 px), `medium` in swipeable rows (200 px), `large` in the answer (320 px). */
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}
+
+/** The gradients in the order in which they repeat: teal, indigo, plum, rust, forest, graphite. */
+const gradients = [
+  'from-art-teal-from to-art-teal-to',
+  'from-art-indigo-from to-art-indigo-to',
+  'from-art-plum-from to-art-plum-to',
+  'from-art-rust-from to-art-rust-to',
+  'from-art-forest-from to-art-forest-to',
+  'from-art-graphite-from to-art-graphite-to',
+] as const;
+
+/** The gradient of the card at `position` (0 or more), as Tailwind classes for `bg-linear-to-br`. */
+export const cardGradient = (position: number): string => gradients[position % gradients.length] ?? gradients[0];
+
+const sizes = {
+  small: 'w-12 rounded-[5px]',
+  medium: 'w-50 rounded-panel p-4',
+  large: 'w-80 max-w-full rounded-art p-5',
+};
+
+/** A bank card, drawn: no logo, no bank's own colours. What it shows as text is readable; the small one is decoration. */
+export function CardArt({ position, name, lastFour = '', size = 'large', className }: CardArtProps) {
+  const small = size === 'small';
+  return (
+    <div
+      aria-hidden={small || undefined}
+      className={join(
+        'relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
+        cardGradient(position),
+        sizes[size],
+        className,
+      )}
+    >
+      <Motif position={position} rows={small ? 3 : 7} />
+      {!small && <Chip large={size === 'large'} />}
+      {!small && (
+        <div className="flex min-w-0 items-end justify-between gap-3">
+          <span className={join('line-clamp-2 min-w-0 font-medium', size === 'large' ? 'text-16' : 'text-14')}>
+            {name}
+          </span>
+          {lastFour !== '' && (
+            <span className={join('figures shrink-0', size === 'large' ? 'text-16' : 'text-14')}>
+              <span className="sr-only">ending in </span>
+              <span aria-hidden className="mr-1 tracking-wide opacity-80">
+                ••
+              </span>
+              {lastFour}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Float lines on the plastic, as an engraving: each card of a wallet has its own lengths. */
+function Motif({ position, rows }: { position: number; rows: number }) {
+  const step = 42 / rows;
+  const lines = Array.from({ length: rows }, (_, row) => ({
+    y: 8 + row * step,
+    close: 52 + ((position * 13 + row * 17) % 22),
+    end: 78 + ((position * 23 + row * 29) % 25),
+  }));
+  const thick = rows > 4 ? 0.6 : 2.4;
+  return (
+    <svg aria-hidden viewBox="0 0 110 69" className="absolute inset-0 -z-10 size-full">
+      {lines.map(({ y, close, end }, row) => (
+        <g key={y} stroke="white" strokeWidth={thick} opacity={1 - row / (rows * 1.4)}>
+          <path d={`M44 ${y} H${close}`} strokeOpacity={0.14} />
+          <path d={`M${close} ${y} H${end}`} strokeOpacity={0.28} />
+          <circle cx={end} cy={y} r={thick * 1.8} stroke="none" fill="white" fillOpacity={0.34} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const Chip = ({ large }: { large: boolean }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 40 30"
+    className={large ? 'w-10' : 'w-7'}
+    fill="none"
+    stroke="white"
+    strokeOpacity={0.55}
+  >
+    <rect x="0.75" y="0.75" width="38.5" height="28.5" rx="5" fill="white" fillOpacity={0.16} strokeWidth={1.5} />
+    <path d="M0 10.5 H13 V19.5 H0 M40 10.5 H27 V19.5 H40 M13 10.5 V0 M27 10.5 V0 M13 19.5 V30 M27 19.5 V30" />
+  </svg>
+);

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { join } from './join.js';
+
+const shape =
+  'inline-flex min-h-8 items-center gap-2 rounded-full border px-3 py-1 text-left text-14 transition-colors';
+const plain = 'border-hairline bg-surface text-ink';
+const chosen = 'border-accent bg-accent-soft text-accent-strong';
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** Chosen, as a filter is. Without it the chip is a plain button. */
+  pressed?: boolean;
+}
+
+/** A small choice or a figure that opens its computation. */
+export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    className={join(shape, pressed ? chosen : join(plain, 'hover:border-control hover:bg-sunken'), className)}
+    {...rest}
+  />
+);
+
+export interface ReasonChipProps {
+  /** What it is about, in ink: the card's name. */
+  subject: string;
+  /** The reason, in soft ink: "$180 short". */
+  children: ReactNode;
+}
+
+/** Why another card was not chosen: a fact, not a button. */
+export const ReasonChip = ({ subject, children }: ReasonChipProps) => (
+  <span className={join(shape, 'border-hairline text-ink')}>
+    <span>
+      <span className="font-medium">{subject}</span> <span className="text-ink-soft">{children}</span>
+    </span>
+  </span>
+);
+
+/** A chosen thing that can be taken away again. */
+export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+  <span className={join(shape, plain, 'pr-1')}>
+    {label}
+    <button
+      type="button"
+      aria-label={`Remove ${label}`}
+      onClick={onRemove}
+      className="grid size-6 place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <Icon of={X} size={14} />
+    </button>
+  </span>
+);

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Checkbox } from './checkbox.js';
+import { RadioGroup } from './radio-group.js';
+import { Switch } from './switch.js';
+import { Tabs } from './tabs.js';
+
+/** user-event asks for CSS.escape, which jsdom does not have. */
+Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } });
+
+function Order({ look }: { look: 'list' | 'segmented' }) {
+  const [value, setValue] = useState<'float' | 'dollars'>('float');
+  return (
+    <RadioGroup
+      label="Order"
+      look={look}
+      value={value}
+      onValueChange={setValue}
+      error="Choose one."
+      options={[
+        { value: 'float', label: 'Longest float' },
+        { value: 'dollars', label: 'Most dollars' },
+      ]}
+    />
+  );
+}
+
+test.each(['list', 'segmented'] as const)('a %s of radio buttons moves its choice by arrow keys', async (look) => {
+  render(<Order look={look} />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Longest float' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Most dollars' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radiogroup', { name: 'Order', description: 'Choose one.' })).toBeTruthy();
+});
+
+test('a switch is a switch, toggled by space, with its description', async () => {
+  render(<Switch label="I carry a balance" description="Interest starts at once." />);
+  const control = screen.getByRole('switch', { name: 'I carry a balance', description: 'Interest starts at once.' });
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(control).toHaveProperty('checked', true);
+});
+
+test('a checkbox is ticked by its label', async () => {
+  render(<Checkbox label="Everyday" description="54 days" />);
+  await userEvent.click(screen.getByText('Everyday'));
+  expect(screen.getByRole('checkbox', { name: 'Everyday', description: '54 days' })).toHaveProperty('checked', true);
+});
+
+function Weeks() {
+  const [value, setValue] = useState<'1' | '2' | '3'>('1');
+  const tabs = (['1', '2', '3'] as const).map((week) => ({
+    value: week,
+    label: `Week ${week}`,
+    content: `Plan ${week}`,
+  }));
+  return <Tabs label="Weeks" tabs={tabs} value={value} onValueChange={setValue} />;
+}
+
+test('tabs move by arrow, Home and End, and show one panel', async () => {
+  render(<Weeks />);
+  await userEvent.click(screen.getByRole('tab', { name: 'Week 1' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Week 2' }).textContent).toBe('Plan 2');
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Week 3' }).getAttribute('aria-selected')).toBe('true');
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tabpanel').textContent).toBe('Plan 1');
+});

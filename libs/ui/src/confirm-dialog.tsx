@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.js';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question: "Switch to manual entry?" */
+  title: string;
+  /** What happens then, and whether it can be undone. */
+  description: ReactNode;
+  /** The verb: "Disconnect". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** Destroys something. */
+  danger?: boolean;
+  loading?: boolean;
+  /** The action is not possible now; the label says why. */
+  disabled?: boolean;
+}
+
+/** One question with two answers, for what cannot be offered with Undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
+  return (
+    <Dialog
+      alert
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      primary={{
+        label: confirmLabel,
+        onSelect: onConfirm,
+        variant: props.danger ? 'danger' : 'primary',
+        loading: props.loading ?? false,
+        disabled: props.disabled ?? false,
+      }}
+      secondary={{ label: cancelLabel, onSelect: () => onOpenChange(false) }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Dialog } from './dialog.js';
+import { Field } from './field.js';
+import { SectionRoot } from './section-root.js';
+import { TextInput } from './text-input.js';
+
+function AddCard({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <SectionRoot name="optimizer">
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Add a card"
+        description="The dates stand on your last statement."
+        primary={{ label: 'Add Card', form: 'card' }}
+        secondary={{ label: 'Cancel', onSelect: () => setOpen(false) }}
+      >
+        <form
+          id="card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Field label="Card name">
+            <TextInput />
+          </Field>
+        </form>
+      </Dialog>
+    </SectionRoot>
+  );
+}
+
+test('opens on its first field, has a title and a description, and gives the focus back on Escape', async () => {
+  render(<AddCard />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(
+    screen.getByRole('dialog', { name: 'Add a card', description: 'The dates stand on your last statement.' }),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card name' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+});
+
+test('keeps the focus inside, the cross last', async () => {
+  render(<AddCard />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const order: (string | null)[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    await userEvent.tab();
+    const element = document.activeElement;
+    order.push(
+      element?.getAttribute('aria-label') ??
+        (element instanceof HTMLInputElement ? 'Card name' : (element?.textContent ?? null)),
+    );
+  }
+  expect(order).toEqual(['Cancel', 'Add Card', 'Close', 'Card name']);
+});
+
+test('its primary action submits the form inside', async () => {
+  const onSubmit = jest.fn();
+  render(<AddCard onSubmit={onSubmit} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Card' }));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('stays inside its section, whose utilities it needs', async () => {
+  render(<AddCard />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('dialog').closest('[data-section="optimizer"]')).not.toBeNull();
+});
+
+test('a question waits for its answer: a press outside does not close it, Escape does', async () => {
+  const onOpenChange = jest.fn();
+  const onConfirm = jest.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Disconnect Everyday?"
+      description="The card stays."
+      confirmLabel="Switch to Manual"
+      onConfirm={onConfirm}
+    />,
+  );
+  expect(
+    screen.getByRole('alertdialog', { name: 'Disconnect Everyday?', description: 'The card stays.' }),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch to Manual' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  const overlay = document.querySelector('.bg-scrim');
+  if (overlay) await userEvent.setup({ pointerEventsCheck: 0 }).click(overlay);
+  expect(overlay).not.toBeNull();
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});

@@ -1,0 +1,124 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from './button.js';
+import { IconButton } from './icon-button.js';
+import { join } from './join.js';
+import { usePortalContainer } from './section-root.js';
+
+export interface DialogAction {
+  label: string;
+  onSelect?: () => void;
+  /** Submits the form with this id instead. */
+  form?: string;
+  loading?: boolean;
+  disabled?: boolean;
+}
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title; screen readers hear it when the dialog opens. */
+  description: ReactNode;
+  /** `medium` is 480 px wide, `wide` 600 px. On a phone either is a sheet from below. */
+  size?: 'medium' | 'wide';
+  /** The one thing that the dialog is for. */
+  primary?: DialogAction & { variant?: Extract<ButtonVariant, 'primary' | 'danger'> };
+  /** The way out, or the lesser choice. */
+  secondary?: DialogAction;
+  /** A question that must be answered: a press outside does not close it. */
+  alert?: boolean;
+  children?: ReactNode;
+}
+
+const overlay = 'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+const sheet =
+  'fixed z-50 flex flex-col bg-raised text-ink shadow-float focus:outline-none inset-x-0 bottom-0 max-h-[92dvh] ' +
+  'rounded-t-art data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out';
+const centred =
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh] sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 ' +
+  'sm:-translate-y-1/2 sm:rounded-panel sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-rise-out';
+const widths = { medium: 'sm:max-w-dialog', wide: 'sm:max-w-dialog-wide' };
+
+/** Asks for one thing above the page. Escape, the cross and a press outside close it; the focus returns where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'medium',
+    primary,
+    secondary,
+    alert = false,
+    children,
+  } = props;
+  const container = usePortalContainer();
+  // A dialog opened by state has no trigger that Radix could return to.
+  const opener = useRef<Element | null>(null);
+  const remember = (): void => {
+    opener.current = document.activeElement;
+  };
+  const giveBack = (event: Event): void => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const stay = (event: Event): void => {
+    if (alert) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className={overlay} />
+        <Radix.Content
+          className={join(sheet, centred, widths[size])}
+          role={alert ? 'alertdialog' : 'dialog'}
+          onInteractOutside={stay}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
+        >
+          <div className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-14">
+            <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
+            <Radix.Description className="mt-1 text-14 text-ink-soft">{description}</Radix.Description>
+          </div>
+          {/* What scrolls fades under the title instead of being cut off. */}
+          <div className="min-h-0 overflow-y-auto overscroll-contain mask-t-from-[calc(100%-1rem)] px-5 py-5 empty:p-2 sm:px-6">
+            {children}
+          </div>
+          {(primary ?? secondary) && (
+            <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {/* Keyed: a button that becomes a submitting one while it is pressed would submit with that very press. */}
+              {secondary && <Action key={`lesser ${secondary.label}`} action={secondary} variant="quiet" />}
+              {primary && <Action key={primary.label} action={primary} variant={primary.variant ?? 'primary'} />}
+            </div>
+          )}
+          {/* Last in the order of the keyboard, so that the dialog opens on its first field. */}
+          {!alert && (
+            <div className="absolute top-4 right-4">
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Close" size="small" />
+              </Radix.Close>
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Action({ action, variant }: { action: DialogAction; variant: ButtonVariant }) {
+  return (
+    <Button
+      variant={variant}
+      type={action.form === undefined ? 'button' : 'submit'}
+      form={action.form}
+      onClick={action.onSelect}
+      loading={action.loading ?? false}
+      disabled={action.disabled}
+      className="max-sm:h-12"
+    >
+      {action.label}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { join } from './join.js';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** More for who wants it: folds out below, without script. */
+export const Disclosure = ({ summary, open, className, children }: DisclosureProps) => (
+  <details open={open} className={join('group', className)}>
+    <summary className="flex list-none items-center gap-2 rounded-control text-14 font-medium text-ink-soft transition-colors hover:text-ink [&::-webkit-details-marker]:hidden">
+      <Icon of={ChevronRight} className="transition-[rotate] group-open:rotate-90" />
+      {summary}
+    </summary>
+    <div className="pt-3">{children}</div>
+  </details>
+);

@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, use, useId, type ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { join } from './join.js';
+
+interface FieldParts {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldParts | null>(null);
+
+/** What an input inside a Field takes from it: its id and the texts that describe it. Nothing outside a Field. */
+export function useFieldProps() {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** What to type, or what it is for; stays visible. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; stands under the input until it is right. */
+  error?: string | null | undefined;
+  required?: boolean;
+  /** Says "optional" after the label. */
+  optional?: boolean;
+  /** At the right end of the label's line, such as a link. */
+  action?: ReactNode;
+  className?: string;
+  /** Exactly one input of this library. */
+  children: ReactNode;
+}
+
+/** A label, one input, and the hint and error that belong to it, tied together for screen readers. */
+export function Field({ label, hint, error, required, optional, action, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = join(error && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required: Boolean(required) }}>
+      <div className={join('flex min-w-0 flex-col gap-1', className)}>
+        <div className="flex items-baseline justify-between gap-4">
+          <label htmlFor={id} className="text-14 font-medium text-ink">
+            {label}
+            {optional && <span className="ml-1 font-normal text-ink-soft"> optional</span>}
+          </label>
+          {action}
+        </div>
+        {children}
+        {error && (
+          <p id={`${id}-error`} role="alert" className="mt-1 flex items-start gap-1 text-14 text-bad">
+            <Icon of={CircleAlert} className="mt-0.5" />
+            {error}
+          </p>
+        )}
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-12 text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The look of everything that is typed into or chosen from. */
+export const controlClass =
+  'w-full min-w-0 rounded-control border border-control bg-surface text-ink transition-[border-color,box-shadow] ' +
+  'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-none ' +
+  'focus:ring-[3px] focus:ring-accent/25 disabled:cursor-not-allowed disabled:bg-sunken disabled:opacity-60 ' +
+  'aria-invalid:border-bad aria-invalid:focus:ring-bad/25';

@@ -1,0 +1,180 @@
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import type { CSSProperties } from 'react';
+import { join } from './join.js';
+
+export interface FloatLineProps {
+  /** The day of the purchase: where the line begins. */
+  today: CalendarDate;
+  /** The day on which the statement closes. Before `today` (the bill already lies there), the line has one tint. */
+  closes: CalendarDate;
+  /** The day on which the money leaves. */
+  due: CalendarDate;
+  /** Other words than "Today", "Statement closes" and "Payment due". */
+  labels?: { today?: string; closes?: string; due?: string };
+  /** `large` has all three dates; `small` stands in a row and has the last one. */
+  size?: 'large' | 'small';
+  /** Days that the full width stands for, the same for all lines of a comparison. The line's own days unless given. */
+  scaleDays?: number;
+  /** What the line belongs to, for screen readers: "Freedom". */
+  name?: string;
+  className?: string;
+}
+
+/** Where the line's points lie, in percent of the width, and how many days they are away. */
+function measure({ today, closes, due, scaleDays }: FloatLineProps) {
+  const days = Math.max(0, daysBetween(today, due));
+  const untilClose = Math.min(days, Math.max(0, daysBetween(today, closes)));
+  const scale = Math.max(scaleDays ?? 0, days, 1);
+  return {
+    days,
+    untilClose,
+    closed: daysBetween(today, closes) < 0,
+    close: (untilClose / scale) * 100,
+    end: (days / scale) * 100,
+    scale,
+  };
+}
+
+const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`);
+
+/** The line in words: what a screen reader says instead of the drawing. */
+export function floatLineText(props: FloatLineProps): string {
+  const { today, closes, due, name } = props;
+  const { days, untilClose, closed } = measure(props);
+  const close = closed
+    ? `statement closed ${formatShort(closes)}`
+    : `statement closes ${formatShort(closes)}, ${inDays(untilClose)}`;
+  return `${name === undefined ? '' : `${name}: `}today ${formatShort(today)}; ${close}; payment due ${formatShort(due)}, ${inDays(days)}.`;
+}
+
+/**
+ * The product's signature: a line from today over the close of the statement to the day the money leaves. Its length is
+ * time that one keeps one's cash. Many of them share `scaleDays`, so that the eye sees the longest before it reads.
+ */
+export function FloatLine(props: FloatLineProps) {
+  const { size = 'large', className } = props;
+  return (
+    <div role="img" aria-label={floatLineText(props)} className={className}>
+      {size === 'large' ? <Large {...props} /> : <Small {...props} />}
+    </div>
+  );
+}
+
+function Large(props: FloatLineProps) {
+  const { today, due, labels } = props;
+  const { end, scale } = measure(props);
+  return (
+    <div aria-hidden className="figures text-12 text-ink-soft sm:text-14">
+      <div
+        className="flex justify-between gap-4 transition-[width] duration-200"
+        style={{ width: `max(${end}%, 12rem)` }}
+      >
+        <Mark word={labels?.today ?? 'Today'} date={formatShort(today)} />
+        <Mark word={labels?.due ?? 'Payment due'} date={formatShort(due)} strong />
+      </div>
+      <div className="relative mt-2 mr-[9px] h-16 sm:h-17">
+        <div className="absolute inset-x-0 top-[9px] h-px bg-hairline" />
+        <div className="ticks absolute inset-x-0 top-[13px] h-[7px]" style={step(scale)} />
+        <Close {...props} />
+        <Segments {...measure(props)} box="absolute inset-x-0 top-0 h-[18px]" bar="top-[5px] h-2" dot="size-[18px]" />
+      </div>
+    </div>
+  );
+}
+
+const step = (scaleDays: number): CSSProperties => ({ '--tick-step': `${700 / scaleDays}%` }) as CSSProperties;
+
+const Mark = ({ word, date, strong }: { word: string; date: string; strong?: boolean }) => (
+  <span className={join('flex flex-col whitespace-nowrap', strong && 'items-end')}>
+    <span>{word}</span>
+    <span className={join('text-ink', strong ? 'font-semibold' : 'font-medium')}>{date}</span>
+  </span>
+);
+
+/** The flag at the closing day. It points to whichever side has more room. */
+function Close(props: FloatLineProps) {
+  const { closes, labels } = props;
+  const { days, untilClose, close, closed } = measure(props);
+  const toLeft = close > 55;
+  return (
+    <div
+      className={join(
+        'absolute top-[9px] bottom-0 flex flex-col justify-end whitespace-nowrap transition-[left,right] duration-200',
+        !closed && 'border-control',
+        !closed && (toLeft ? 'items-end border-r pr-2' : 'border-l pl-2'),
+      )}
+      style={toLeft ? { right: `${100 - close}%` } : { left: `${close}%` }}
+    >
+      <span>{closed ? 'Statement closed' : (labels?.closes ?? 'Statement closes')}</span>
+      <span className="font-medium text-ink">
+        {formatShort(closes)}
+        {untilClose > 0 && (
+          <span className="ml-2 font-normal text-ink-soft">{`${untilClose} + ${days - untilClose} days`}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const Small = (props: FloatLineProps) => (
+  <div aria-hidden className="relative mr-14 h-5">
+    <Segments {...measure(props)} box="absolute inset-0" bar="top-2 h-1" dot="size-2.5" />
+    <span
+      className="figures absolute top-0 ml-2.5 text-12 leading-5 whitespace-nowrap text-ink transition-[left] duration-200"
+      style={{ left: `${measure(props).end}%` }}
+    >
+      {formatShort(props.due)}
+    </span>
+  </div>
+);
+
+interface SegmentsProps {
+  /** Percent of the width. */
+  close: number;
+  end: number;
+  box: string;
+  bar: string;
+  dot: string;
+}
+
+function Segments({ close, end, box, bar, dot }: SegmentsProps) {
+  const part = join('absolute transition-[left,width] duration-200 ease-out', bar);
+  return (
+    <span className={box}>
+      <span className="absolute inset-0 origin-left animate-grow">
+        <span className={join(part, 'left-0 rounded-l-full bg-accent-half')} style={{ width: `${close}%` }} />
+        <span
+          className={join(part, 'rounded-r-full bg-accent', close === 0 && 'rounded-l-full')}
+          style={{ left: `${close}%`, width: `${end - close}%` }}
+        />
+      </span>
+      <span className="absolute top-1/2 transition-[left] duration-200" style={{ left: `${end}%` }}>
+        <span className={join('absolute top-0 left-0 -translate-1/2 animate-appear rounded-full bg-accent', dot)} />
+      </span>
+    </span>
+  );
+}
+
+/** The line that waits for a card: dotted, no dates. Decoration of an empty state, whose words say the rest. */
+export const EmptyFloatLine = ({ className }: { className?: string }) => (
+  <div aria-hidden className={join('relative h-4', className)}>
+    <div className="dots absolute inset-x-0 top-[7px] h-0.5" />
+    <span className="absolute top-0.5 left-0 size-3 rounded-full border-2 border-control bg-surface" />
+    <span className="absolute top-0.5 right-0 size-3 rounded-full border-2 border-dashed border-control bg-surface" />
+  </div>
+);
+
+/** No float: the card carries a balance, so that interest starts on the day of the purchase. */
+export const LostFloatLine = ({
+  text = 'Interest starts at once',
+  className,
+}: {
+  text?: string;
+  className?: string;
+}) => (
+  <div className={join('relative flex h-5 items-center', className)}>
+    <span aria-hidden className="absolute inset-x-0 top-[9.5px] h-px bg-hairline" />
+    <span aria-hidden className="relative size-2.5 shrink-0 rounded-full bg-bad ring-2 ring-surface" />
+    <span className="relative ml-2 bg-surface pr-2 text-12 whitespace-nowrap text-bad">{text}</span>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { join } from './join.js';
+
+export interface GrowthCurveProps {
+  /** Points in order of `at`; the upper line is `total`, the part below the lower one is `base`. */
+  points: readonly { at: number; base: number; total: number }[];
+  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  label: string;
+  legend: { base: string; added: string };
+  /** Words below the left and right end of the axis. */
+  from: string;
+  to: string;
+  className?: string;
+}
+
+const width = 640;
+const height = 220;
+
+/** An area that grows: what was put in, and what came on top of it. Drawn without a library; a table stands beside it. */
+export function GrowthCurve({ points, label, legend, from, to, className }: GrowthCurveProps) {
+  const last = points.at(-1);
+  if (!last || points.length < 2) return null;
+  const most = Math.max(...points.map(({ total }) => total), 1);
+  const first = points[0]?.at ?? 0;
+  const x = (at: number): string => (((at - first) / Math.max(1, last.at - first)) * width).toFixed(1);
+  const y = (value: number): string => (height - (value / most) * (height - 8)).toFixed(1);
+  const line = (of: (point: { base: number; total: number }) => number): string =>
+    points.map((point) => `${x(point.at)} ${y(of(point))}`).join(' L');
+  const base = line((point) => point.base);
+  const total = line((point) => point.total);
+  return (
+    <figure className={className}>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full sm:h-55"
+      >
+        <path d={`M0 ${height} L${total} L${width} ${height}Z`} className="fill-accent" />
+        <path d={`M0 ${height} L${base} L${width} ${height}Z`} className="fill-accent-half" />
+        <path
+          d={`M0 ${height} H${width}`}
+          className="stroke-control"
+          strokeWidth={1}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <div aria-hidden className="mt-1 flex justify-between text-12 text-ink-soft">
+        <span>{from}</span>
+        <span>{to}</span>
+      </div>
+      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft">
+        <Key tone="bg-accent-half">{legend.base}</Key>
+        <Key tone="bg-accent">{legend.added}</Key>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Key = ({ tone, children }: { tone: string; children: string }) => (
+  <span className="inline-flex items-center gap-2">
+    <span aria-hidden className={join('size-2.5 rounded-full', tone)} />
+    {children}
+  </span>
+);

@@ -1,0 +1,45 @@
+import { useId, type ChangeEvent } from 'react';
+import { join } from './join.js';
+
+export interface SliderProps {
+  /** What is set. */
+  label: string;
+  /** The value in words, shown at the right of the label and told to screen readers: "$420.00". */
+  valueText: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Arrow keys move by this. */
+  step: number;
+  onValueChange: (value: number) => void;
+  className?: string;
+}
+
+/** A value that is dragged, or moved with the arrow keys, Page Up and Down, Home and End. Native underneath. */
+export function Slider({ label, valueText, value, min, max, step, onValueChange, className }: SliderProps) {
+  const id = useId();
+  const change = (event: ChangeEvent<HTMLInputElement>): void => onValueChange(event.target.valueAsNumber);
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-14 font-medium text-ink-soft">
+          {label}
+        </label>
+        <output htmlFor={id} className="figures text-28 font-semibold">
+          {valueText}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        onChange={change}
+        className={join('mt-2 h-6 w-full cursor-pointer touch-pan-y accent-accent')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { Table } from './table.js';
+
+const rows = [
+  { name: 'Everyday', days: 54 },
+  { name: 'Venture', days: 31 },
+];
+
+test('is a table with named rows and columns at any width', () => {
+  render(
+    <Table
+      caption="Your cards by days to pay"
+      rows={rows}
+      rowKey={(row) => row.name}
+      isHighlighted={(row) => row.days === 54}
+      columns={[
+        { id: 'name', header: 'Card', primary: true, cell: (row) => row.name },
+        { id: 'days', header: 'Days to Pay', align: 'end', sort: 'descending', cell: (row) => row.days },
+      ]}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Your cards by days to pay' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Card', 'Days to Pay']);
+  expect(screen.getByRole('columnheader', { name: 'Days to Pay' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('rowheader', { name: 'Venture' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '54' })).toBeTruthy();
+  const [best, other] = within(table).getAllByRole('row').slice(1);
+  expect(best?.className).toContain('bg-accent-soft');
+  expect(other?.className).not.toContain('bg-accent-soft');
+});

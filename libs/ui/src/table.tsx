@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { join } from './join.js';
+
+export interface Column<Row> {
+  id: string;
+  /** The heading; also the label of the value where the row is a card. */
+  header: string;
+  /** Shown instead of `header` in the head, such as a button that sorts. */
+  headerContent?: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for numbers: right-aligned, tabular. */
+  align?: 'start' | 'end';
+  /** Names the row: its header cell, and the title of the card. Exactly one column. */
+  primary?: boolean;
+  /** Takes the room that is left, or the whole width of a card: for float lines. */
+  wide?: boolean;
+  sort?: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  /** What the table shows; read before it, visible with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The row that is the answer. */
+  isHighlighted?: (row: Row) => boolean;
+  /** Keeps the head in sight while a long table scrolls. */
+  stickyHead?: boolean;
+  className?: string;
+}
+
+/**
+ * Rows and columns where there is room for them, one card per row where there is not (under 576 px of its own width, so
+ * that it may stand in any column of a page). The roles are written out because `display` takes them from the elements.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, showCaption = false, columns, rows, rowKey, isHighlighted, stickyHead = false, className } = props;
+  return (
+    <div className={join('@container', className)}>
+      <table role="table" className="w-full border-collapse text-14 @max-xl:block">
+        <caption className={showCaption ? 'px-4 pb-3 text-left text-14 text-ink-soft sm:px-6' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={join('@max-xl:sr-only', stickyHead && 'sticky top-0 z-10 bg-surface')}>
+          <tr role="row" className="border-b border-hairline">
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="@max-xl:block">
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} columns={columns} highlighted={isHighlighted?.(row) ?? false} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const edges = '@xl:px-3 @xl:first:pl-6 @xl:last:pr-6';
+
+const HeadCell = <Row,>({ column }: { column: Column<Row> }) => (
+  <th
+    scope="col"
+    role="columnheader"
+    aria-sort={column.sort}
+    className={join(
+      'h-10 text-12 font-medium whitespace-nowrap text-ink-soft',
+      edges,
+      column.align === 'end' ? 'text-right' : 'text-left',
+      column.wide && 'w-1/3',
+    )}
+  >
+    {column.headerContent ?? column.header}
+  </th>
+);
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  highlighted: boolean;
+}
+
+function BodyRow<Row>({ row, columns, highlighted }: BodyRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      className={join(
+        'border-b border-hairline last:border-b-0 @max-xl:grid @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4',
+        highlighted && 'bg-accent-soft/45',
+      )}
+    >
+      {columns.map((column) => {
+        const place = join(
+          'align-middle @xl:py-3',
+          edges,
+          column.align === 'end' && 'figures text-right @max-xl:text-left',
+          (column.primary || column.wide) && '@max-xl:col-span-3',
+        );
+        if (column.primary) {
+          return (
+            <th key={column.id} scope="row" role="rowheader" className={join(place, 'text-left font-medium')}>
+              {column.cell(row)}
+            </th>
+          );
+        }
+        return (
+          <td key={column.id} role="cell" className={place}>
+            <span aria-hidden className="hidden text-12 text-ink-soft @max-xl:block">
+              {column.header}
+            </span>
+            {column.cell(row)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Field } from './field.js';
+import { Icon } from './icon.js';
+import { TextInput } from './text-input.js';
+
+const meta: Meta<typeof TextInput> = { title: 'Controls/Text input', component: TextInput };
+export default meta;
+
+export const SearchCards: StoryObj = {
+  render: () => (
+    <Field label="Search for your card" className="max-w-sm">
+      <TextInput type="search" leading={<Icon of={Search} />} placeholder="Freedom, Venture, Platinum" />
+    </Field>
+  ),
+};
+export const Disabled: StoryObj = {
+  render: () => (
+    <Field label="E-mail" className="max-w-sm">
+      <TextInput disabled defaultValue="ada@example.org" />
+    </Field>
+  ),
+};

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, useFieldProps } from './field.js';
+import { join } from './join.js';
+
+export interface TextInputProps extends ComponentProps<'input'> {
+  /** Inside the input at its start, such as a search icon; decoration only. */
+  leading?: ReactNode;
+  /** Inside the input at its end, such as a unit. */
+  trailing?: ReactNode;
+}
+
+/** One line of text, or a number with `type="number"`. All native props pass through, so react-hook-form can register it. */
+export function TextInput({ leading, trailing, className, type = 'text', ...rest }: TextInputProps) {
+  const input = (
+    <input
+      type={type}
+      className={join(
+        controlClass,
+        'h-10 px-3 text-16',
+        type === 'number' && 'figures',
+        leading !== undefined && 'pl-9',
+        trailing !== undefined && 'pr-9',
+        className,
+      )}
+      {...useFieldProps()}
+      {...rest}
+    />
+  );
+  if (leading === undefined && trailing === undefined) return input;
+  return (
+    <div className="relative">
+      {leading !== undefined && <Inside side="left-3">{leading}</Inside>}
+      {input}
+      {trailing !== undefined && <Inside side="right-3">{trailing}</Inside>}
+    </div>
+  );
+}
+
+const Inside = ({ side, children }: { side: string; children: ReactNode }) => (
+  <span className={`pointer-events-none absolute inset-y-0 ${side} flex items-center text-14 text-ink-soft`}>
+    {children}
+  </span>
+);

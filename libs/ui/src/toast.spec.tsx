@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Toaster, type ToastMessage } from './toast.js';
+
+const onUndo = jest.fn();
+const first: ToastMessage = {
+  id: 1,
+  tone: 'plain',
+  title: 'Everyday deleted',
+  action: { label: 'Undo', onSelect: onUndo },
+};
+const second: ToastMessage = {
+  id: 2,
+  tone: 'destructive',
+  title: 'Invalid Amount',
+  description: 'Please enter a valid purchase amount',
+};
+
+let show: (toast: ToastMessage | null) => void = () => undefined;
+const onDismiss = jest.fn();
+
+function Shell() {
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  show = setToast;
+  return (
+    <Toaster
+      toast={toast}
+      onDismiss={(id) => {
+        onDismiss(id);
+        setToast(null);
+      }}
+    />
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  onDismiss.mockClear();
+  onUndo.mockClear();
+  render(<Shell />);
+});
+afterEach(() => jest.useRealTimers());
+
+const titles = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('shows one message at a time: a newer one takes the place of the older', () => {
+  act(() => show(first));
+  act(() => show(second));
+  expect(titles()).toEqual(['Invalid AmountPlease enter a valid purchase amount']);
+});
+
+test('goes after five seconds, not before', () => {
+  act(() => show(first));
+  act(() => jest.advanceTimersByTime(4999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledWith(1);
+});
+
+test('stays for its own time where it has one', () => {
+  act(() => show({ ...first, durationMs: 10_000 }));
+  act(() => jest.advanceTimersByTime(9999));
+  expect(onDismiss).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('F8 moves the focus to the region of messages, which can be 420 px wide', () => {
+  act(() => show(first));
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  const region = screen.getByRole('region', { name: 'Notifications (F8)' });
+  expect(region.contains(document.activeElement)).toBe(true);
+  expect(region.querySelector('ol')?.className).toContain('max-w-toast');
+});
+
+test('its action acts and closes it', () => {
+  act(() => show(first));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  expect(onDismiss).toHaveBeenCalledWith(1);
+});
+
+/** A pointer event that jsdom does not have; Radix reads these fields only. */
+function pointer(type: string, clientX: number): Event {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 0, button: 0 });
+  return Object.assign(event, { pointerId: 1, pointerType: 'touch' });
+}
+
+test.each([
+  [49, 0],
+  [51, 1],
+])('a swipe to the right by %i px dismisses %i messages', (distance, dismissed) => {
+  Object.assign(HTMLElement.prototype, {
+    setPointerCapture: () => undefined,
+    hasPointerCapture: () => false,
+    releasePointerCapture: () => undefined,
+  });
+  act(() => show(first));
+  const item = screen.getByRole('listitem');
+  fireEvent(item, pointer('pointerdown', 0));
+  fireEvent(item, pointer('pointermove', 20));
+  fireEvent(item, pointer('pointermove', distance));
+  fireEvent(item, pointer('pointerup', distance));
+  expect(onDismiss).toHaveBeenCalledTimes(dismissed);
+});

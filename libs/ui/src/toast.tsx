@@ -1,0 +1,90 @@
+import * as Radix from '@radix-ui/react-toast';
+import { CircleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from './button.js';
+import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
+import { join } from './join.js';
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'plain' | 'destructive';
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; onSelect: () => void };
+  /** How long it stays, 5,000 unless given. */
+  durationMs?: number;
+}
+
+export interface ToasterProps {
+  /** The one message to show (never two, by the specification), or none. */
+  toast: ToastMessage | null;
+  /** Its time is over, or it was closed, swiped away or acted upon. */
+  onDismiss: (id: number) => void;
+}
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/**
+ * Where messages appear: at the top right, clear of the floating button. The figures (5 s, swipe right by 50 px, F8 moves
+ * the focus here, 420 px wide) are the specification's, section 9.
+ */
+export function Toaster({ toast, onDismiss }: ToasterProps) {
+  // The last message stays rendered while it leaves.
+  const [shown, setShown] = useState(toast);
+  if (toast !== null && toast !== shown) setShown(toast);
+  return (
+    <Radix.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {shown && <Message key={shown.id} message={shown} open={toast?.id === shown.id} onDismiss={onDismiss} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        className="fixed top-0 right-0 z-60 flex w-full max-w-toast flex-col gap-2 p-4 outline-none sm:top-14"
+      />
+    </Radix.Provider>
+  );
+}
+
+const motion =
+  'data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out data-[swipe=end]:animate-slide-out ' +
+  'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 ' +
+  'data-[swipe=cancel]:transition-transform';
+
+interface MessageProps {
+  message: ToastMessage;
+  open: boolean;
+  onDismiss: (id: number) => void;
+}
+
+function Message({ message, open, onDismiss }: MessageProps) {
+  const destructive = message.tone === 'destructive';
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(next) => !next && onDismiss(message.id)}
+      duration={message.durationMs ?? DURATION_MS}
+      className={join('flex items-start gap-3 rounded-panel bg-raised py-3 pr-2 pl-4 text-ink shadow-float', motion)}
+    >
+      {destructive && <Icon of={CircleAlert} size={20} className="mt-1 text-bad" />}
+      <div className="min-w-0 grow py-1">
+        <Radix.Title className={join('text-14 font-semibold', destructive && 'text-bad')}>{message.title}</Radix.Title>
+        {message.description !== undefined && (
+          <Radix.Description className="mt-0.5 text-14 text-ink-soft">{message.description}</Radix.Description>
+        )}
+      </div>
+      {message.action && (
+        <Radix.Action
+          altText={message.action.label}
+          onClick={message.action.onSelect}
+          className={buttonClass('quiet', 'small')}
+        >
+          {message.action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close asChild>
+        <IconButton icon={X} label="Dismiss" size="small" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,109 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Button } from './button.js';
+import { Tooltip } from './tooltip.js';
+
+// Loaded beforehand, so that only the delays under test are waited for.
+await import('./tooltip-bubble.js');
+
+const onClick = jest.fn();
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  onClick.mockClear();
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe = (): void => undefined;
+      unobserve = (): void => undefined;
+      disconnect = (): void => undefined;
+    },
+  });
+  render(
+    <>
+      <Tooltip text="Last sync 3h ago">
+        <Button onClick={onClick}>Sync</Button>
+      </Tooltip>
+      <Tooltip text="Opens the form">
+        <Button>Edit</Button>
+      </Tooltip>
+    </>,
+  );
+  await wait(1000);
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+const pointer = (type: 'pointerover' | 'pointerout', element: Element, pointerType = 'mouse'): void => {
+  fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType }));
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const shown = (): (string | null)[] => screen.queryAllByRole('tooltip').map((each) => each.textContent);
+
+test('appears after 700 ms of rest, not before, and describes its control', async () => {
+  pointer('pointerover', button('Sync'));
+  await wait(699);
+  expect(shown()).toEqual([]);
+  await wait(1);
+  expect(shown()).toEqual(['Last sync 3h ago']);
+  expect(screen.getByRole('button', { name: 'Sync', description: 'Last sync 3h ago' })).toBeTruthy();
+});
+
+test('a pointer that only passes sees nothing', async () => {
+  pointer('pointerover', button('Sync'));
+  await wait(500);
+  pointer('pointerout', button('Sync'));
+  await wait(1000);
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  [299, ['Opens the form']],
+  [300, []],
+])('%i ms after one was closed the next shows %j without rest', async (pause, expected) => {
+  pointer('pointerover', button('Sync'));
+  await wait(700);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(shown()).toEqual([]);
+  await wait(pause);
+  pointer('pointerover', button('Edit'));
+  await wait(1);
+  expect(shown()).toEqual(expected);
+});
+
+test('stays while the pointer is on it, goes when it leaves', async () => {
+  pointer('pointerover', button('Sync'));
+  await wait(700);
+  pointer('pointerout', button('Sync'));
+  await wait(60);
+  pointer('pointerover', screen.getByRole('tooltip'));
+  await wait(1000);
+  expect(shown()).toEqual(['Last sync 3h ago']);
+  pointer('pointerout', screen.getByRole('tooltip'));
+  await wait(200);
+  expect(shown()).toEqual([]);
+});
+
+test('a press closes it and still presses; touch never opens it', async () => {
+  pointer('pointerover', button('Sync'));
+  await wait(700);
+  fireEvent.pointerDown(button('Sync'));
+  fireEvent.click(button('Sync'));
+  expect(shown()).toEqual([]);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  await wait(1000);
+  pointer('pointerover', button('Edit'), 'touch');
+  await wait(1000);
+  expect(shown()).toEqual([]);
+});
+
+test('the keyboard sees it at once, on a control that is still the same element', async () => {
+  const before = button('Sync');
+  act(() => before.focus());
+  await wait(0);
+  expect(shown()).toEqual(['Last sync 3h ago']);
+  expect(button('Sync')).toBe(before);
+  expect(document.activeElement).toBe(before);
+  act(() => before.blur());
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Banner } from './banner.js';
+import { CardArt, cardGradient } from './card-art.js';
+import { SkipLink } from './skip-link.js';
+import { Spinner } from './spinner.js';
+import { SumLine } from './sum-line.js';
+import { Utilization } from './utilization.js';
+
+test('a sum reads as a sum, and what costs is subtracted', () => {
+  const { container } = render(
+    <SumLine
+      parts={[
+        { label: 'rewards', value: '$18.75' },
+        { label: 'float value', value: '$7.71' },
+        { label: 'interest', value: '-$2.10' },
+      ]}
+      total={{ label: 'back', value: '$24.36' }}
+    />,
+  );
+  const text = container.textContent?.replace(/\s/g, ' ');
+  expect(text).toBe('$18.75 rewards+ $7.71 float value− $2.10 interest= $24.36 back');
+});
+
+test('the gradients of cards repeat after six', () => {
+  const seven = [0, 1, 2, 3, 4, 5, 6].map(cardGradient);
+  expect(new Set(seven).size).toBe(6);
+  expect(seven[6]).toBe(seven[0]);
+});
+
+test('large card art is readable, small art is decoration', () => {
+  const { container, rerender } = render(<CardArt position={0} name="Everyday" lastFour="4242" />);
+  expect(container.textContent).toBe('Everydayending in ••4242');
+  rerender(<CardArt position={0} name="Everyday" lastFour="4242" size="small" />);
+  expect(container.textContent).toBe('');
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('utilization has a word beside its colour and figure', () => {
+  const { container } = render(<Utilization percent={87.25} level="bad" />);
+  expect(container.textContent).toBe('87.3%High');
+});
+
+test('waiting is said as the specification says it', () => {
+  render(<Spinner />);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+});
+
+test('a fault is announced, and a banner can be dismissed', async () => {
+  const onDismiss = jest.fn();
+  render(
+    <Banner tone="bad" onDismiss={onDismiss}>
+      We cannot reach your cards.
+    </Banner>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('We cannot reach your cards.');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
+test('the skip link leads to the main content', () => {
+  render(<SkipLink />);
+  expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
+});

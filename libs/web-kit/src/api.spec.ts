@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { addressOf, ApiError, call, sentenceOf } from './api.js';
+
+const answer = (status: number, body: string): void => {
+  globalThis.fetch = jest
+    .fn<typeof fetch>()
+    .mockResolvedValue(new Response(body || null, { status, statusText: 'Gone' }));
+};
+const sent = (): [string, RequestInit] =>
+  (globalThis.fetch as jest.Mock<typeof fetch>).mock.calls[0] as [string, RequestInit];
+const original = globalThis.fetch;
+
+describe('a call of the contracts', () => {
+  afterEach(() => {
+    globalThis.fetch = original;
+  });
+
+  it('fills parameters and query, sends cookies and the time zone, and no content type without a body', async () => {
+    answer(200, '[]');
+    await call('cards.searchCatalogue', { query: { q: 'a b', limit: 8 } });
+    const [url, init] = sent();
+    expect(url).toBe('/api/cards/search?q=a+b&limit=8');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(Object.keys(init.headers as object)).toEqual(['x-timezone']);
+  });
+
+  it('escapes what stands in the path', async () => {
+    answer(204, '');
+    await call('cards.delete', { params: { id: '../user' } });
+    expect(sent()[0]).toBe('/api/credit-cards/..%2Fuser');
+  });
+
+  it('has an address that a link can lead to', () => {
+    expect(addressOf('identity.startGoogle', { query: { next: '/a?b=c' } })).toBe('/api/auth/google?next=%2Fa%3Fb%3Dc');
+    expect(addressOf('identity.startGoogle', { query: {} })).toBe('/api/auth/google');
+    expect(addressOf('identity.downloadExport', { params: { id: '1' } })).toBe('/api/user/export/1/file');
+  });
+
+  it('turns any non-success into an error of status, colon and response text', async () => {
+    answer(
+      409,
+      '{"statusCode":409,"error":"Conflict","message":"Newer elsewhere.","issues":[{"path":"a","message":"b"}]}',
+    );
+    const error = await call('identity.getUser', {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, issues: [{ path: 'a', message: 'b' }], sentence: 'Newer elsewhere.' });
+    expect((error as ApiError).message).toMatch(/^409: \{/);
+  });
+
+  it('falls back to the status text', async () => {
+    answer(410, '');
+    await expect(call('identity.logout', {})).rejects.toThrow('410: Gone');
+  });
+
+  it('says so when nothing answers', async () => {
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed'));
+    const error = await call('identity.getUser', {}).catch((thrown: unknown) => thrown);
+    expect((error as ApiError).status).toBe(0);
+    expect(sentenceOf(error, 'x')).toContain('can not be reached');
+  });
+});

@@ -1,0 +1,112 @@
+import type { z } from 'zod';
+import type { Issue, Problem } from '@floatwise/contracts/problem';
+import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
+
+export type RouteId = keyof RouteContracts;
+type Contract<Id extends RouteId> = RouteContracts[Id];
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Part<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : unknown;
+
+/** What a call is given: exactly the parts that its contract names. */
+export type CallInput<Id extends RouteId> = Part<'params', Contract<Id>['params']> &
+  Part<'query', Contract<Id>['query']> &
+  Part<'body', Contract<Id>['body']>;
+export type BodyOf<Id extends RouteId> = InputOf<Contract<Id>['body']>;
+/** What a call answers with; `undefined` where the contract says nothing comes back. */
+export type Answer<Id extends RouteId> = Contract<Id>['response'] extends z.ZodType
+  ? z.output<Contract<Id>['response']>
+  : undefined;
+
+/**
+ * A refused or failed call. `message` is the specification's `{status}: {response text}`; people are shown `sentence`.
+ * Status 0 is a network failure.
+ */
+export class ApiError extends Error {
+  readonly problem: (Problem & Record<string, unknown>) | null;
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.problem = parseProblem(body);
+  }
+
+  /** The server's sentence for the person who reads it, if it gave one. */
+  get sentence(): string | undefined {
+    return this.problem?.message;
+  }
+
+  /** Which fields were refused, dotted path and sentence. */
+  get issues(): Issue[] {
+    return this.problem?.issues ?? [];
+  }
+}
+
+function parseProblem(body: string): (Problem & Record<string, unknown>) | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && 'message' in value
+      ? (value as Problem & Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The sentence to show for any failure: the server's own, else `fallback`. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.sentence ? error.sentence : fallback;
+}
+
+const address = (path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+};
+
+/** The address of a read of the contracts, for links that the browser follows by itself: a download, a redirect. */
+export function addressOf<Id extends RouteId>(id: Id, input: CallInput<Id>): string {
+  const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  return address(routeTable[id][1], params, query);
+}
+
+/**
+ * Makes one call of the contracts with cookies and the browser's time zone.
+ * Throws `ApiError` for every answer that is not a success, and with status 0 when nothing answered.
+ */
+export async function call<Id extends RouteId>(
+  id: Id,
+  input: CallInput<Id>,
+  signal?: AbortSignal,
+): Promise<Answer<Id>> {
+  const [method, path] = routeTable[id];
+  const { params, query, body } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const headers: Record<string, string> = { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(address(path, params, query), {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(
+      0,
+      JSON.stringify({ message: 'Floatwise can not be reached. Check your connection and try again.' }),
+    );
+  }
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  return (text ? JSON.parse(text) : undefined) as Answer<Id>;
+}

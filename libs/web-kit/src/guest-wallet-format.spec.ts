@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWallet } from './guest-wallet-format.js';
+
+const card = {
+  id: 'guest-1',
+  name: 'Freedom',
+  nickname: null,
+  lastFour: '1234',
+  statementDate: 15,
+  dueDate: 10,
+  dueMonth: 'next',
+  rewardsRate: 1.5,
+  rewardsUnit: 'percent',
+  centsPerPoint: 1,
+  creditLimit: 5000,
+  currentBalance: 200,
+  carriesBalance: false,
+  apr: null,
+  catalogueCardId: null,
+  capSpent: [],
+  statementBalance: 12.5,
+  statementToldOn: '2026-01-02',
+  paidStatements: [{ closingDate: '2026-01-15', amount: null, paidOn: '2026-02-03' }],
+  connectionType: 'manual',
+  syncStatus: 'connected',
+  cycleSince: '2026-01-02',
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+};
+const stored = (cards: unknown[]): string => JSON.stringify({ version: 1, cards });
+
+describe('reading what the browser kept for a guest', () => {
+  it('takes a wallet of today over as it is', () => {
+    expect(readWallet(stored([card]))).toEqual({
+      kind: 'wallet',
+      wallet: { version: 1, cards: [card] },
+      migrated: false,
+    });
+  });
+
+  it('migrates the bare list of the first version and fills fields that came later', () => {
+    const old = { id: 'guest-7', name: 'Old', statementDate: 5, dueDate: 30, creditLimit: 1000 };
+    const read = readWallet(JSON.stringify([old]));
+    expect(read).toMatchObject({
+      kind: 'wallet',
+      migrated: true,
+      wallet: {
+        version: 1,
+        cards: [{ ...old, currentBalance: 0, rewardsRate: 1, dueMonth: 'next', rewardsUnit: 'percent', lastFour: '' }],
+      },
+    });
+  });
+
+  it('reads an empty wallet', () => {
+    expect(readWallet(stored([]))).toMatchObject({ kind: 'wallet', wallet: { cards: [] } });
+  });
+
+  it.each([
+    ['text that is no JSON', '{"version":1,"cards":['],
+    ['another product’s data', '{"hello":"world"}'],
+    ['a version of the future', '{"version":9,"cards":[]}'],
+    ['null', 'null'],
+    ['a card that is no object', stored(['x'])],
+    ['a card without a name', stored([{ ...card, name: ' ' }])],
+    ['a card with day 32', stored([{ ...card, dueDate: 32 }])],
+    ['a card with a limit of text', stored([{ ...card, creditLimit: '5000' }])],
+    ['a card with a negative balance', stored([{ ...card, currentBalance: -1 }])],
+    ['a card with a foreign id', stored([{ ...card, id: 'x' }])],
+  ])('sets aside %s', (_what, text) => {
+    expect(readWallet(text)).toEqual({ kind: 'unreadable' });
+  });
+
+  it('falls back to the next month where the same month can not be', () => {
+    const read = readWallet(stored([{ ...card, dueMonth: 'same' }]));
+    expect(read).toMatchObject({ kind: 'wallet', migrated: true, wallet: { cards: [{ dueMonth: 'next' }] } });
+  });
+});

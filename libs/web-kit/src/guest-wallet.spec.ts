@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { NewCard } from '@floatwise/contracts/cards.http';
+
+const today = '2026-03-10';
+const aCard = (name: string): NewCard => ({
+  name,
+  nickname: null,
+  lastFour: '',
+  statementDate: 15,
+  dueDate: 10,
+  dueMonth: 'next',
+  rewardsRate: 1,
+  rewardsUnit: 'percent',
+  centsPerPoint: 1,
+  creditLimit: 1000,
+  currentBalance: 0,
+  carriesBalance: false,
+  apr: null,
+  catalogueCardId: null,
+  capSpent: [],
+  statementBalance: null,
+});
+const key = 'floatwise.guest-wallet';
+const names = (): string[] =>
+  (JSON.parse(localStorage.getItem(key) ?? '{"cards":[]}') as { cards: { name: string }[] }).cards.map((c) => c.name);
+
+/** The wallet as a freshly loaded page has it. */
+async function freshPage() {
+  jest.resetModules();
+  Object.defineProperty(globalThis.crypto, 'randomUUID', {
+    value: () => String(Math.random()).slice(2),
+    configurable: true,
+  });
+  return import('./guest-wallet.js');
+}
+
+describe('the guest wallet', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('keeps cards over a reload', async () => {
+    (await freshPage()).addGuestCard(aCard('A'), today);
+    (await freshPage()).addGuestCard(aCard('B'), today);
+    expect(names()).toEqual(['A', 'B']);
+  });
+
+  it('refuses a fourth card and changes nothing', async () => {
+    const { addGuestCard } = await freshPage();
+    for (const name of ['A', 'B', 'C']) addGuestCard(aCard(name), today);
+    expect(() => addGuestCard(aCard('D'), today)).toThrow('Guests can keep 3 cards');
+    expect(names()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('puts a removed card back where it was, once', async () => {
+    const { addGuestCard, removeGuestCard } = await freshPage();
+    const [, second] = ['A', 'B', 'C'].map((name) => addGuestCard(aCard(name), today));
+    const undo = removeGuestCard(second!.id);
+    expect(names()).toEqual(['A', 'C']);
+    undo();
+    expect(names()).toEqual(['A', 'B', 'C']);
+    expect(undo).toThrow();
+    expect(names()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('loses nothing that another tab wrote meanwhile', async () => {
+    const here = await freshPage();
+    here.addGuestCard(aCard('A'), today);
+    const otherTab = await freshPage();
+    otherTab.addGuestCard(aCard('B'), today);
+    here.addGuestCard(aCard('C'), today);
+    expect(names()).toEqual(['A', 'B', 'C']);
+    expect(() => otherTab.addGuestCard(aCard('D'), today)).toThrow('Guests can keep 3 cards');
+  });
+
+  it('says Card not found for a card that is gone', async () => {
+    const { updateGuestCard } = await freshPage();
+    expect(() => updateGuestCard('guest-9', aCard('X'), today)).toThrow('Card not found');
+  });
+
+  it('starts the cycle anew only when the days change', async () => {
+    const { addGuestCard, updateGuestCard } = await freshPage();
+    const { id } = addGuestCard(aCard('A'), '2026-01-01');
+    const cycleSince = (): string =>
+      (JSON.parse(localStorage.getItem(key)!) as { cards: { cycleSince: string }[] }).cards[0]!.cycleSince;
+    updateGuestCard(id, { ...aCard('A'), currentBalance: 5 }, today);
+    expect(cycleSince()).toBe('2026-01-01');
+    updateGuestCard(id, { ...aCard('A'), dueDate: 12 }, today);
+    expect(cycleSince()).toBe(today);
+  });
+
+  it('takes cards of a file all or none, and each only once', async () => {
+    const { addGuestCard, importGuestCards } = await freshPage();
+    addGuestCard(aCard('A'), today);
+    const file = ['B', 'C'].map((name) => ({ ...aCard(name), guestId: `guest-file-${name}` }));
+    expect(() => importGuestCards([...file, { ...aCard('D'), guestId: 'guest-file-D' }], today)).toThrow(
+      'Guests can keep 3 cards',
+    );
+    expect(names()).toEqual(['A']);
+    expect(importGuestCards(file, today).map(({ id }) => id)).toEqual(['guest-file-B', 'guest-file-C']);
+    expect(importGuestCards(file, today)).toEqual([]);
+    expect(names()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('marks statements as paid, newest first, and takes a mark back', async () => {
+    const { addGuestCard, payGuestStatement, unpayGuestStatement } = await freshPage();
+    const { id } = addGuestCard(aCard('A'), '2026-01-02');
+    const marks = (): unknown =>
+      (JSON.parse(localStorage.getItem(key)!) as { cards: { paidStatements: unknown }[] }).cards[0]!.paidStatements;
+    payGuestStatement(id, { closingDate: '2026-01-15', amount: 20, paidOn: '2026-02-01' });
+    payGuestStatement(id, { closingDate: '2026-02-15', amount: null, paidOn: '2026-03-01' });
+    payGuestStatement(id, { closingDate: '2026-01-15', amount: 25, paidOn: '2026-02-02' });
+    expect(marks()).toEqual([
+      { closingDate: '2026-02-15', amount: null, paidOn: '2026-03-01' },
+      { closingDate: '2026-01-15', amount: 25, paidOn: '2026-02-02' },
+    ]);
+    unpayGuestStatement(id, '2026-02-15');
+    unpayGuestStatement(id, '2025-12-15');
+    expect(marks()).toEqual([{ closingDate: '2026-01-15', amount: 25, paidOn: '2026-02-02' }]);
+    expect(() => payGuestStatement('guest-9', { closingDate: today, amount: 1, paidOn: today })).toThrow(
+      'Card not found',
+    );
+  });
+
+  it('keeps the day on which a statement’s balance was told', async () => {
+    const { addGuestCard, updateGuestCard } = await freshPage();
+    const { id, statementToldOn } = addGuestCard({ ...aCard('A'), statementBalance: 9 }, '2026-01-01');
+    expect(statementToldOn).toBe('2026-01-01');
+    updateGuestCard(id, { ...aCard('A'), statementBalance: null }, today);
+    expect(localStorage.getItem(key)).toContain('"statementToldOn":null');
+  });
+
+  it('sets damaged data aside, keeps it, and goes on with an empty wallet', async () => {
+    localStorage.setItem(key, '{"version":1,"cards":[{"id":');
+    const { addGuestCard } = await freshPage();
+    addGuestCard(aCard('A'), today);
+    expect(names()).toEqual(['A']);
+    expect(localStorage.getItem('floatwise.guest-wallet.set-aside')).toContain('"id":');
+  });
+});

@@ -1,0 +1,216 @@
+import { useSyncExternalStore } from 'react';
+import type { NewCard } from '@floatwise/contracts/cards.http';
+import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
+import { toast } from './toasts.js';
+
+export type { GuestCard };
+
+/** Guests have the free plan's limit (decisions.md, "Guest mode"). */
+export const guestCardLimit = 3;
+
+const key = 'floatwise.guest-wallet';
+const setAsideKey = 'floatwise.guest-wallet.set-aside';
+const empty: readonly GuestCard[] = [];
+let cards: readonly GuestCard[] = empty;
+/** What stood in the storage when `cards` were read from it; undefined before the first time. */
+let readFrom: string | null | undefined;
+const listeners = new Set<() => void>();
+
+/** Raised when a change can not be kept; the sentence is for the person. */
+export class GuestWalletError extends Error {
+  constructor(
+    readonly code: 'full' | 'not-found' | 'not-stored',
+    sentence: string,
+  ) {
+    super(sentence);
+    this.name = 'GuestWalletError';
+  }
+}
+
+function load(stored: string | null): void {
+  readFrom = stored;
+  cards = empty;
+  if (stored === null) return;
+  const read = readWallet(stored);
+  if (read.kind === 'wallet') {
+    cards = read.wallet.cards;
+    if (read.migrated) keepMigrated();
+    return;
+  }
+  setAside(stored);
+}
+
+function keepMigrated(): void {
+  try {
+    write(cards);
+  } catch {
+    // A full storage keeps the older form, which can be read again the next time.
+  }
+}
+
+/** Keeps what can not be read, so that nothing is lost, and says so once the page has drawn. */
+function setAside(stored: string): void {
+  try {
+    localStorage.setItem(setAsideKey, stored);
+    localStorage.removeItem(key);
+    readFrom = null;
+  } catch {
+    // A full storage keeps them where they are.
+  }
+  queueMicrotask(() =>
+    toast({
+      title: 'Saved cards could not be read',
+      description: 'The cards kept in this browser are damaged. They were set aside, and you can add your cards again.',
+      tone: 'destructive',
+      durationMs: 15_000,
+    }),
+  );
+}
+
+function write(next: readonly GuestCard[]): void {
+  const wallet: StoredWallet = { version: 1, cards: [...next] };
+  const text = JSON.stringify(wallet);
+  try {
+    localStorage.setItem(key, text);
+    readFrom = text;
+  } catch {
+    throw new GuestWalletError('not-stored', 'This browser does not let us keep your cards. Sign in to save them.');
+  }
+}
+
+function change(next: readonly GuestCard[]): void {
+  write(next);
+  cards = next;
+  for (const listener of listeners) listener();
+}
+
+/** The cards as they stand in the storage now: another tab may have written since, also while nobody listened here. */
+const current = (): readonly GuestCard[] => {
+  let stored: string | null;
+  try {
+    stored = localStorage.getItem(key);
+  } catch {
+    return cards;
+  }
+  if (stored !== readFrom) load(stored);
+  return cards;
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};
+
+/** The guest's cards, in the order they were added; empty while prerendering. Other tabs are followed. */
+export function useGuestCards(): readonly GuestCard[] {
+  return useSyncExternalStore(subscribe, current, () => empty);
+}
+
+function kept(id: string, card: NewCard, today: string): GuestCard {
+  const now = new Date().toISOString();
+  return {
+    ...card,
+    id,
+    connectionType: 'manual',
+    syncStatus: 'connected',
+    statementToldOn: card.statementBalance === null ? null : today,
+    paidStatements: [],
+    cycleSince: today,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const tooMany = (): GuestWalletError =>
+  new GuestWalletError('full', 'Guests can keep 3 cards. Sign in to save them, and go Pro for more.');
+
+/** Adds a card. Throws `GuestWalletError` `full` at the limit of three and `not-stored` when the browser refuses. */
+export function addGuestCard(card: NewCard, today: string): GuestCard {
+  if (current().length >= guestCardLimit) throw tooMany();
+  const added = kept(`guest-${crypto.randomUUID()}`, card, today);
+  change([...current(), added]);
+  return added;
+}
+
+/**
+ * Adds cards that come with ids of their own, all of them or none; one whose id is here already is left out, so that the
+ * same file imported twice adds nothing. Returns those that were added. Throws as `addGuestCard` does.
+ */
+export function importGuestCards(cards: readonly (NewCard & { guestId: string })[], today: string): GuestCard[] {
+  const held = new Set(current().map(({ id }) => id));
+  const added = cards
+    .filter(({ guestId }) => !held.has(guestId))
+    .map(({ guestId, ...card }) => kept(guestId, card, today));
+  if (current().length + added.length > guestCardLimit) throw tooMany();
+  if (added.length > 0) change([...current(), ...added]);
+  return added;
+}
+
+/** Changes a card. Throws `GuestWalletError` `not-found` with the specification's text when it is gone. */
+export function updateGuestCard(id: string, card: NewCard, today: string): void {
+  const before = current().find((each) => each.id === id);
+  if (!before) throw new GuestWalletError('not-found', 'Card not found');
+  const sameDays =
+    before.statementDate === card.statementDate && before.dueDate === card.dueDate && before.dueMonth === card.dueMonth;
+  const after: GuestCard = {
+    ...before,
+    ...card,
+    statementToldOn: card.statementBalance === null ? null : today,
+    cycleSince: sameDays ? before.cycleSince : today,
+    updatedAt: new Date().toISOString(),
+  };
+  change(current().map((each) => (each.id === id ? after : each)));
+}
+
+type PaidStatement = GuestCard['paidStatements'][number];
+
+function changeMarks(id: string, marksOf: (before: PaidStatement[]) => PaidStatement[]): void {
+  const card = current().find((each) => each.id === id);
+  if (!card) throw new GuestWalletError('not-found', 'Card not found');
+  const after = { ...card, paidStatements: marksOf(card.paidStatements), updatedAt: new Date().toISOString() };
+  change(current().map((each) => (each.id === id ? after : each)));
+}
+
+const others = (marks: PaidStatement[], closingDate: string): PaidStatement[] =>
+  marks.filter((mark) => mark.closingDate !== closingDate);
+
+/**
+ * Marks a closed statement as paid, or changes its mark; marks stay newest first. Which statements a card has is the
+ * caller's to know (`bills` of finance). Throws `GuestWalletError` `not-found` and `not-stored`.
+ */
+export function payGuestStatement(id: string, paid: PaidStatement): void {
+  changeMarks(id, (before) =>
+    [...others(before, paid.closingDate), paid].sort((a, b) => (a.closingDate < b.closingDate ? 1 : -1)),
+  );
+}
+
+/** Takes the mark back; a statement that has none stays as it is. Throws as `payGuestStatement` does. */
+export function unpayGuestStatement(id: string, closingDate: string): void {
+  changeMarks(id, (before) => others(before, closingDate));
+}
+
+/** Takes a card out and returns how to put it back where it was. */
+export function removeGuestCard(id: string): () => void {
+  const position = current().findIndex((each) => each.id === id);
+  const removed = current()[position];
+  if (!removed) throw new GuestWalletError('not-found', 'Card not found');
+  change(current().filter((each) => each.id !== id));
+  return () => {
+    if (current().length >= guestCardLimit)
+      throw new GuestWalletError('full', 'Guests can keep 3 cards, and there are 3 again.');
+    if (current().some((each) => each.id === id)) return;
+    change([...current().slice(0, position), removed, ...current().slice(position)]);
+  };
+}
+
+/** Forgets the named cards, once they were saved to an account. */
+export function forgetGuestCards(ids: readonly string[]): void {
+  change(current().filter((each) => !ids.includes(each.id)));
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { hintCookie } from '@floatwise/contracts/cookies';
+
+/**
+ * Whether the browser was told that somebody is signed in. It grants nothing; without it the browser does not ask
+ * for the user at all (decisions.md, "Routes and links").
+ */
+export function hasHint(): boolean {
+  return document.cookie.split('; ').some((pair) => pair.startsWith(`${hintCookie}=`));
+}
+
+const listeners = new Set<() => void>();
+
+/** Reads the cookie anew, after sign-in or sign-out. */
+export function hintChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Forgets the hint: the server said that nobody is signed in. */
+export function clearHint(): void {
+  document.cookie = `${hintCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+  hintChanged();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  window.addEventListener('focus', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', listener);
+  };
+};
+
+/** The hint as state. Prerendered pages were drawn without it, so hydration starts without it too. */
+export function useHint(): boolean {
+  return useSyncExternalStore(subscribe, hasHint, () => false);
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { compile, type Build } from './compile.ts';
+import { oneCopy } from './one-copy.ts';
+import { consumed, provided, sharedRequests } from './sharing.ts';
+import { publishEntry } from './publish.ts';
+
+const hashed = (build: Build, folder: string, extension: string): string =>
+  build.development ? `${folder}[name].${extension}` : `${folder}[name].[contenthash:12].${extension}`;
+
+function output(build: Build, folder: string): Configuration['output'] {
+  return {
+    path: join(build.dist, 'browser'),
+    filename: hashed(build, folder, 'js'),
+    chunkFilename: hashed(build, folder, 'js'),
+    cssFilename: hashed(build, folder, 'css'),
+    cssChunkFilename: hashed(build, folder, 'css'),
+    assetModuleFilename: hashed(build, folder, '[ext]').replace('.[ext]', '[ext]'),
+    crossOriginLoading: false,
+    clean: !build.development,
+  };
+}
+
+/** The shell: provides every shared module eagerly and the federation runtime, names no section. */
+export function shellBrowser(build: Build): Configuration {
+  const { plugins = [], ...base } = compile(build, 'browser');
+  return {
+    ...base,
+    name: 'shell browser',
+    target: ['web', 'es2022'],
+    externals: [oneCopy],
+    entry: { shell: ['./src/shell.css', ...sharedRequests(), './src/index.ts'] },
+    output: { ...output(build, 'assets/'), publicPath: '/', uniqueName: 'shell_web' },
+    plugins: [
+      ...plugins,
+      new ModuleFederationPlugin({
+        name: 'shell_web',
+        remotes: {},
+        shared: provided(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      publishEntry('shell', join(build.dist, 'shell.json')),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+    ],
+  };
+}
+
+/** The few lines that run before anything is drawn; a script of its own, because the policy allows no inline ones. */
+export function shellFirst(build: Build): Configuration {
+  const { path, ...names } = output(build, 'assets/') ?? {};
+  return {
+    ...compile(build, 'browser'),
+    name: 'shell first',
+    dependencies: ['shell browser'],
+    target: ['web', 'es2022'],
+    entry: { first: './src/first.ts' },
+    output: { ...names, path, publicPath: '/', uniqueName: 'shell_first', clean: false },
+    plugins: [publishEntry('first', join(build.dist, 'shell.json'))],
+  };
+}
+
+/** A section: one exposed module, everything shared taken from the shell, the federation runtime too. */
+export function sectionBrowser(build: Build, { name, container }: { name: string; container: string }): Configuration {
+  const { plugins = [], ...base } = compile(build, 'browser');
+  return {
+    ...base,
+    name: `${name} browser`,
+    target: ['web', 'es2022'],
+    externals: [oneCopy],
+    entry: {},
+    output: { ...output(build, ''), publicPath: `/mf/${name}/`, uniqueName: container },
+    plugins: [
+      ...plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './section': { import: ['./src/section.css', './src/section.tsx'], name: 'section' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      publishEntry('section', join(build.dist, 'browser.json')),
+    ],
+  };
+}

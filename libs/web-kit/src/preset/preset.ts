@@ -1,0 +1,45 @@
+import type { Configuration } from '@rspack/core';
+import { sectionAlone } from './alone.ts';
+import { sectionBrowser, shellBrowser, shellFirst } from './browser.ts';
+import { currentBuild } from './compile.ts';
+import { publishSection } from './publish-section.ts';
+import { server } from './server.ts';
+
+/** Folder under `/mf/` and name of the federation container. */
+export interface SectionName {
+  name: string;
+  container: string;
+}
+
+/** How a package is built: `alone` is a section without the shell, `dev` is one part of the running development pages. */
+interface Mode {
+  alone?: boolean;
+  dev?: boolean;
+}
+type Config = (mode?: Mode) => Configuration[];
+
+/**
+ * The whole rspack.config.ts of a section: browser bundle, Node bundle for the prerender, `dist/section.json`; with
+ * `--env alone` the section by itself, without the shell.
+ */
+export const section =
+  (names: SectionName): Config =>
+  ({ alone, dev } = {}) => {
+    const build = currentBuild();
+    if (alone) return [sectionAlone(build, names.name)];
+    if (dev) return [sectionBrowser(build, names), server(build, names.name, { meta })];
+    const node = server(build, names.name, { section: './src/section.tsx', meta });
+    const plugins = [...(node.plugins ?? []), publishSection(build, names)];
+    return [sectionBrowser(build, names), { ...node, dependencies: [`${names.name} browser`], plugins }];
+  };
+
+const meta = './src/section.meta.ts';
+
+/** The whole rspack.config.ts of the shell. */
+export const shell =
+  (): Config =>
+  ({ dev } = {}) => {
+    const build = currentBuild();
+    if (dev) return [shellBrowser(build)];
+    return [shellBrowser(build), shellFirst(build), server(build, 'shell', { shell: './src/server.tsx' })];
+  };

@@ -1,0 +1,111 @@
+import { createContext, useContext, useEffect } from 'react';
+import type { User } from '@floatwise/contracts/identity.http';
+import { ApiError, call } from './api.js';
+import { clearHint, hintChanged, useHint } from './hint.js';
+import { useIsHydrated } from './hydrated.js';
+import { useMutation, useQuery, useQueryClient } from './query.js';
+
+/**
+ * Who is here. `unavailable` is not `guest`: the account can not be reached just now, and nobody is sent to guest mode
+ * for that. `user` is then the last one known, if any.
+ */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'guest' }
+  | { status: 'signed-in'; user: User }
+  | { status: 'unavailable'; user?: User; retry: () => void };
+
+/** The page was served as the shell page, for somebody who probably is signed in: wait, do not draw a guest's page. */
+export const ExpectsUser = createContext(false);
+
+export const userKey = ['identity.getUser'] as const;
+const pollMs = 30_000;
+const staleMs = 10_000;
+const keptMs = 60_000;
+
+async function readUser(): Promise<User | null> {
+  try {
+    return await call('identity.getUser', {});
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      clearHint();
+      return null;
+    }
+    throw error;
+  }
+}
+
+/** The session, polled every 30 seconds while the hint cookie says that there is one (specification, section 7). */
+export function useSession(): Session {
+  const hint = useHint();
+  const isHydrated = useIsHydrated();
+  const expectsUser = useContext(ExpectsUser);
+  const query = useQuery({
+    queryKey: userKey,
+    queryFn: readUser,
+    enabled: hint,
+    refetchInterval: pollMs,
+    staleTime: staleMs,
+    gcTime: keptMs,
+    // While the account is away, a part of the page that appears must not ask again at once: asking would change the
+    // page, and the page would ask for ever. The poll and Retry ask.
+    retryOnMount: false,
+  });
+  const isAway = query.isError || (query.data === undefined && query.errorUpdateCount > 0);
+  // Hydration repeats what was prerendered: a guest's page, or a page that waits.
+  if (!isHydrated) return { status: expectsUser ? 'loading' : 'guest' };
+  if (!hint) return { status: 'guest' };
+  if (isAway) {
+    const retry = (): void => void query.refetch();
+    return query.data ? { status: 'unavailable', user: query.data, retry } : { status: 'unavailable', retry };
+  }
+  if (query.data === undefined) return { status: 'loading' };
+  return query.data === null ? { status: 'guest' } : { status: 'signed-in', user: query.data };
+}
+
+const channelName = 'floatwise-session';
+
+/** Tells this browser's other tabs that somebody signed in or out. */
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Follows sign-in and sign-out of other tabs. For the shell, once. */
+export function useSessionOfOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.onmessage = () => {
+      client.clear();
+      hintChanged();
+    };
+    return () => channel.close();
+  }, [client]);
+}
+
+/** Everything that was read for the former person is forgotten, then `user` is the one who is here. */
+export function useSignedIn(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => {
+    client.clear();
+    client.setQueryData(userKey, user);
+    hintChanged();
+    tellOtherTabs();
+  };
+}
+
+/** Signs out, then loads the page anew, as the specification says. */
+export function useSignOut({ onFailure }: { onFailure: () => void }): { signOut: () => void; isPending: boolean } {
+  const mutation = useMutation({
+    mutationFn: () => call('identity.logout', {}),
+    onSuccess: () => {
+      clearHint();
+      tellOtherTabs();
+      window.location.reload();
+    },
+    onError: onFailure,
+  });
+  return { signOut: () => mutation.mutate(), isPending: mutation.isPending };
+}

@@ -1,0 +1,2 @@
+// Apart from the router, which browsers load: this serves the prerender alone.
+export { StaticRouter } from 'react-router';

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'plain' | 'destructive';
+  /** One thing to do about it, such as Undo. */
+  action?: { label: string; onSelect: () => void };
+  /** How long it stays; 5,000 unless given. */
+  durationMs?: number;
+}
+type NewToast = Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] };
+
+let current: ToastMessage | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+const publish = (next: ToastMessage | null): void => {
+  current = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows one message; a newer one takes its place (at most one at a time, by the specification). */
+export function toast(message: NewToast): void {
+  lastId += 1;
+  publish({ tone: 'plain', ...message, id: lastId });
+}
+
+/** Takes the message away if it is still the one shown. */
+export function dismissToast(id: number): void {
+  if (current?.id === id) publish(null);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The message to show now. For the shell, which alone mounts the toasts. */
+export function useToast(): ToastMessage | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}

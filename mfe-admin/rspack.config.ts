@@ -1,0 +1,3 @@
+import { section } from '@floatwise/web-kit/preset';
+
+export default section({ name: 'admin', container: 'mfe_admin' });

@@ -1,0 +1,78 @@
+import { useId, type ReactNode } from 'react';
+import type { Coupon } from '@floatwise/contracts/billing.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { Select } from '@floatwise/ui/select';
+import { Switch } from '@floatwise/ui/switch';
+import { TextInput } from '@floatwise/ui/text-input';
+import { useCouponForm } from './use-coupon-form.js';
+
+const types = [
+  { value: 'premium_months', label: 'Months of Pro' },
+  { value: 'permanent_premium', label: 'Pro for good' },
+];
+
+/** Makes a coupon, or edits one: its code stays, because it has been given to people. */
+export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }): ReactNode {
+  const formId = useId();
+  const form = useCouponForm(coupon, onClose);
+  const { typed, faults } = form;
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
+      description={coupon ? 'Redemptions so far stay as they were.' : 'Anybody who has the code can redeem it once.'}
+      primary={{ label: coupon ? 'Save' : 'Create', form: formId, loading: form.isSaving }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className="grid grid-cols-2 gap-4">
+        {form.refusal && (
+          <Banner tone="bad" className="col-span-2">
+            {form.refusal}
+          </Banner>
+        )}
+        {!coupon && (
+          <Field label="Code" error={faults.code} hint="Letters, digits, hyphens" required className="col-span-2">
+            <TextInput {...form.field('code')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+          </Field>
+        )}
+        <Field label="Description" error={faults.description} optional className="col-span-2">
+          <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
+        </Field>
+        <Field label="Gives" error={faults.type}>
+          <Select
+            options={types}
+            value={typed.type}
+            onChange={({ target }) => form.set({ type: target.value as Coupon['type'] })}
+          />
+        </Field>
+        {typed.type === 'premium_months' && (
+          <Field label="Months" error={faults.value} required>
+            <TextInput {...form.field('value')} inputMode="numeric" autoComplete="off" />
+          </Field>
+        )}
+        <Field
+          label="Most uses"
+          error={faults.maxUses}
+          hint="Empty is no limit"
+          className="col-start-1 max-sm:col-span-2"
+        >
+          <TextInput {...form.field('maxUses')} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label="Expires" error={faults.expiresAt} hint="Empty is never" className="max-sm:col-span-2">
+          <TextInput {...form.field('expiresAt')} type="datetime-local" />
+        </Field>
+        <Switch
+          label="Active"
+          description="Only an active coupon can be redeemed"
+          checked={typed.isActive}
+          onChange={({ target }) => form.set({ isActive: target.checked })}
+          className="col-span-2"
+        />
+      </form>
+    </Dialog>
+  );
+}

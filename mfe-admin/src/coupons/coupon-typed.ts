@@ -1,0 +1,82 @@
+import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { BodyOf } from '@floatwise/web-kit/api';
+
+/** The form as it stands: text, because half a number is none. */
+export interface Typed {
+  code: string;
+  description: string;
+  type: Coupon['type'];
+  value: string;
+  maxUses: string;
+  /** Local time, as an input of type datetime-local writes it; empty is never. */
+  expiresAt: string;
+  isActive: boolean;
+}
+export type FieldName = keyof Typed;
+export type Faults = Partial<Record<FieldName, string>>;
+export type CouponBody = BodyOf<'billing.createCoupon'>;
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+function localTime(instant: string): string {
+  const at = new Date(instant);
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+/** What the form begins with. A new coupon gives a month, for ever and without limit. */
+export function typedOf(coupon: Coupon | null): Typed {
+  return {
+    code: coupon?.code ?? '',
+    description: coupon?.description ?? '',
+    type: coupon?.type ?? 'premium_months',
+    value: String(coupon?.type === 'premium_months' ? coupon.value : 1),
+    maxUses: coupon?.maxUses == null ? '' : String(coupon.maxUses),
+    expiresAt: coupon?.expiresAt ? localTime(coupon.expiresAt) : '',
+    isActive: coupon?.isActive ?? true,
+  };
+}
+
+const wholeNumber = /^\d{1,9}$/;
+
+/** What is sent, or what is wrong with what cannot even be sent; all else the server judges. */
+export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } {
+  const { code, description, type, isActive } = typed;
+  const [value, maxUses] = [typed.value.trim(), typed.maxUses.trim()];
+  const expiresAt = typed.expiresAt === '' ? null : new Date(typed.expiresAt);
+  const faults: Faults = {
+    ...(code.trim() === '' && { code: 'Enter a code.' }),
+    ...(type === 'premium_months' && !wholeNumber.test(value) && { value: 'Enter whole months.' }),
+    ...(maxUses !== '' && !wholeNumber.test(maxUses) && { maxUses: 'Enter a whole number.' }),
+    ...(expiresAt && Number.isNaN(expiresAt.getTime()) && { expiresAt: 'Enter a day and a time.' }),
+  };
+  if (Object.keys(faults).length > 0) return { faults };
+  return {
+    body: {
+      code,
+      description,
+      type,
+      value: type === 'premium_months' ? Number(value) : 0,
+      maxUses: maxUses === '' ? null : Number(maxUses),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      isActive,
+    },
+  };
+}
+
+/** The coupon as it is, but switched on or off. */
+export const switched = ({
+  description,
+  type,
+  value,
+  maxUses,
+  expiresAt,
+  isActive,
+}: Coupon): BodyOf<'billing.updateCoupon'> => ({
+  description,
+  type,
+  value,
+  maxUses,
+  expiresAt,
+  isActive: !isActive,
+});

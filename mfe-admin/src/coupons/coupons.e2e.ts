@@ -1,0 +1,48 @@
+import AxeBuilder from '@axe-core/playwright';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+/** The demo administrator, with the role on this browser's session. */
+async function becomeAdministrator({ request }: Page): Promise<void> {
+  const { accounts } = JSON.parse(readFileSync(process.env.FLOATWISE_ACCOUNTS ?? '', 'utf8')) as {
+    accounts: { email: string; password: string }[];
+  };
+  const account = accounts.find(({ email }) => email.startsWith('admin@'));
+  const data = { email: account?.email, password: account?.password };
+  expect((await request.post('/api/login', { data, headers: sameOrigin })).status()).toBe(200);
+  const role = await request.post('/api/admin-login', { data: { username: 'admin' }, headers: sameOrigin });
+  expect(role.status()).toBe(200);
+}
+
+test('an administrator makes a coupon, a person redeems it, and its use is counted', async ({ page, browser }) => {
+  const faults = await watchFaults(page);
+  const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
+  await becomeAdministrator(page);
+  await page.goto('/admin?tab=coupons');
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel('Most uses').fill('1');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole('button', { name: 'Create' }).click();
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await expect(row.getByText('0 / 1')).toBeVisible();
+
+  const person = await browser.newPage();
+  await openAccount(person);
+  const redeem = () => person.request.post('/api/coupons/redeem', { data: { code }, headers: sameOrigin });
+  const [status, again] = [(await redeem()).status(), (await redeem()).status()];
+  expect([status, again]).toEqual([200, 409]);
+  await person.close();
+
+  await page.reload();
+  await expect(row.getByText('1 / 1')).toBeVisible();
+  await expect(row.getByText('Used up')).toBeVisible();
+  await row.getByRole('button', { name: `Deactivate ${code}` }).click();
+  await expect(row.getByText('Inactive')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Coupon } from '@floatwise/contracts/billing.http';
+import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
+import { CouponsPanel } from './coupons-panel.js';
+
+const list = 'GET /api/admin/coupons';
+const create = 'POST /api/admin/coupons';
+const coupon: Coupon = {
+  id: '8a2e1c9e-0a1b-4c3d-9e8f-000000000001',
+  code: 'SPRING',
+  description: 'For friends',
+  type: 'premium_months',
+  value: 3,
+  maxUses: 10,
+  currentUses: 4,
+  isActive: true,
+  expiresAt: null,
+  createdBy: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const change = `PUT /api/admin/coupons/${coupon.id}`;
+const bodyOf = (line: string) => calls.find((call) => call.line === line)?.body;
+const open = (answers: Record<string, (body: unknown) => Answer>): void => {
+  answerWith({ [list]: () => ({ body: [coupon] }), ...answers });
+  show(<CouponsPanel />);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(clearBrowser);
+
+test('without any it says so', async () => {
+  open({ [list]: () => ({ body: [] }) });
+  expect(await screen.findByText('No coupons found')).toBeTruthy();
+});
+
+test('each coupon shows code, description, type and uses out of the most uses', async () => {
+  open({});
+  const row = await screen.findByRole('row', { name: /SPRING/ });
+  for (const text of ['For friends', '3 months', '4 / 10', 'never', 'Active']) {
+    expect(within(row).getByText(text)).toBeTruthy();
+  }
+});
+
+test('that the list can not be read is said, and Retry reads it again', async () => {
+  const answers: Answer[] = [{ status: 503, body: { message: 'Please try again in a moment.' } }, { body: [coupon] }];
+  open({ [list]: () => answers.shift() ?? 'never' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.');
+  await press('Retry');
+  expect(await screen.findByRole('row', { name: /SPRING/ })).toBeTruthy();
+});
+
+test('a coupon is made as it was typed, and the list is read again', async () => {
+  open({ [create]: () => ({ status: 201, body: coupon }) });
+  await press('New coupon');
+  await userEvent.type(await screen.findByLabelText('Code'), 'summer');
+  await userEvent.clear(screen.getByLabelText('Months'));
+  await userEvent.type(screen.getByLabelText('Months'), '6');
+  await userEvent.type(screen.getByLabelText('Most uses'), '50');
+  await press('Create');
+  await screen.findByRole('row', { name: /SPRING/ });
+  expect(bodyOf(create)).toMatchObject({
+    code: 'summer',
+    type: 'premium_months',
+    value: 6,
+    maxUses: 50,
+    isActive: true,
+  });
+  expect(calls.filter(({ line }) => line === list)).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what is refused stands at its field or above the form, and what was typed stays', async () => {
+  const refusals: Answer[] = [
+    { status: 400, body: { message: 'x', issues: [{ path: 'value', message: 'At most 120 months.' }] } },
+    { status: 409, body: { message: 'There is a coupon SUMMER already.' } },
+  ];
+  open({ [create]: () => refusals.shift() ?? 'never' });
+  await press('New coupon');
+  await press('Create');
+  expect(await screen.findByText('Enter a code.')).toBeTruthy();
+  const code = screen.getByLabelText<HTMLInputElement>('Code');
+  await userEvent.type(code, 'summer');
+  await press('Create');
+  expect(await screen.findByText('At most 120 months.')).toBeTruthy();
+  await press('Create');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is a coupon SUMMER already.');
+  expect(code.value).toBe('summer');
+});
+
+test('a coupon is edited without its code, and switched off with one press', async () => {
+  open({ [change]: () => ({ body: coupon }) });
+  await press('Edit SPRING');
+  expect(await screen.findByRole('heading', { name: 'Edit SPRING' })).toBeTruthy();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await userEvent.clear(screen.getByLabelText('Most uses'));
+  await press('Save');
+  await screen.findByRole('button', { name: 'Deactivate SPRING' });
+  expect(bodyOf(change)).toEqual({
+    description: 'For friends',
+    type: 'premium_months',
+    value: 3,
+    maxUses: null,
+    isActive: true,
+    expiresAt: null,
+  });
+  calls.length = 0;
+  await press('Deactivate SPRING');
+  expect(bodyOf(change)).toMatchObject({ isActive: false, value: 3, maxUses: 10 });
+});

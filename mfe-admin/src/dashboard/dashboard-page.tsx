@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import { Spinner } from '@floatwise/ui/spinner';
+import { Tabs, type Tab } from '@floatwise/ui/tabs';
+import { useSearchParams } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { CouponsPanel } from '../coupons/coupons-panel.js';
+import { DeployedSections } from '../deployed/deployed-sections.js';
+import { NotAllowed } from './not-allowed.js';
+import { OutOfReach } from './out-of-reach.js';
+
+/** The administration. It needs the role, not only an account; the services check the role of every call themselves. */
+export function DashboardPage(): ReactNode {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <Spinner className="min-h-[70vh]" />;
+    case 'unavailable':
+      return <OutOfReach retry={session.retry} />;
+    case 'guest':
+      return <NotAllowed />;
+    case 'signed-in':
+      return session.user.role === 'admin' ? <Dashboard /> : <NotAllowed email={session.user.email} />;
+  }
+}
+
+const tabs: Tab<'overview' | 'coupons'>[] = [
+  { value: 'overview', label: 'Overview', content: <DeployedSections /> },
+  { value: 'coupons', label: 'Coupons', content: <CouponsPanel /> },
+];
+
+/** Which tab is open stands in the address: `/admin?tab=coupons`. */
+function Dashboard(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'overview';
+  return (
+    <Container className="space-y-6 py-6 sm:py-12">
+      <h1 className="text-28 font-semibold">Admin</h1>
+      <Tabs
+        label="Administration"
+        tabs={tabs}
+        value={chosen}
+        onValueChange={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true })}
+      />
+    </Container>
+  );
+}

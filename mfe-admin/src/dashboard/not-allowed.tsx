@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Link } from '@floatwise/web-kit/router';
+import { paths } from '../paths.js';
+
+/** For everyone without the administrator role. */
+export const NotAllowed = ({ email }: { email?: string }): ReactNode => (
+  <Container className="flex min-h-[70vh] flex-col items-center justify-center text-center">
+    <h1 className="text-28 font-semibold">You are not allowed here</h1>
+    <p className="mt-2 max-w-md text-ink-soft">
+      {email === undefined
+        ? 'This page is for administrators, and you are not signed in.'
+        : `This page is for administrators. You are signed in as ${email}, without that role.`}
+    </p>
+    <div className="mt-6 flex flex-wrap justify-center gap-3">
+      <Button asChild>
+        <Link to="/">Go to the optimizer</Link>
+      </Button>
+      <Button asChild variant="quiet">
+        <Link to={paths.access()}>Request admin access</Link>
+      </Button>
+    </div>
+  </Container>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { Table, type Column } from '@floatwise/ui/table';
+import type { DeployedSection } from '@floatwise/web-kit/section';
+import { useDeployed } from './deployed-queries.js';
+import { pagesOf, versionOf } from './deployed-words.js';
+
+const columns: Column<DeployedSection>[] = [
+  { id: 'name', header: 'Section', primary: true, cell: ({ name }) => name },
+  { id: 'version', header: 'Version', cell: (section) => <code>{versionOf(section)}</code> },
+  { id: 'interface', header: 'Interface', align: 'end', cell: ({ interfaceVersion }) => interfaceVersion },
+  { id: 'pages', header: 'Pages', wide: true, cell: (section) => pagesOf(section) },
+];
+
+/** Which version of each section people get now. */
+export function DeployedSections(): ReactNode {
+  const { data, isError, isFetching, refetch } = useDeployed();
+  const refresh = (
+    <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
+      {isError ? 'Retry' : 'Refresh'}
+    </Button>
+  );
+  return (
+    <Panel title="Deployed sections" description="Each is deployed on its own." actions={refresh} flush>
+      {isError && (
+        <Banner tone="bad" className="mx-4 mb-4 sm:mx-6">
+          The list of deployed sections can not be read right now.
+        </Banner>
+      )}
+      {!data && !isError && (
+        <Busy>
+          <SkeletonText lines={3} className="px-4 pb-4 sm:px-6" />
+        </Busy>
+      )}
+      {data && <Table caption="Deployed sections" columns={columns} rows={data} rowKey={({ name }) => name} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test.describe('the blog', () => {
+  test('shows featured articles first, and only without search and category', async ({ page }) => {
+    await page.goto('/blog');
+    const featured = page.getByRole('region', { name: 'Featured Articles' });
+    await expect(featured.getByRole('link', { name: /^Read Article/ })).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'All Articles' }).getByRole('listitem')).toHaveCount(11);
+    await page.getByRole('button', { name: 'Rewards' }).click();
+    await expect(featured).toBeHidden();
+    await page.getByLabel('Search articles').fill('zebra');
+    await expect(page.getByText('No articles found matching your search criteria.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all articles' }).click();
+    await expect(featured).toBeVisible();
+  });
+
+  test('leads to an article at its own address, to a related one, and back to the list as it was', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Rewards' }).click();
+    await page.getByLabel('Search articles').fill('rent');
+    await page.getByRole('link', { name: /^Read More: Paying rent and invoices/ }).click();
+    await expect(page).toHaveURL('/blog/melio-credit-card-rewards');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Paying rent and invoices by card');
+    await expect(page.getByText(/Affiliate link: we may earn a commission/).first()).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Paying rent');
+    await page.getByRole('link', { name: 'Back to Articles' }).click();
+    await expect(page).toHaveURL('/blog?category=Rewards&q=rent');
+    await expect(page.getByLabel('Search articles')).toHaveValue('rent');
+  });
+
+  test('has no article at an unknown address', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-article');
+    expect(response?.status()).toBe(404);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an article is there to read, with its sums and links', async ({ page }) => {
+    await page.goto('/blog/melio-credit-card-rewards');
+    await expect(page.getByRole('heading', { level: 2, name: 'The sum' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '$69.60' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /See how Melio pays a bill by card/ })).toHaveAttribute(
+      'href',
+      'https://www.melio.com/',
+    );
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list and article are accessible in ${colorScheme}, on a desk and on a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/blog', '/blog/melio-credit-card-rewards']) {
+        await page.goto(path);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    }
+  });
+}

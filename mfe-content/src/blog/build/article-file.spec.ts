@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildArticle } from './article-file.js';
+
+const MATTER = `---
+title: 'How the float of a card works'
+excerpt: 'Two dates of your card decide how long your money stays with you, and what that is worth.'
+author: 'The editors'
+publishDate: 2024-03-12
+category: Strategy
+tags: [float, basics]
+featured: true
+cover: { days: 54, closes: 29 }
+---
+`;
+const LONG = 'word '.repeat(900);
+const file = 'src/blog/articles/how-float-works.md';
+const build = (text: string, name = file) => buildArticle(text, name);
+const faultsOf = (text: string, name = file) =>
+  build(text, name).faults.map((fault) => `${fault.file}:${fault.line}: ${fault.words}`);
+
+function bodyOf(markdown: string) {
+  const built = build(`${MATTER}${markdown}\n\n${LONG}`);
+  if (!('body' in built)) throw new Error(built.faults.map(({ words }) => words).join());
+  return built.body;
+}
+const htmlOf = (markdown: string) => bodyOf(markdown).parts.map((part) => (part.kind === 'html' ? part.html : ''))[0];
+
+test('the summary is the front matter, with the address and what was counted', () => {
+  const built = build(`${MATTER}\n${LONG}`);
+  expect('summary' in built && built.summary).toEqual({
+    slug: 'how-float-works',
+    title: 'How the float of a card works',
+    excerpt: 'Two dates of your card decide how long your money stays with you, and what that is worth.',
+    author: 'The editors',
+    publishDate: '2024-03-12',
+    category: 'Strategy',
+    tags: ['float', 'basics'],
+    featured: true,
+    cover: { days: 54, closes: 29 },
+    words: 900,
+    readMinutes: 4,
+  });
+});
+
+describe('a wrong field is named with file and line', () => {
+  test.each([
+    ['a category that is none', 'category: Strategy', 'category: Fun', `${file}:6: category: `],
+    ['a title that is missing', /title.*\n/, '', `${file}:1: title: `],
+    ['a date that is none', '2024-03-12', '2024-02-30', `${file}:5: publishDate: a day of 2024 or 2025`],
+    ['a field that nobody knows', 'featured: true', 'featured: true\nreadTime: 5', `${file}:9: readTime: `],
+    ['words for yes', 'featured: true', 'featured: "yes"', `${file}:8: featured: `],
+    ['a cover that closes too late', 'closes: 29', 'closes: 54', `${file}:9: cover: the statement closes before`],
+    ['YAML that is none', 'tags: [float, basics]', 'tags: [float, basics', `${file}:8: `],
+  ])('%s', (_, good, bad, start) => {
+    const faults = faultsOf(`${MATTER.replace(good, bad)}\n${LONG}`);
+    expect(faults.map((fault) => fault.slice(0, start.length))).toContain(start);
+  });
+
+  test('no front matter at all, and a file name that is no address', () => {
+    expect(faultsOf(LONG)).toEqual([`${file}:1: An article begins with its front matter between two lines of ---.`]);
+    expect(faultsOf(`${MATTER}${LONG}`, 'articles/How Float.md')[0]).toMatch('articles/How Float.md:1: The file name');
+  });
+});
+
+describe('figures', () => {
+  test('are computed by the library', () => {
+    expect(htmlOf('Worth {{float-value 3000 4.5 54}}.')).toContain('<p>Worth $19.97.</p>');
+    expect(htmlOf('About {{float-value 3000 4.5 54 | whole}}.')).toContain('<p>About $20.</p>');
+  });
+
+  test.each([
+    ['an unknown name', 'a\n\n{{flot-value 1 2 3}}', 13, 'Unknown figure "flot-value 1 2 3". Known: days-to-pay'],
+    ['a name every object has', '{{constructor 1}}', 11, 'Unknown figure'],
+    ['too few arguments', '{{float-value 3000 4.5}}', 11, 'float-value: takes: number number number'],
+    ['a word for a number', '{{float-value lots 4.5 54}}', 11, 'float-value: "lots" is not a number'],
+    ['a day that does not exist', '{{due-date 32 10 next 2025-03-01}}', 11, 'due-date: "32" is not a day'],
+    ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 11, 'This debt is never paid'],
+    ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 11, 'Intro period is a whole number'],
+    ['a sum that was typed', 'It costs $12.34.', 11, '$12.34 is typed'],
+    ['a context nobody counts', '{{partner somewhere "Go"}}', 11, 'partner: "somewhere" is no context'],
+    ['a line without words', '{{float-line 15 10 next 2025-03-16 ""}}', 11, 'float-line: the words'],
+  ])('%s fails the build on its line', (_, markdown, line, words) => {
+    expect(faultsOf(`${MATTER}${markdown}\n${LONG}`)[0]).toContain(`${file}:${line}: ${words}`);
+  });
+
+  test('all faults are named together', () => {
+    expect(faultsOf(`${MATTER.replace('Strategy', 'Fun')}{{a}} {{b}}\n${LONG}`)).toHaveLength(3);
+  });
+});
+
+describe('the body', () => {
+  test('shows tags of the Markdown as text', () => {
+    const html = htmlOf('<script>alert(1)</script> and <b onclick="x">bold</b>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<(script|b)\b/);
+  });
+
+  test('refuses addresses that run code, and opens foreign ones in a new tab', () => {
+    expect(htmlOf('[x](javascript:alert(1))')).not.toContain('href');
+    expect(htmlOf('[x](https://example.com)')).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(htmlOf('[x](/calculators)')).toContain('<a href="/calculators">');
+  });
+
+  test('names its headings, and gives each an anchor', () => {
+    const { headings, parts } = bodyOf("## What it's worth\n\ntext");
+    expect(headings).toEqual([{ id: 'what-it-s-worth', text: "What it's worth" }]);
+    expect(parts[0]).toMatchObject({ html: expect.stringContaining('<h2 id="what-it-s-worth">') });
+  });
+
+  test('is cut where a link to the partner or a float line stands', () => {
+    const { parts } = bodyOf(
+      'one\n\n{{partner blog_intro "See it"}}\n\ntwo\n\n{{float-line 15 10 next 2025-03-16 "The day after"}}\n\nthree',
+    );
+    expect(parts.map(({ kind }) => kind)).toEqual(['html', 'partner', 'html', 'float-line', 'html']);
+    expect(parts[1]).toEqual({ kind: 'partner', context: 'blog_intro', label: 'See it' });
+    expect(parts[3]).toMatchObject({ today: '2025-03-16', closes: '2025-04-15', due: '2025-05-10' });
+  });
+});
+
+test('an article of 899 words is too short', () => {
+  expect(faultsOf(`${MATTER}${'word '.repeat(899)}`)).toEqual([`${file}:11: 899 words; an article has at least 900.`]);
+});

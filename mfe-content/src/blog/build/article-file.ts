@@ -1,0 +1,99 @@
+import type { ArticleBody, ArticlePart, ArticleSummary } from '../article.ts';
+import { blockOf } from './blocks.ts';
+import type { Fault } from './faults.ts';
+import { figureText } from './figures.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** An article as the pages need it, or what is wrong with its file. */
+export type BuiltArticle = { summary: ArticleSummary; body: ArticleBody; faults: [] } | { faults: Fault[] };
+
+export const LEAST_WORDS = 900;
+const WORDS_A_MINUTE = 220;
+const EXPRESSION = /\{\{([^{}]*)\}\}/g;
+/** A sum with cents that was typed: it would not change with the library, and could be wrong. */
+const TYPED_SUM = /\$\d[\d,]*\.\d\d\b/;
+
+interface Piece {
+  /** A block, or Markdown lines in which every expression is replaced by its figure. */
+  block: ArticlePart | null;
+  lines: string[];
+}
+
+function computed(line: string, fault: (words: string) => void): string {
+  if (TYPED_SUM.test(line)) fault(`${TYPED_SUM.exec(line)?.[0] ?? ''} is typed; write an expression that computes it.`);
+  return line.replace(EXPRESSION, (_, expression: string) => {
+    try {
+      return figureText(expression);
+    } catch (error) {
+      fault(error instanceof Error ? error.message : String(error));
+      return '';
+    }
+  });
+}
+
+/** Tells a block from text, and says what is wrong with a line. */
+function pieceOf(line: string, fault: (words: string) => void): Piece {
+  try {
+    const block = blockOf(line);
+    if (block) return { block, lines: [] };
+  } catch (error) {
+    fault(error instanceof Error ? error.message : String(error));
+    return { block: null, lines: [] };
+  }
+  return { block: null, lines: [computed(line, fault)] };
+}
+
+function piecesOf(body: string, firstLine: number, file: string): { pieces: Piece[]; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const pieces: Piece[] = [];
+  for (const [index, line] of body.split('\n').entries()) {
+    const piece = pieceOf(line, (words) => faults.push({ file, line: firstLine + index, words }));
+    const open = pieces.at(-1);
+    if (open && !open.block && !piece.block) open.lines.push(...piece.lines);
+    else pieces.push(piece);
+  }
+  return { pieces, faults };
+}
+
+const wordsIn = (html: string): number =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+
+function bodyOf(pieces: readonly Piece[]): ArticleBody {
+  const body: ArticleBody = { headings: [], parts: [] };
+  for (const { block, lines } of pieces) {
+    if (block) {
+      body.parts.push(block);
+      continue;
+    }
+    const { html, headings } = renderMarkdown(lines.join('\n'));
+    body.headings.push(...headings);
+    if (html.trim()) body.parts.push({ kind: 'html', html });
+  }
+  return body;
+}
+
+/** Builds one article from the text of its file; `file` names it in faults, and its last part without `.md` is the slug. */
+export function buildArticle(text: string, file: string): BuiltArticle {
+  const {
+    matter,
+    body: markdown,
+    bodyLine,
+    faults: matterFaults,
+  } = readFrontMatter(text.replaceAll('\r\n', '\n'), file);
+  const { pieces, faults } = piecesOf(markdown, bodyLine, file);
+  const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
+  const all = [...matterFaults, ...faults];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    all.push({ file, line: 1, words: 'The file name is the address: a-z, 0-9 and -.' });
+  if (!matter || all.length > 0) return { faults: all };
+  const body = bodyOf(pieces);
+  const words = body.parts.reduce((sum, part) => sum + (part.kind === 'html' ? wordsIn(part.html) : 0), 0);
+  if (words < LEAST_WORDS)
+    return { faults: [{ file, line: bodyLine, words: `${words} words; an article has at least ${LEAST_WORDS}.` }] };
+  const readMinutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return { summary: { slug, ...matter, readMinutes, words }, body, faults: [] };
+}

@@ -1,0 +1,30 @@
+import { statementOf } from '@floatwise/finance/cycle';
+import { PARTNER_CONTEXTS } from '../article.ts';
+import type { ArticlePart } from '../article.ts';
+import { CYCLE, cycleOf } from './figures-cycle.ts';
+import { misfit } from './parameters.ts';
+
+const BLOCK = /^\{\{(partner|float-line)\s+([^"]*?)\s*"([^"]*)"\}\}$/;
+
+/**
+ * A block that stands alone on its line, or null when the line is none:
+ * `{{partner blog_intro "See how Melio works"}}`, `{{float-line 15 10 next 2025-03-16 "Bought the day after the close"}}`.
+ * Throws a RangeError that says what is wrong with it.
+ */
+export function blockOf(line: string): ArticlePart | null {
+  const [, name, rest = '', words = ''] = BLOCK.exec(line.trim()) ?? [];
+  if (name === undefined) return null;
+  const args = rest.split(/\s+/).filter(Boolean);
+  if (!words.trim()) throw new RangeError(`${name}: the words between quotation marks are missing.`);
+  if (name === 'partner') {
+    const context = PARTNER_CONTEXTS.find((each) => each === args[0]);
+    if (!context || args.length !== 1)
+      throw new RangeError(`partner: "${rest}" is no context. Known: ${PARTNER_CONTEXTS.join(', ')}.`);
+    return { kind: 'partner', context, label: words };
+  }
+  const fault = CYCLE.map((parameter, index) => misfit(parameter, args[index] ?? '')).find((each) => each !== null);
+  if (fault || args.length !== CYCLE.length) throw new RangeError(`float-line: ${fault ?? 'takes four arguments'}.`);
+  const { cycle, purchase } = cycleOf(args);
+  const { closingDate, dueDate } = statementOf(cycle, purchase);
+  return { kind: 'float-line', today: purchase, closes: closingDate, due: dueDate, caption: words };
+}

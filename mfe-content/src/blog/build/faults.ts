@@ -1,0 +1,17 @@
+/** Something wrong in an article, with the line (from 1) on which it stands. */
+export interface Fault {
+  file: string;
+  line: number;
+  words: string;
+}
+
+/** All faults of all articles, each as `file:line: words`, so that one build names them together. */
+export class ArticleFaults extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(({ file, line, words }) => `${file}:${line}: ${words}`).join('\n'));
+    this.name = 'ArticleFaults';
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,64 @@
+import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar';
+import { formatPercent } from '@floatwise/finance/money';
+import { statementOf } from '@floatwise/finance/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle';
+import { utilization } from '@floatwise/finance/card-figures';
+import { formatMoney } from '@floatwise/finance/money';
+import { paymentToReach } from '@floatwise/finance/utilization-calculator';
+import type { Figure } from './figures.ts';
+
+/** A card's days as three arguments, then the day of the purchase: `15 10 next 2025-03-16`. */
+export const CYCLE = ['day', 'day', 'due-month', 'date'] as const;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+/** The cycle and the day of the purchase that four arguments name. */
+export function cycleOf([statementDate, dueDate, dueMonth, purchase = '']: readonly string[]): {
+  cycle: CardCycle;
+  purchase: string;
+} {
+  const which = dueMonth === 'same' ? 'same' : 'next';
+  return { cycle: { statementDate: Number(statementDate), dueDate: Number(dueDate), dueMonth: which }, purchase };
+}
+
+/** Dates, days and shares of limits. */
+export const cycleFigures: Record<string, Figure> = {
+  'days-to-pay': {
+    parameters: CYCLE,
+    text: (args) => {
+      const { cycle, purchase } = cycleOf(args);
+      return days(daysBetween(purchase, statementOf(cycle, purchase).dueDate));
+    },
+  },
+  'due-date': {
+    parameters: CYCLE,
+    text: (args) => {
+      const { cycle, purchase } = cycleOf(args);
+      return formatShort(statementOf(cycle, purchase).dueDate);
+    },
+  },
+  'closing-date': {
+    parameters: CYCLE,
+    text: (args) => {
+      const { cycle, purchase } = cycleOf(args);
+      return formatShort(statementOf(cycle, purchase).closingDate);
+    },
+  },
+  'days-between': {
+    parameters: ['date', 'date'],
+    text: ([from = '', to = '']) => days(daysBetween(from, to)),
+  },
+  'date-after': {
+    parameters: ['date', 'number'],
+    text: ([date = '', count]) => formatShort(addDays(date, Number(count))),
+  },
+  utilization: {
+    parameters: ['number', 'number'],
+    text: ([balance, limit]) =>
+      formatPercent(utilization({ currentBalance: Number(balance), creditLimit: Number(limit) })),
+  },
+  'pay-to-reach': {
+    parameters: ['number', 'number', 'number'],
+    text: ([balance, limit, target]) => formatMoney(paymentToReach(Number(limit), Number(balance), Number(target))),
+  },
+};

@@ -1,0 +1,163 @@
+import { resultOf } from '@floatwise/finance/calculator-input';
+import type { Debt, PayoffStrategy } from '@floatwise/finance/debt';
+import { levelPayment } from '@floatwise/finance/level-payment';
+import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
+import type { MinimumPayment } from '@floatwise/finance/minimum-payment';
+import { formatMoney, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money';
+import { specifiedPayoff } from '@floatwise/finance/payoff';
+import { payoffWords } from '@floatwise/finance/payoff-plan';
+import { rolloverPayoff } from '@floatwise/finance/payoff-rollover';
+import type { PayoffProjection } from '@floatwise/finance/payoff';
+import { simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
+import type { TransferOffer } from '@floatwise/finance/transfer-offer';
+import type { Figure } from './figures.ts';
+import { debtOf } from './parameters.ts';
+
+const numbers = (args: readonly string[]): number[] => args.map(Number);
+const typed = (count: number): Figure['parameters'] => Array.from({ length: count }, () => 'number' as const);
+
+function onlyDebt(balance: number, interestRate: number, minimum: MinimumPayment): PayoffProjection {
+  const debt: Debt = { id: 'one', name: 'one', type: 'credit_card', balance, interestRate, minimum };
+  return specifiedPayoff([debt], 'minimum', 0);
+}
+
+/** balance, APR, payment a month */
+const fixed = (text: (projection: PayoffProjection) => string): Figure => ({
+  parameters: typed(3),
+  text: (args) => {
+    const [balance = 0, apr = 0, amount = 0] = numbers(args);
+    return text(onlyDebt(balance, apr, { kind: 'fixed', amount }));
+  },
+});
+
+/** balance, APR, percent of the balance on top of the interest, floor */
+const minimum = (text: (projection: PayoffProjection) => string): Figure => ({
+  parameters: typed(4),
+  text: (args) => {
+    const [balance = 0, apr = 0, percent = 0, floor = 0] = numbers(args);
+    return text(onlyDebt(balance, apr, { kind: 'percent-plus-interest', percent, floor }));
+  },
+});
+
+const interest = ({ totalInterest }: PayoffProjection): string => formatMoney(totalInterest);
+
+/** strategy (minimum, avalanche or snowball), alone or rolled, extra a month, debts as balance@rate/payment */
+const plan = (text: (projection: PayoffProjection) => string): Figure => ({
+  parameters: ['word', 'word', 'number', 'debt'],
+  more: true,
+  text: ([strategy, way, extra, ...rest]) => {
+    const debts = rest.map((each, index): Debt => {
+      const { balance, interestRate, payment } = debtOf(each);
+      const own = { id: `${index}`, name: `${index}`, type: 'credit_card' as const, balance, interestRate };
+      return { ...own, minimum: { kind: 'fixed', amount: payment } };
+    });
+    if (strategy !== 'minimum' && strategy !== 'avalanche' && strategy !== 'snowball')
+      throw new RangeError(`"${strategy ?? ''}" is no strategy: minimum, avalanche or snowball.`);
+    if (way !== 'alone' && way !== 'rolled') throw new RangeError(`"${way ?? ''}" is neither alone nor rolled.`);
+    return text(projectionOf({ debts, strategy, rolled: way === 'rolled', extra: Number(extra) }));
+  },
+});
+
+interface Plan {
+  debts: Debt[];
+  strategy: PayoffStrategy;
+  rolled: boolean;
+  extra: number;
+}
+
+const projectionOf = ({ debts, strategy, rolled, extra }: Plan): PayoffProjection =>
+  rolled && strategy !== 'minimum' ? rolloverPayoff(debts, strategy, extra) : specifiedPayoff(debts, strategy, extra);
+
+/** balance, current APR, intro months, fee percent, regular APR, payment a month */
+const transfer = (text: (offer: TransferOffer) => string): Figure => ({
+  parameters: typed(6),
+  text: (args) => {
+    const [balance, currentAprPercent, introMonths, feePercent, regularAprPercent, monthlyPayment] = numbers(args);
+    const offer = { balance, currentAprPercent, introMonths, feePercent, regularAprPercent, monthlyPayment };
+    return text(resultOf(transferOffer(offer)));
+  },
+});
+
+const amount = (dollars: number | null): string => {
+  if (dollars === null) throw new RangeError('This debt is never paid at that payment.');
+  return formatMoney(dollars);
+};
+
+/** Payoff, minimum payments and balance transfers. */
+export const debtFigures: Record<string, Figure> = {
+  'payoff-time': fixed(payoffWords),
+  'payoff-interest': fixed(interest),
+  'minimum-time': minimum(payoffWords),
+  'minimum-interest': minimum(interest),
+  'first-minimum': {
+    parameters: typed(4),
+    text: (args) => {
+      const [balance = 0, apr = 0, percent = 0, floor = 0] = numbers(args);
+      return formatMoney(
+        minimumPaymentFor({ kind: 'percent-plus-interest', percent, floor }, balance, (balance * apr) / 1200),
+      );
+    },
+  },
+  /** balance, APR, percent, floor: what paying the first minimum for good saves against letting it fall */
+  'minimum-freeze-gain': {
+    parameters: typed(4),
+    text: (args) => {
+      const [balance = 0, apr = 0, percent = 0, floor = 0] = numbers(args);
+      const falling: MinimumPayment = { kind: 'percent-plus-interest', percent, floor };
+      const first = minimumPaymentFor(falling, balance, (balance * apr) / 1200);
+      const frozen = onlyDebt(balance, apr, { kind: 'fixed', amount: first });
+      return formatMoney(roundCents(onlyDebt(balance, apr, falling).totalInterest - frozen.totalInterest));
+    },
+  },
+  /** amount, APR, months, payment: the interest that a deferred plan collects in the background */
+  'deferred-interest': {
+    parameters: typed(4),
+    text: (args) => {
+      const [balance = 0, apr = 0, months = 0, payment = 0] = numbers(args);
+      const owed = Array.from({ length: months }, (_, index) => Math.max(0, balance - payment * index));
+      return formatMoney(sumCents(owed.map((dollars) => roundHalfUp([dollars, apr], 1200))));
+    },
+  },
+  /** balance, APR */
+  'month-interest': {
+    parameters: typed(2),
+    text: (args) => formatMoney(roundHalfUp(numbers(args), 1200)),
+  },
+  /** balance, APR, months */
+  'level-payment': {
+    parameters: typed(3),
+    text: (args) => {
+      const [balance = 0, apr = 0, months = 0] = numbers(args);
+      return formatMoney(levelPayment(balance, apr, months));
+    },
+  },
+  /** balance, higher APR, lower APR, months: what the lower rate saves over the whole time */
+  'level-payment-difference': {
+    parameters: typed(4),
+    text: (args) => {
+      const [balance = 0, higher = 0, lower = 0, months = 0] = numbers(args);
+      const less = levelPayment(balance, higher, months) - levelPayment(balance, lower, months);
+      return formatMoney(roundCents(less) * months);
+    },
+  },
+  'plan-time': plan(payoffWords),
+  'plan-interest': plan(interest),
+  /** balance, APR, intro months, fee percent */
+  'transfer-estimate': {
+    parameters: typed(4),
+    text: (args) => {
+      const [balance = 0, aprPercent = 0, introMonths = 0, feePercent = 0] = numbers(args);
+      return formatMoney(simpleTransferSavings({ introMonths, feePercent }, { balance, aprPercent }));
+    },
+  },
+  'transfer-fee': transfer(({ fee }) => formatMoney(fee)),
+  'transfer-remaining': transfer(({ remainingAtIntroEnd }) => formatMoney(remainingAtIntroEnd)),
+  'transfer-interest-after': transfer(({ interestAfterIntro }) => amount(interestAfterIntro)),
+  'transfer-stay-interest': transfer(({ stay }) => amount(stay.interest)),
+  'transfer-saving': transfer(({ saving }) => amount(saving)),
+  'transfer-to-clear': transfer(({ paymentToClear }) => formatMoney(paymentToClear)),
+  'transfer-time': transfer(({ transfer: side }) => payoffWords({ outcome: side.outcome, months: side.months ?? 0 })),
+  'transfer-break-even': transfer(({ breakEvenMonth }) =>
+    breakEvenMonth === null ? 'never' : `month ${breakEvenMonth}`,
+  ),
+};

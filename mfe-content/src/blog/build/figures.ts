@@ -1,0 +1,55 @@
+import { cycleFigures } from './figures-cycle.ts';
+import { debtFigures } from './figures-debt.ts';
+import { savingFigures } from './figures-saving.ts';
+import type { Parameter } from './parameters.ts';
+import { misfit } from './parameters.ts';
+
+/** A figure that an article may quote: its parameters in order, the last one repeated where `more` is set. */
+export interface Figure {
+  parameters: readonly Parameter[];
+  more?: true;
+  /** The text of the figure, as the page shows it; computed by libs/finance. */
+  text: (args: readonly string[]) => string;
+}
+
+/** Every name that an expression may use. */
+export const FIGURES: Readonly<Record<string, Figure>> = { ...cycleFigures, ...savingFigures, ...debtFigures };
+
+function argumentFault({ parameters, more }: Figure, args: readonly string[]): string | null {
+  const last = parameters.at(-1);
+  const fits = more ? args.length >= parameters.length : args.length === parameters.length;
+  if (!fits) return `takes${more ? ' at least' : ''}: ${parameters.join(' ')}`;
+  for (const [index, arg] of args.entries()) {
+    const parameter = parameters[index] ?? last;
+    const words = parameter && misfit(parameter, arg);
+    if (words) return words;
+  }
+  return null;
+}
+
+const EXPRESSION = /^([a-z][a-z0-9-]*)((?:\s+[^\s{}|]+)*)\s*(?:\|\s*(whole))?$/;
+
+/** `$1,775.00` without its cents, rounded half up. */
+const whole = (text: string): string =>
+  text.replace(/(\d[\d,]*)\.(\d\d)\b/, (_, dollars: string, cents: string) => {
+    const rounded = Number(dollars.replaceAll(',', '')) + (Number(cents) >= 50 ? 1 : 0);
+    return rounded.toLocaleString('en-US');
+  });
+
+/**
+ * The text of an expression, `name argument argument … [| whole]`, as it stands between double braces: `float-value 3000 4.5 54`
+ * is '$19.97'. Throws a RangeError that says what is wrong: an unknown name, a missing or wrong argument, or inputs that
+ * libs/finance refuses.
+ */
+export function figureText(expression: string): string {
+  const [, name = '', rest = '', format] = EXPRESSION.exec(expression.trim()) ?? [];
+  const figure = Object.hasOwn(FIGURES, name) ? FIGURES[name] : undefined;
+  if (!figure)
+    throw new RangeError(`Unknown figure "${expression.trim()}". Known: ${Object.keys(FIGURES).join(', ')}.`);
+  const args = rest.split(/\s+/).filter(Boolean);
+  const fault = argumentFault(figure, args);
+  if (fault) throw new RangeError(`${name}: ${fault}.`);
+  const text = figure.text(args);
+  if (/NaN|Infinity|undefined|null/.test(text)) throw new RangeError(`${name}: these arguments have no result.`);
+  return format === 'whole' ? whole(text) : text;
+}

@@ -1,0 +1,71 @@
+import { isCalendarDate } from '@floatwise/finance/calendar';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { ARTICLE_CATEGORIES } from '../article.ts';
+import type { Fault } from './faults.ts';
+
+const cover = z
+  .strictObject({ days: z.int().min(1).max(90), closes: z.int().min(0) })
+  .refine(({ days, closes }) => closes < days, 'the statement closes before the payment is due');
+
+const frontMatter = z.strictObject({
+  title: z.string().min(10).max(80),
+  excerpt: z.string().min(60).max(240),
+  author: z.string().min(3),
+  publishDate: z
+    .string()
+    .refine((text) => isCalendarDate(text) && text >= '2024' && text < '2026', 'a day of 2024 or 2025'),
+  category: z.enum(ARTICLE_CATEGORIES),
+  tags: z.array(z.string().min(2).max(30)).min(2).max(6),
+  featured: z.boolean(),
+  cover,
+});
+
+/** What stands above an article, checked. */
+export type FrontMatter = z.infer<typeof frontMatter>;
+
+/** An article's text taken apart. `bodyLine` is the line (from 1) on which `body` begins. */
+export interface ReadFrontMatter {
+  matter: FrontMatter | null;
+  body: string;
+  bodyLine: number;
+  faults: Fault[];
+}
+
+const FENCE = /^---\n([\s\S]*?)\n---\n/;
+
+/** Reads the YAML between the two `---` lines. Every wrong, missing or unknown field is a fault at its own line. */
+export function readFrontMatter(text: string, file: string): ReadFrontMatter {
+  const found = FENCE.exec(text);
+  if (!found) {
+    const words = 'An article begins with its front matter between two lines of ---.';
+    return { matter: null, body: text, bodyLine: 1, faults: [{ file, line: 1, words }] };
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(found[1] ?? '', { lineCounter: lines });
+  // The first line of the file is the opening fence.
+  const lineAt = (offset: number): number => lines.linePos(offset).line + 1;
+  const place = { body: text.slice(found[0].length), bodyLine: found[0].split('\n').length };
+  if (document.errors.length > 0) {
+    const faults = document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), words: error.message }));
+    return { ...place, matter: null, faults };
+  }
+  const checked = frontMatter.safeParse(document.toJS());
+  if (checked.success) return { ...place, matter: checked.data, faults: [] };
+  const faults = checked.error.issues.map(({ path, message, code, ...issue }): Fault => {
+    const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[])[0] : undefined;
+    const where = unknown === undefined ? path : [...path, unknown];
+    const node = nodeAt(document, where);
+    return { file, line: node === null ? 1 : lineAt(node), words: `${where.join('.') || 'front matter'}: ${message}` };
+  });
+  return { ...place, matter: null, faults };
+}
+
+/** Where a value, or the closest thing around it that exists, begins. */
+function nodeAt(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
+    if (node?.range) return node.range[0];
+  }
+  return null;
+}

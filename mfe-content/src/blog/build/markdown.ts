@@ -1,0 +1,39 @@
+import MarkdownIt from 'markdown-it';
+import type { ArticleHeading } from '../article.ts';
+
+// html: false is the default and the point: a tag in an article is shown as text, only the renderer writes tags.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+const idOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A table scrolls in its own frame on a phone, which can be reached with the keyboard. */
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** Links out of our pages open in a new tab and tell the other side nothing. */
+markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
+  const token = tokens[index];
+  if (token && /^https?:/.test(String(token.attrGet('href')))) {
+    token.attrSet('target', '_blank');
+    token.attrSet('rel', 'noopener noreferrer');
+  }
+  return self.renderToken(tokens, index, options);
+};
+
+/** Markdown as HTML, with an anchor on each heading of the second level. Tags in the Markdown are escaped. */
+export function renderMarkdown(text: string): { html: string; headings: ArticleHeading[] } {
+  const tokens = markdown.parse(text, {});
+  const headings: ArticleHeading[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return;
+    const heading = tokens[index + 1]?.content ?? '';
+    token.attrSet('id', idOf(heading));
+    headings.push({ id: idOf(heading), text: heading });
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings };
+}

@@ -1,0 +1,26 @@
+import { isCalendarDate } from '@floatwise/finance/calendar';
+
+/** What an argument of an expression may be. */
+export type Parameter = 'number' | 'date' | 'day' | 'due-month' | 'word' | 'debt';
+
+/** One debt written as `5000@22.99/150`: dollars, percent a year, dollars a month. */
+const DEBT = /^(\d+(?:\.\d+)?)@(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
+
+const accepted: Record<Parameter, { test: (text: string) => boolean; words: string }> = {
+  number: { test: (text) => /^-?\d+(\.\d+)?$/.test(text), words: 'a number' },
+  date: { test: isCalendarDate, words: 'a date, YYYY-MM-DD' },
+  day: { test: (text) => /^([1-9]|[12]\d|3[01])$/.test(text), words: 'a day of the month, 1 to 31' },
+  'due-month': { test: (text) => text === 'next' || text === 'same', words: 'next or same' },
+  word: { test: (text) => text.length > 0, words: 'a word' },
+  debt: { test: (text) => DEBT.test(text), words: 'a debt, balance@rate/payment' },
+};
+
+/** Why an argument does not fit its parameter; null when it does. */
+export const misfit = (parameter: Parameter, text: string): string | null =>
+  accepted[parameter].test(text) ? null : `"${text}" is not ${accepted[parameter].words}`;
+
+/** The three numbers of a debt whose text was accepted. */
+export function debtOf(text: string): { balance: number; interestRate: number; payment: number } {
+  const [, balance, interestRate, payment] = DEBT.exec(text) ?? [];
+  return { balance: Number(balance), interestRate: Number(interestRate), payment: Number(payment) };
+}

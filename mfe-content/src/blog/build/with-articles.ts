@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
+import { ARTICLES, writeArticles } from './write-articles.ts';
+
+/**
+ * Writes the articles before every compilation, and again when one of them changes while the pages are developed. A fault
+ * ends a build; while developing it is an error of the compilation, which the next change can mend.
+ */
+function articles(packageDir: string): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      let fault: Error | null = null;
+      compiler.hooks.beforeRun.tapPromise('articles', async () => void (await writeArticles(packageDir)));
+      compiler.hooks.watchRun.tapPromise('articles', async () => {
+        fault = null;
+        await writeArticles(packageDir).catch((error: unknown) => {
+          fault = error instanceof Error ? error : new Error(String(error));
+        });
+      });
+      compiler.hooks.afterCompile.tap('articles', ({ contextDependencies, errors }) => {
+        contextDependencies.add(join(packageDir, ARTICLES));
+        if (fault) errors.push(fault);
+      });
+    },
+  };
+}
+
+/** The configurations of a section, each preceded by its articles. */
+export const withArticles =
+  <Mode>(config: (mode?: Mode) => Configuration[]) =>
+  (mode?: Mode): Configuration[] =>
+    config(mode).map((each) => ({
+      ...each,
+      plugins: [articles(each.context ?? process.cwd()), ...(each.plugins ?? [])],
+    }));

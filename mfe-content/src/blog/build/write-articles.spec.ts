@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { relatedArticles } from '../article.js';
+import { ArticleFaults } from './faults.js';
+import { ARTICLES, GENERATED, writeArticles } from './write-articles.js';
+
+const section = resolve(import.meta.dirname, '../../..');
+let folder: string;
+const names = () => readdir(join(section, ARTICLES));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'articles-'));
+  await mkdir(join(folder, ARTICLES), { recursive: true });
+  for (const name of await names()) await copyFile(join(section, ARTICLES, name), join(folder, ARTICLES, name));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('our articles', () => {
+  test('are 11, of 900 words or more each, at least 5 of them featured, one of them the one on bill payment', async () => {
+    const all = await writeArticles(folder);
+    expect(all).toHaveLength(11);
+    expect(all.filter(({ words }) => words < 900)).toEqual([]);
+    expect(all.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(5);
+    expect(all.map(({ slug }) => slug)).toContain('melio-credit-card-rewards');
+  });
+
+  test('have a related article each, at most two, never themselves', async () => {
+    const all = await writeArticles(folder);
+    for (const article of all) {
+      const related = relatedArticles(all, article);
+      expect(related.length).toBeGreaterThanOrEqual(1);
+      expect(related.length).toBeLessThanOrEqual(2);
+      expect(related.every(({ slug, category }) => slug !== article.slug && category === article.category)).toBe(true);
+    }
+  });
+
+  test('lead to the partner in every context that the specification names', async () => {
+    await writeArticles(folder);
+    const text = await readFile(join(folder, GENERATED, 'melio-credit-card-rewards.ts'), 'utf8');
+    const contexts = [...text.matchAll(/"context": "(\w+)"/g)].map(([, context]) => context);
+    expect(new Set(contexts)).toEqual(
+      new Set(['blog_intro', 'main_cta', 'timing_strategy', 'action_plan_signup', 'final_cta', 'embedded_widget']),
+    );
+  });
+});
+
+test('the list loads no body, and names a module for each', async () => {
+  const all = await writeArticles(folder);
+  const index = await readFile(join(folder, GENERATED, 'index.ts'), 'utf8');
+  expect(index).not.toContain('<p>');
+  const bodies = await readFile(join(folder, GENERATED, 'bodies.ts'), 'utf8');
+  for (const { slug } of all) expect(bodies).toContain(`'${slug}': async () => (await import('./${slug}.js')).body,`);
+});
+
+test('an article that is gone leaves nothing behind', async () => {
+  await writeArticles(folder);
+  const [first = ''] = await names();
+  await rm(join(folder, ARTICLES, first));
+  await writeArticles(folder);
+  expect(await readdir(join(folder, GENERATED))).not.toContain(first.replace('.md', '.ts'));
+});
+
+test('a fault stops the build with file and line, and leaves what was there', async () => {
+  await writeArticles(folder);
+  const before = await readdir(join(folder, GENERATED));
+  await writeFile(join(folder, ARTICLES, 'broken.md'), '---\ntitle: no\n---\n');
+  await expect(writeArticles(folder)).rejects.toThrow(ArticleFaults);
+  await expect(writeArticles(folder)).rejects.toThrow(/articles\/broken\.md:2: title: /);
+  expect(await readdir(join(folder, GENERATED))).toEqual(before);
+});

@@ -1,0 +1,63 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArticleBody, ArticleSummary } from '../article.ts';
+import { buildArticle } from './article-file.ts';
+import { ArticleFaults } from './faults.ts';
+
+/** Where the articles stand and where the modules made of them go, both below the package. */
+export const ARTICLES = 'src/blog/articles';
+export const GENERATED = 'src/generated/blog';
+
+const typesFrom = (...names: string[]): string => `import type { ${names.join(', ')} } from '../../blog/article.js';\n`;
+
+const constant = (name: string, type: string, value: unknown): string =>
+  `export const ${name}: ${type} = ${JSON.stringify(value, null, 2)};\n`;
+
+const bodyModule = (body: ArticleBody): string =>
+  `${typesFrom('ArticleBody')}\n${constant('body', 'ArticleBody', body)}`;
+
+/** The list without bodies, newest first. */
+const indexModule = (summaries: readonly ArticleSummary[]): string =>
+  `${typesFrom('ArticleSummary')}\n${constant('articles', 'readonly ArticleSummary[]', summaries)}`;
+
+/** One lazily loaded module for each body. Apart from the list, so that only the page of an article carries it. */
+function bodiesModule(summaries: readonly ArticleSummary[]): string {
+  const loaders = summaries.map(({ slug }) => `  '${slug}': async () => (await import('./${slug}.js')).body,`);
+  return `${typesFrom('ArticleBody')}
+/** The body of an article, by its slug. */
+export const articleBodies: Readonly<Record<string, () => Promise<ArticleBody>>> = {
+${loaders.join('\n')}
+};
+`;
+}
+
+async function writeChanged(file: string, text: string): Promise<void> {
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
+}
+
+/**
+ * Turns every article below `packageDir` into a module of `src/generated/blog`, and writes their list. Throws `ArticleFaults`
+ * with file and line of everything that is wrong, and then changes nothing.
+ */
+export async function writeArticles(packageDir: string): Promise<ArticleSummary[]> {
+  const from = join(packageDir, ARTICLES);
+  const to = join(packageDir, GENERATED);
+  const names = (await readdir(from)).filter((name) => name.endsWith('.md')).sort();
+  const built = await Promise.all(
+    names.map(async (name) => buildArticle(await readFile(join(from, name), 'utf8'), `${ARTICLES}/${name}`)),
+  );
+  const faults = built.flatMap((each) => each.faults);
+  if (faults.length > 0) throw new ArticleFaults(faults);
+  const articles = built.flatMap((each) => ('summary' in each ? [each] : []));
+  const summaries = articles.map(({ summary }) => summary).sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
+  await mkdir(to, { recursive: true });
+  await Promise.all(
+    articles.map(({ summary, body }) => writeChanged(join(to, `${summary.slug}.ts`), bodyModule(body))),
+  );
+  await writeChanged(join(to, 'index.ts'), indexModule(summaries));
+  await writeChanged(join(to, 'bodies.ts'), bodiesModule(summaries));
+  const kept = new Set(['index.ts', 'bodies.ts', ...summaries.map(({ slug }) => `${slug}.ts`)]);
+  const gone = (await readdir(to)).filter((name) => !kept.has(name));
+  await Promise.all(gone.map((name) => rm(join(to, name))));
+  return summaries;
+}

@@ -1,0 +1,132 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Field } from '@floatwise/ui/field';
+import { Icon } from '@floatwise/ui/icon';
+import { TextInput } from '@floatwise/ui/text-input';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { useLocation, useSearchParams } from '@floatwise/web-kit/router';
+import { articles } from '../../generated/blog/index.js';
+import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
+import type { ReturnTo } from '../return-to.js';
+import { ArticleCard } from './article-card.js';
+import { categoryIn, findArticles, showsFeatured, type ArticleFilter } from './find-articles.js';
+
+const categories = ['all', ...ARTICLE_CATEGORIES] as const;
+
+/** All articles, with search and categories that stand in the address. */
+export function BlogPage(): ReactNode {
+  const [query, setQuery] = useSearchParams();
+  const { search: listSearch } = useLocation();
+  const isHydrated = useIsHydrated();
+  const filter: ArticleFilter = isHydrated
+    ? { search: query.get('q') ?? '', category: categoryIn(query.get('category')) }
+    : { search: '', category: 'all' };
+  const set = (name: 'q' | 'category', value: string): void =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '' || value === 'all') after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const found = findArticles(articles, filter);
+  const returnTo = isHydrated && listSearch !== '' ? { listSearch } : undefined;
+  return (
+    <Container className="py-6 sm:py-10">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
+        <p className="mt-2 text-16 text-ink-soft">
+          How float, rewards and credit scores work. Every sum is computed by the same library as the calculators.
+        </p>
+      </header>
+      <Filters filter={filter} set={set} />
+      {showsFeatured(filter) && (
+        <ArticleSection
+          title="Featured Articles"
+          action="Read Article"
+          found={articles.filter(({ featured }) => featured)}
+          returnTo={returnTo}
+        />
+      )}
+      <ArticleSection title="All Articles" action="Read More" found={found} returnTo={returnTo} />
+      <p role="status" className="sr-only">
+        {found.length === 1 ? '1 article' : `${found.length} articles`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          title="No articles found matching your search criteria."
+          action={
+            <Button variant="quiet" onClick={() => setQuery({}, { replace: true })}>
+              Show all articles
+            </Button>
+          }
+        />
+      )}
+    </Container>
+  );
+}
+
+function Filters({
+  filter,
+  set,
+}: {
+  filter: ArticleFilter;
+  set: (name: 'q' | 'category', value: string) => void;
+}): ReactNode {
+  return (
+    <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between print:hidden">
+      <Field label="Search articles" className="w-full max-w-sm">
+        <TextInput
+          type="search"
+          value={filter.search}
+          onChange={(event) => set('q', event.target.value)}
+          leading={<Icon of={Search} />}
+        />
+      </Field>
+      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <Button
+            key={category}
+            size="small"
+            variant={filter.category === category ? 'primary' : 'quiet'}
+            aria-pressed={filter.category === category}
+            onClick={() => set('category', category)}
+          >
+            {category === 'all' ? 'All' : category}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ArticleSection({
+  title,
+  action,
+  found,
+  returnTo,
+}: {
+  title: string;
+  action: 'Read Article' | 'Read More';
+  found: readonly ArticleSummary[];
+  returnTo: ReturnTo | undefined;
+}): ReactNode {
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="text-20 font-semibold">{title}</h2>
+      <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} action={action} {...(returnTo && { returnTo })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

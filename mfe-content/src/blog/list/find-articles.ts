@@ -1,0 +1,27 @@
+import { ARTICLE_CATEGORIES, type ArticleCategory, type ArticleSummary } from '../article.js';
+
+/** What the list shows: by the search box and the category buttons. */
+export interface ArticleFilter {
+  search: string;
+  category: ArticleCategory | 'all';
+}
+
+/** The category of an address; anything unknown is all. */
+export const categoryIn = (text: string | null): ArticleFilter['category'] =>
+  ARTICLE_CATEGORIES.find((each) => each === text) ?? 'all';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Articles of the category that hold every searched word in title, excerpt, category or tags. */
+export function findArticles(all: readonly ArticleSummary[], { search, category }: ArticleFilter): ArticleSummary[] {
+  const words = wordsOf(search);
+  return all.filter((article) => {
+    if (category !== 'all' && article.category !== category) return false;
+    const text = [article.title, article.excerpt, article.category, ...article.tags].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The featured section shows only when the category is all and the search is empty (specification, section 2). */
+export const showsFeatured = ({ search, category }: ArticleFilter): boolean =>
+  category === 'all' && wordsOf(search).length === 0;

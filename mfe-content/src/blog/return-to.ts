@@ -1,0 +1,17 @@
+import { useLocation } from '@floatwise/web-kit/router';
+import { paths } from '../paths.js';
+
+/** Kept beside the address of an article: the list's search and category, so that one gets back to the list as it was. */
+export interface ReturnTo {
+  listSearch: string;
+}
+
+const isReturnTo = (state: unknown): state is ReturnTo =>
+  typeof state === 'object' && state !== null && 'listSearch' in state && typeof state.listSearch === 'string';
+
+/** What an article hands on to the next one: where its list was. */
+export function useReturnTo(): { state: ReturnTo | undefined; address: string } {
+  const { state } = useLocation() as { state: unknown };
+  const kept = isReturnTo(state) ? state : undefined;
+  return { state: kept, address: paths.blog() + (kept?.listSearch ?? '') };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { SIMPLE_TRANSFER, transferOffer, type TransferField } from '@floatwise/finance/transfer-offer';
+import { CalculatorPage } from '../frame/calculator-page.js';
+import { NoResultYet } from '../frame/figures.js';
+import { NumberField, problemsByField } from '../frame/number-field.js';
+import { typedNumber, useInputs } from '../frame/use-inputs.js';
+import { TransferResult } from './transfer-result.js';
+import { TransferTable } from './transfer-table.js';
+
+const first: Record<TransferField, string> = {
+  balance: String(SIMPLE_TRANSFER.balance),
+  currentAprPercent: String(SIMPLE_TRANSFER.aprPercent),
+  introAprPercent: '0',
+  introMonths: '21',
+  feePercent: '3',
+  regularAprPercent: '18.24',
+  monthlyPayment: '200',
+};
+
+type Unit = 'dollars' | '%' | 'months';
+const fields: { name: TransferField; label: string; unit: Unit; hint?: string; wide?: true }[] = [
+  { name: 'balance', label: 'Balance', unit: 'dollars', wide: true },
+  { name: 'monthlyPayment', label: 'Monthly payment', unit: 'dollars', hint: 'The same either way', wide: true },
+  { name: 'currentAprPercent', label: 'Current APR', unit: '%' },
+  { name: 'introAprPercent', label: 'Intro APR', unit: '%' },
+  { name: 'introMonths', label: 'Intro months', unit: 'months' },
+  { name: 'feePercent', label: 'Transfer fee', unit: '%' },
+  { name: 'regularAprPercent', label: 'Regular APR', unit: '%', hint: 'After the intro months', wide: true },
+];
+
+/** What moving a balance to a card with an intro rate saves: the quick estimate, and what really happens month by month. */
+export function BalanceTransferPage(): ReactNode {
+  const { values, set, reset, isChanged } = useInputs(first);
+  const typed = Object.fromEntries(fields.map(({ name }) => [name, typedNumber(values[name])]));
+  const outcome = transferOffer(typed);
+  const problems = problemsByField(outcome);
+  return (
+    <CalculatorPage
+      title="Balance Transfer Calculator"
+      lead="What a 0% transfer saves after its fee, and what is left when the intro period ends."
+      reset={reset}
+      isChanged={isChanged}
+      inputs={
+        <div className="grid grid-cols-2 items-start gap-4">
+          {fields.map(({ name, label, unit, hint, wide }) => (
+            <div key={name} className={wide ? 'col-span-2' : ''}>
+              <NumberField
+                label={label}
+                unit={unit}
+                hint={hint}
+                value={values[name]}
+                onChange={(value) => set(name, value)}
+                error={problems[name]}
+              />
+            </div>
+          ))}
+        </div>
+      }
+      result={
+        outcome.kind === 'result' ? (
+          <TransferResult
+            offer={outcome.result}
+            terms={{
+              balance: Number(values.balance),
+              aprPercent: Number(values.currentAprPercent),
+              introMonths: Number(values.introMonths),
+              feePercent: Number(values.feePercent),
+            }}
+          />
+        ) : (
+          <NoResultYet>Fill in the balance, the payment and the terms of both cards.</NoResultYet>
+        )
+      }
+      formula={<Formula />}
+    >
+      {outcome.kind === 'result' && <TransferTable offer={outcome.result} />}
+    </CalculatorPage>
+  );
+}
+
+const Formula = (): ReactNode => (
+  <>
+    <p>
+      The quick estimate takes the balance as unchanged: balance × APR ÷ 12 × intro months, minus the fee. It overstates
+      what you save as soon as you pay anything down.
+    </p>
+    <p>
+      Month by month, the fee is added to what is moved, you pay the same either way, and interest is the annual rate ÷
+      12 of what is still owed. After the intro months the regular rate applies. Nothing new is bought on the card, and
+      every payment is on time: a late one can end an intro rate.
+    </p>
+  </>
+);

@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { BalanceTransferPage } from './balance-transfer-page.js';
+
+const address = '/calculators/balance-transfer';
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const figure = (label: string): string | null | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const answer = (title: string): string | null | undefined =>
+  screen.getByRole('heading', { name: title }).nextElementSibling?.textContent;
+const isSane = (): void => {
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+};
+
+beforeEach(() => answerWith({}));
+afterEach(clearBrowser);
+
+test('balance transfer savings: 5,000 dollars against 22 percent over the intro months, minus the fee', () => {
+  show(<BalanceTransferPage />, address);
+  // 5,000 x 22 % x 21 / 12 - 150
+  expect(answer('Quick estimate')).toBe('$1,775.00');
+  type('Intro months', '18');
+  expect(answer('Quick estimate')).toBe('$1,500.00');
+});
+
+test('the honest answer beside it: fee, what remains at the end of the intro period, the break-even month', () => {
+  show(<BalanceTransferPage />, address);
+  expect(figure('Transfer fee')).toBe('$150.00');
+  // 5,150 - 21 x 200
+  expect(figure('Owed after 21 months')).toBe('$950.00');
+  expect(figure('Payment to be done in time')).toBe('$245.24');
+  expect(figure('Break-even month')).toBe('2');
+  expect(figure('Moving saves you, all counted')).toBe(answer('Month by month'));
+  expect(screen.getByText(/Pay \$245\.24 a month and nothing is left/)).toBeTruthy();
+});
+
+test('the table goes month by month and marks the break-even month', () => {
+  show(<BalanceTransferPage />, address);
+  const table = screen.getByRole('table', { name: /staying and moving/, hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows[1]?.textContent).toContain('$5,150.00');
+  expect(rows.filter(({ className }) => className.includes('accent-soft'))[0]?.textContent).toContain('Month 2');
+});
+
+test.each([
+  ['never pays off when the payment is below the interest either way', '10', 'never, at this payment'],
+  ['is done only by moving when the payment is below the interest of the present card', '90', '6 years'],
+])('a payment that %s', (_case, payment, value) => {
+  show(<BalanceTransferPage />, `${address}?monthlyPayment=${payment}`);
+  expect(screen.getByRole('heading', { name: 'Result' }).closest('section')?.textContent).toContain(value);
+  isSane();
+});
+
+test('a transfer that costs more than it saves says so', () => {
+  show(<BalanceTransferPage />, `${address}?currentAprPercent=0`);
+  expect(figure('Moving costs you, all counted')).toBeTruthy();
+  expect(answer('Quick estimate')).toBe('Nothing saved');
+});
+
+test.each([
+  ['an empty field', 'Balance', '', 'Fill in the balance, the payment and the terms of both cards.'],
+  ['a negative balance', 'Balance', '-1', 'Balance is more than $0.00 and at most $9,999,999,999.99.'],
+  ['a hundred years of intro', 'Intro months', '1200', 'Intro period is between 1 months and 60 months.'],
+  ['half a month', 'Intro months', '1.5', 'Intro period is a whole number of months.'],
+  ['a payment of nothing', 'Monthly payment', '0', 'Monthly payment is more than $0.00 and at most $9,999,999,999.99.'],
+])('%s is answered in words', (_case, label, value, words) => {
+  show(<BalanceTransferPage />, address);
+  type(label, value);
+  expect(screen.getByText(words)).toBeTruthy();
+  isSane();
+});
+
+test.each(['?balance=banana&feePercent=%00', '?introMonths=1e308&balance=1e308', '?currentAprPercent=&x=%E2%82%AC'])(
+  'a shared address with nonsense shows the page: %s',
+  (query) => {
+    show(<BalanceTransferPage />, address + query);
+    isSane();
+  },
+);
+
+test.each(['?currentAprPercent=0&regularAprPercent=0&feePercent=0', '?balance=9999999999&monthlyPayment=9999999999'])(
+  'zero rates and largest amounts give a result: %s',
+  (query) => {
+    show(<BalanceTransferPage />, address + query);
+    expect(figure('Transfer fee')).toBeTruthy();
+    isSane();
+  },
+);

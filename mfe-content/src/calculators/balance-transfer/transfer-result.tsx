@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { simpleTransferSavings, type TransferOffer } from '@floatwise/finance/transfer-offer';
+import { BalanceLines } from '@floatwise/ui/balance-lines';
+import { Banner } from '@floatwise/ui/banner';
+import { ResultFigures } from '../frame/figures.js';
+import { adviceOf, answerOf, durationOf, interestWords } from './transfer-words.js';
+
+interface Terms {
+  balance: number;
+  aprPercent: number;
+  introMonths: number;
+  feePercent: number;
+}
+
+const monthWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
+
+/** The honest answer large, the simple estimate beside it, and both ways as lines. */
+export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
+  const advice = adviceOf(offer);
+  const length = offer.rows.length - 1;
+  return (
+    <div className="grid gap-6">
+      <ResultFigures
+        main={answerOf(offer)}
+        others={[
+          { label: 'Transfer fee', value: formatMoney(offer.fee) },
+          { label: `Owed after ${monthWords(terms.introMonths)}`, value: formatMoney(offer.remainingAtIntroEnd) },
+          { label: 'Break-even month', value: breakEven(offer) },
+          { label: 'Paid off if you move', value: durationOf(offer.transfer) },
+          { label: 'Paid off if you stay', value: durationOf(offer.stay) },
+          { label: 'Payment to be done in time', value: formatMoney(offer.paymentToClear) },
+        ]}
+      />
+      <BalanceLines
+        label={`If you move, ${formatMoney(offer.remainingAtIntroEnd)} are left after the intro period; paid off: ${durationOf(offer.transfer)}. If you stay: ${durationOf(offer.stay)}.`}
+        from="Now"
+        to={monthWords(length)}
+        mark={{ month: terms.introMonths, label: 'Intro ends' }}
+        lines={[
+          {
+            name: 'Owed if you stay',
+            tone: 'soft',
+            dash: 'long',
+            values: untilPaid(offer.rows.map((row) => row.stayBalance)),
+          },
+          { name: 'Owed if you move', tone: 'accent', values: untilPaid(offer.rows.map((row) => row.transferBalance)) },
+        ]}
+      />
+      {advice && <Banner tone={offer.transfer.outcome === 'never' ? 'caution' : 'accent'}>{advice}</Banner>}
+      <TwoAnswers offer={offer} terms={terms} />
+    </div>
+  );
+}
+
+/** A line ends where nothing is owed any more; the table goes on for the other way. */
+const untilPaid = (balances: readonly number[]): number[] => {
+  const paid = balances.indexOf(0);
+  return paid === -1 ? [...balances] : balances.slice(0, paid + 1);
+};
+
+const breakEven = ({ breakEvenMonth }: TransferOffer): string =>
+  breakEvenMonth === null ? 'never' : String(breakEvenMonth);
+
+/** The specification's estimate and the honest sum beside each other, each with what it is made of. */
+function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
+  const simple = simpleTransferSavings(terms, terms);
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Answer title="Quick estimate" value={simple > 0 ? formatMoney(simple) : 'Nothing saved'}>
+        {formatMoney(terms.balance)} at {formatPercent(terms.aprPercent)} for {monthWords(terms.introMonths)}, minus a
+        fee of {formatMoney(offer.fee)}, as if you paid nothing down.
+      </Answer>
+      <Answer title="Month by month" value={offer.saving === null ? 'No end' : formatMoney(offer.saving)}>
+        Interest if you stay: {interestWords(offer.stay)}. Interest if you move: {interestWords(offer.transfer)}, and
+        the fee of {formatMoney(offer.fee)}.
+      </Answer>
+    </div>
+  );
+}
+
+const Answer = ({ title, value, children }: { title: string; value: string; children: ReactNode }): ReactNode => (
+  <section className="rounded-control border border-hairline p-4">
+    <h3 className="text-12 font-medium text-ink-soft">{title}</h3>
+    <p className="figures mt-1 text-20 font-semibold">{value}</p>
+    <p className="mt-1 text-12 text-ink-soft">{children}</p>
+  </section>
+);

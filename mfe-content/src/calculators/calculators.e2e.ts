@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+
+const pages = [
+  { path: '/calculators', title: 'Calculators' },
+  { path: '/calculators/monthly-summary', title: 'Monthly Summary Calculator' },
+  {
+    path: '/calculators/compound-interest?initialDeposit=1000&annualRatePercent=5&years=10',
+    title: 'Compound Interest Calculator',
+  },
+  {
+    path: '/calculators/float-delay?purchaseDate=2026-03-16&statementDate=2026-04-15&dueDate=2026-05-10',
+    title: 'Float Delay Calculator',
+  },
+  { path: '/calculators/balance-transfer', title: 'Balance Transfer Calculator' },
+  {
+    path: '/calculators/credit-utilization?cards=Daily_5000_1900*Travel_9000_500',
+    title: 'Credit Utilization Calculator',
+  },
+  { path: '/debt-reduction', title: 'Debt Payoff Calculator' },
+];
+
+const debt = (digit: string, name: string, interestRate: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${digit}`,
+  name,
+  balance: 1000 * Number(digit),
+  minPayment: 50,
+  interestRate,
+  type: 'credit_card',
+  minimum: { kind: 'fixed' },
+});
+
+/** What axe finds in the page's own part (the shell's is tested there), short enough to be read in a log. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include('main');
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** A guest who was here before: the debt page shows all that it has. */
+async function withDebts(page: Page): Promise<void> {
+  const plan = { version: 1, debts: [debt('1', 'Store card', 29), debt('2', 'Daily', 18)], extraPayment: 100 };
+  await page.addInitScript((text) => localStorage.setItem('floatwise.guest-debts', text), JSON.stringify(plan));
+}
+
+test('from the hub to a result that can be shared, and to debts that this browser keeps', async ({ page, context }) => {
+  const faults = await watchFaults(page);
+  await page.goto('/calculators');
+  await page.getByRole('link', { name: /^Credit Utilization/ }).click();
+  const first = page.getByRole('group', { name: 'Card 1' });
+  await first.getByLabel('Credit limit').fill('1000');
+  await first.getByLabel('Balance').fill('400');
+  await expect(page.getByRole('definition').filter({ hasText: '$100.00' })).toBeVisible();
+  await expect(page).toHaveURL(/cards=_1000_400/);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByRole('group', { name: 'Card 1' }).getByLabel('Balance')).toHaveValue('400');
+  await shared.close();
+
+  await page.goto('/debt-reduction');
+  await page.getByLabel('Debt name').fill('=Car');
+  await page.getByLabel('Type').selectOption('Personal Loan');
+  await page.getByLabel('Balance').fill('1200');
+  await page.getByLabel('Minimum payment', { exact: true }).fill('100');
+  await page.getByRole('button', { name: 'Add debt' }).click();
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Your debts' })).toContainText('Personal Loan');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('floatwise-debt-payoff-avalanche.csv');
+  expect(faults).toEqual([]);
+});
+
+test('debts of this browser move to the account that is asked for them, and stay there', async ({ page }) => {
+  await withDebts(page);
+  await openAccount(page);
+  await page.goto('/debt-reduction');
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  const debts = page.getByRole('list', { name: 'Your debts' }).getByRole('listitem');
+  await expect(debts).toHaveText([/^Store card/, /^Daily/]);
+  await page.getByRole('button', { name: 'Remove Daily' }).click();
+  const stored = async (): Promise<string[]> => {
+    const plan = (await (await page.request.get('/api/debts')).json()) as { debts: { name: string }[] };
+    return plan.debts.map(({ name }) => name);
+  };
+  await expect.poll(stored).toEqual(['Store card']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every calculator can be read: what it is, what it asks and how it computes', async ({ page }) => {
+    for (const { path, title } of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} | Floatwise`);
+    }
+    await page.getByText('How this is computed').click();
+    await expect(page.getByText('Interest of a month is the annual rate')).toBeVisible();
+  });
+});
+
+for (const { path, title } of pages) {
+  test(`${title}: accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+    await withDebts(page);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (path === '/debt-reduction') await expect(page.getByRole('list', { name: 'Your debts' })).toBeVisible();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await violations(page)).toEqual([]);
+      // Structure and names are the same in the dark; contrast is not.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page, ['color-contrast'])).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,106 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { compoundInterest, type CompoundField } from '@floatwise/finance/compound-interest';
+import { Button } from '@floatwise/ui/button';
+import { CalculatorPage } from '../frame/calculator-page.js';
+import { NoResultYet } from '../frame/figures.js';
+import { NumberField, problemsByField } from '../frame/number-field.js';
+import { typedNumber, useInputs } from '../frame/use-inputs.js';
+import { CompoundResult, CompoundTables } from './compound-result.js';
+
+const first: Record<CompoundField, string> = {
+  initialDeposit: '',
+  monthlyContribution: '',
+  annualRatePercent: '',
+  years: '',
+};
+
+/** What a deposit with monthly contributions grows to. The button begins; from then on every edit counts at once. */
+export function CompoundInterestPage(): ReactNode {
+  const { values, set, reset, isChanged, isFromAddress } = useInputs(first);
+  const outcome = compoundInterest({
+    initialDeposit: typedNumber(values.initialDeposit),
+    monthlyContribution: typedNumber(values.monthlyContribution),
+    annualRatePercent: typedNumber(values.annualRatePercent),
+    years: typedNumber(values.years),
+  });
+  const [isAsked, setAsked] = useState(false);
+  // A shared address has its result already.
+  const shown = (isAsked || isFromAddress) && outcome.kind === 'result' ? outcome.result : null;
+  const problems = problemsByField(outcome);
+  const calculate = (event: FormEvent): void => {
+    event.preventDefault();
+    if (outcome.kind === 'result') setAsked(true);
+  };
+  const edit = (name: CompoundField) => (value: string) => {
+    if (isFromAddress) setAsked(true);
+    set(name, value);
+  };
+  const startAnew = (): void => {
+    setAsked(false);
+    reset();
+  };
+  return (
+    <CalculatorPage
+      title="Compound Interest Calculator"
+      lead="What savings grow to when interest is added every month."
+      reset={startAnew}
+      isChanged={isChanged}
+      inputs={
+        <form noValidate onSubmit={calculate} className="grid gap-4">
+          <NumberField
+            label="Initial Deposit"
+            unit="dollars"
+            value={values.initialDeposit}
+            onChange={edit('initialDeposit')}
+            error={problems.initialDeposit}
+          />
+          <NumberField
+            label="Monthly Contribution"
+            unit="dollars"
+            optional
+            value={values.monthlyContribution}
+            onChange={edit('monthlyContribution')}
+            error={problems.monthlyContribution}
+          />
+          <div className="grid grid-cols-2 gap-4">
+            <NumberField
+              label="Annual Rate"
+              unit="%"
+              value={values.annualRatePercent}
+              onChange={edit('annualRatePercent')}
+              error={problems.annualRatePercent}
+            />
+            <NumberField
+              label="Duration (years)"
+              unit="years"
+              value={values.years}
+              onChange={edit('years')}
+              error={problems.years}
+            />
+          </div>
+          <Button type="submit" size="large" disabled={outcome.kind !== 'result'}>
+            Calculate
+          </Button>
+        </form>
+      }
+      result={
+        shown ? (
+          <CompoundResult growth={shown} />
+        ) : (
+          <NoResultYet>Fill in the deposit, the rate and the duration.</NoResultYet>
+        )
+      }
+      formula={
+        <>
+          <p>
+            Each month the balance earns annual rate ÷ 12, and the contribution is added at its end. 2.5 years are 30
+            months. Only what is shown is rounded to the cent, never what compounds.
+          </p>
+          <p>Source: the standard formula of monthly compounding, as published by the SEC’s Investor.gov.</p>
+        </>
+      }
+    >
+      {shown && <CompoundTables growth={shown} />}
+    </CalculatorPage>
+  );
+}

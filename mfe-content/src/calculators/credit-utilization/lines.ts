@@ -1,0 +1,44 @@
+import type { UtilizationLine } from '@floatwise/finance/utilization-calculator';
+import { readRows, writeRows } from '../frame/address-rows.js';
+import { typedNumber } from '../frame/use-inputs.js';
+
+/** So many cards fit; a shared address with more is cut. */
+export const mostLines = 50;
+export const longestName = 60;
+
+/** A card as typed. */
+export interface TypedLine {
+  name: string;
+  creditLimit: string;
+  balance: string;
+}
+
+export const emptyLine: TypedLine = { name: '', creditLimit: '', balance: '' };
+
+/** The cards as they stand in the address. */
+export const writeLines = (lines: readonly TypedLine[]): string =>
+  writeRows(lines.map(({ name, creditLimit, balance }) => [name, creditLimit, balance]));
+
+/** The cards of an address; at least one line, so that there is something to type into. */
+export function readLines(text: string): TypedLine[] {
+  const lines = readRows(text, { cells: 3, most: mostLines }).map(
+    ([name = '', creditLimit = '', balance = '']): TypedLine => ({
+      name: name.slice(0, longestName),
+      creditLimit,
+      balance,
+    }),
+  );
+  return lines.length > 0 ? lines : [emptyLine];
+}
+
+/** What a card without a name is called. */
+export const nameOf = (line: TypedLine, index: number): string => line.name.trim() || `Card ${index + 1}`;
+
+/** The lines for the library; their ids are their places. */
+export const utilizationLines = (lines: readonly TypedLine[]): UtilizationLine[] =>
+  lines.map((line, index) => ({
+    id: String(index),
+    name: nameOf(line, index),
+    creditLimit: typedNumber(line.creditLimit),
+    balance: typedNumber(line.balance),
+  }));

@@ -1,0 +1,38 @@
+import { call } from '@floatwise/web-kit/api';
+import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { useQuery } from '@floatwise/web-kit/query';
+import { useSession } from '@floatwise/web-kit/session';
+import { useToday } from '@floatwise/web-kit/today';
+import { mostLines, type TypedLine } from './lines.js';
+
+interface OwnCard {
+  name: string;
+  nickname?: string | null;
+  creditLimit: number;
+  currentBalance: number;
+}
+
+const lineOf = ({ name, nickname, creditLimit, currentBalance }: OwnCard): TypedLine => ({
+  name: nickname ?? name,
+  creditLimit: String(creditLimit),
+  balance: String(currentBalance),
+});
+
+/** The cards of whoever is here: from this browser, or from the account. Empty until they are known. */
+export function useOwnCards(): TypedLine[] {
+  const session = useSession();
+  const guestCards = useGuestCards();
+  const today = useToday();
+  const isSignedIn = session.status === 'signed-in';
+  // The key under which the optimizer keeps them too, so that they are read once.
+  const { data } = useQuery({
+    queryKey: ['cards.list', today],
+    queryFn: ({ signal }) => call('cards.list', {}, signal),
+    enabled: isSignedIn,
+  });
+  const cards: readonly OwnCard[] = isSignedIn ? (data ?? []) : session.status === 'guest' ? guestCards : [];
+  return cards
+    .filter(({ creditLimit }) => creditLimit > 0)
+    .slice(0, mostLines)
+    .map(lineOf);
+}

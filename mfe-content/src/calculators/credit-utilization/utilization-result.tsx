@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@floatwise/finance/money';
+import type { UtilizationFigure, UtilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
+import { Utilization } from '@floatwise/ui/utilization';
+import { ResultFigures } from '../frame/figures.js';
+
+const percentWords = (percent: number): string => `${Number(percent.toFixed(1)).toLocaleString('en-US')}%`;
+
+/** What to pay so that a share of the limit is reached, or that it is reached already. */
+export const payWords = ({ toReach }: UtilizationFigure, targetPercent: number): string => {
+  const pay = toReach.find((each) => each.targetPercent === targetPercent)?.pay ?? 0;
+  return pay > 0 ? formatMoney(pay) : 'Reached';
+};
+
+/** All cards together, then each with its bar. */
+export const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
+  <div className="grid gap-6">
+    <ResultFigures
+      main={{ label: 'Utilization of all cards together', value: percentWords(overall.percent) }}
+      others={[
+        { label: 'Pay to reach 30%', value: payWords(overall, 30) },
+        { label: 'Pay to reach 10%', value: payWords(overall, 10) },
+        {
+          label: 'Owed of all limits',
+          value: `${formatMoney(overall.balance)} of ${formatMoney(overall.creditLimit)}`,
+        },
+      ]}
+    />
+    <ul aria-label="Utilization of each card" className="grid gap-4">
+      <li>
+        <p className="text-14 font-medium">All cards</p>
+        <Utilization percent={overall.percent} level={overall.level} />
+      </li>
+      {cards.length > 1 &&
+        cards.map(({ id, name, percent, level }) => (
+          <li key={id}>
+            <p className="truncate text-14 text-ink-soft">{name}</p>
+            <Utilization percent={percent} level={level} />
+          </li>
+        ))}
+    </ul>
+  </div>
+);
+
+type Card = UtilizationSummary['cards'][number];
+const columns: Column<Card>[] = [
+  { id: 'card', header: 'Card', primary: true, cell: ({ name }) => name },
+  { id: 'limit', header: 'Limit', align: 'end', cell: ({ creditLimit }) => formatMoney(creditLimit) },
+  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+  {
+    id: 'use',
+    header: 'Utilization',
+    align: 'end',
+    cell: ({ percent, level }) => <Utilization bare percent={percent} level={level} className="flex xl:justify-end" />,
+  },
+  { id: 'thirty', header: 'To reach 30%', align: 'end', cell: (card) => payWords(card, 30) },
+  { id: 'ten', header: 'To reach 10%', align: 'end', cell: (card) => payWords(card, 10) },
+];
+
+/** What to pay on each card. */
+export const UtilizationTable = ({ cards }: { cards: readonly Card[] }): ReactNode => (
+  <Panel
+    title="What to pay on each card"
+    description="Pay before the statement closes: that balance is the one that is reported."
+    flush
+    className="mt-6"
+  >
+    <Table caption="What to pay on each card" columns={columns} rows={cards} rowKey={({ id }) => id} />
+  </Panel>
+);

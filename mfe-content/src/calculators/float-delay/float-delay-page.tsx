@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
+import { formatMoney } from '@floatwise/finance/money';
+import { dayWords } from '@floatwise/finance/reasons';
+import { Banner } from '@floatwise/ui/banner';
+import { Field } from '@floatwise/ui/field';
+import { FloatLine } from '@floatwise/ui/float-line';
+import { TextInput } from '@floatwise/ui/text-input';
+import { CalculatorPage } from '../frame/calculator-page.js';
+import { NoResultYet, ResultFigures } from '../frame/figures.js';
+import { problemsByField } from '../frame/number-field.js';
+import { useInputs } from '../frame/use-inputs.js';
+
+const first: Record<FloatDelayField, string> = { purchaseDate: '', statementDate: '', dueDate: '' };
+const labels: [FloatDelayField, string][] = [
+  ['purchaseDate', 'Purchase Date'],
+  ['statementDate', 'Statement Close Date'],
+  ['dueDate', 'Payment Due Date'],
+];
+
+/** How long the money of one purchase stays, and when to buy for the longest wait. */
+export function FloatDelayPage(): ReactNode {
+  const { values, set, reset, isChanged } = useInputs(first);
+  const outcome = floatDelay(values);
+  const problems = problemsByField(outcome);
+  return (
+    <CalculatorPage
+      title="Float Delay Calculator"
+      lead="How many days pass between a purchase and its payment, and which day would give you more."
+      reset={reset}
+      isChanged={isChanged}
+      inputs={
+        <div className="grid gap-4">
+          {labels.map(([field, label]) => (
+            <Field key={field} label={label} error={problems[field]} required>
+              <TextInput type="date" value={values[field]} onChange={(event) => set(field, event.target.value)} />
+            </Field>
+          ))}
+        </div>
+      }
+      result={
+        outcome.kind === 'result' ? (
+          <Result delay={outcome.result} />
+        ) : (
+          <NoResultYet>Choose the three dates.</NoResultYet>
+        )
+      }
+      formula={
+        <>
+          <p>
+            Float is the due date less the purchase date. A statement date that is not after the purchase, and a due
+            date that is not after the statement, move forward a month. The best day to buy is the day after the
+            statement closes.
+          </p>
+          <p>
+            Earnings are those of {formatMoney(FLOAT_DELAY.amount)} at {FLOAT_DELAY.apyPercent}% a year: amount × APY ×
+            days ÷ 365.
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+function Result({ delay }: { delay: FloatDelay }): ReactNode {
+  const moved = [
+    ...(delay.movedMonths.statementDate > 0 ? [`The statement closes on ${formatShort(delay.statementDate)}.`] : []),
+    ...(delay.movedMonths.dueDate > 0 ? [`The bill is due on ${formatShort(delay.dueDate)}.`] : []),
+  ];
+  return (
+    <div className="grid gap-6">
+      <ResultFigures
+        main={{ label: 'Float', value: dayWords(delay.floatDays) }}
+        others={[
+          { label: 'Optimal purchase date', value: formatShort(delay.optimalPurchaseDate) },
+          { label: 'Float from that day', value: dayWords(delay.optimalFloatDays) },
+          { label: `${formatMoney(FLOAT_DELAY.amount)} earn meanwhile`, value: formatMoney(delay.earnings) },
+        ]}
+      />
+      <FloatLine
+        today={delay.purchaseDate}
+        closes={delay.statementDate}
+        due={delay.dueDate}
+        labels={{ today: 'Purchase' }}
+      />
+      {moved.length > 0 && (
+        <Banner tone="accent" title="Dates were moved forward">
+          {moved.join(' ')}
+        </Banner>
+      )}
+      {delay.warning && <Banner tone="caution">{delay.warning}</Banner>}
+      {delay.hint && <p className="text-14 text-ink-soft">{delay.hint}</p>}
+    </div>
+  );
+}

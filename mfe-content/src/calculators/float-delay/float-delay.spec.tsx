@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { FloatDelayPage } from './float-delay-page.js';
+
+const open = (purchase: string, statement: string, due: string): void =>
+  void show(<FloatDelayPage />, `/x?purchaseDate=${purchase}&statementDate=${statement}&dueDate=${due}`);
+const figure = (label: string): string | undefined =>
+  screen.queryByText(label, { selector: 'dt' })?.nextElementSibling?.textContent ?? undefined;
+
+beforeEach(() => answerWith({}));
+afterEach(clearBrowser);
+
+test('needs purchase, statement and due dates', () => {
+  open('2026-03-16', '2026-04-15', '');
+  expect(screen.getByText('Choose the three dates.')).toBeTruthy();
+});
+
+test('float = due date minus purchase date; the optimal day follows the statement; 1,000 dollars at 5 percent over 365 days', () => {
+  open('2026-03-16', '2026-04-15', '2026-05-10');
+  expect(figure('Float')).toBe('55 days');
+  expect(figure('Optimal purchase date')).toBe('Apr 16');
+  expect(figure('$1,000.00 earn meanwhile')).toBe('$7.53');
+});
+
+test('a statement date not after the purchase and a due date not after the statement move forward a month, and it says so', () => {
+  open('2026-03-16', '2026-03-15', '2026-04-10');
+  expect(screen.getByText('Dates were moved forward')).toBeTruthy();
+  expect(figure('Float')).toBe('55 days');
+});
+
+test('a hint for more float shows under 45 days', () => {
+  open('2026-04-10', '2026-04-15', '2026-05-10');
+  expect(figure('Float')).toBe('30 days');
+  expect(screen.getByText(/57 days/)).toBeTruthy();
+});
+
+test.each([
+  ['nonsense', 'banana', '2026-02-31', '0'],
+  ['a century apart', '1926-01-01', '2026-01-01', '2126-01-01'],
+])('dates that are %s never blank the page', (_case, purchase, statement, due) => {
+  open(purchase, statement, due);
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|Invalid/);
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+export interface ResultFigure {
+  label: string;
+  value: string;
+}
+
+/** The one figure that was asked for, large, then those it is made of. */
+export const ResultFigures = ({ main, others }: { main: ResultFigure; others: readonly ResultFigure[] }): ReactNode => (
+  <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="col-span-full mb-1">
+      <dt className="text-14 text-ink-soft">{main.label}</dt>
+      <dd className="figures text-40 leading-tight font-semibold">{main.value}</dd>
+    </div>
+    {others.map(({ label, value }) => (
+      <div key={label}>
+        <dt className="text-12 text-ink-soft">{label}</dt>
+        <dd className="figures text-16 font-semibold">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Before there is a result: what is still missing. */
+export const NoResultYet = ({ children }: { children: ReactNode }): ReactNode => (
+  <p className="py-8 text-center text-14 text-ink-soft">{children}</p>
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '@floatwise/finance/calculator-input';
+import { Field } from '@floatwise/ui/field';
+import { MoneyInput } from '@floatwise/ui/money-input';
+import { TextInput } from '@floatwise/ui/text-input';
+
+interface Props {
+  label: string;
+  /** Dollars have their sign before, the others their unit behind. */
+  unit: 'dollars' | '%' | '¢' | '×' | 'years' | 'months' | 'days';
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** One number of a calculator. */
+export function NumberField({ label, unit, value, onChange, error, hint, optional = false }: Props): ReactNode {
+  const change = (event: { target: { value: string } }): void => onChange(event.target.value);
+  return (
+    <Field label={label} error={error} hint={hint} optional={optional} required={!optional}>
+      {unit === 'dollars' ? (
+        <MoneyInput value={value} onChange={change} />
+      ) : (
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          step="any"
+          value={value}
+          onChange={change}
+          trailing={unit.length > 2 ? undefined : unit}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is wrong with each field, by its name; nothing where the outcome is fine or fields are still empty. */
+export function problemsByField<F extends string>(outcome: Outcome<unknown, F>): Partial<Record<F, string>> {
+  if (outcome.kind !== 'problem') return {};
+  return Object.fromEntries(outcome.problems.map(({ field, words }) => [field, words])) as Partial<Record<F, string>>;
+}

@@ -1,0 +1,40 @@
+import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { readRows, writeRows } from '../frame/address-rows.js';
+import { typedNumber } from '../frame/use-inputs.js';
+
+/** So many categories fit; a shared address with more is cut. */
+export const mostCategories = 50;
+/** How long the name of a category may be. */
+export const longestName = 60;
+
+const rowOf = ({ description, amount, floatDays, rewardsRate }: SummaryCategory): string[] =>
+  [description, amount, floatDays, rewardsRate].map(String);
+
+/** Categories as they stand in the address. */
+export const writeCategories = (categories: readonly SummaryCategory[]): string => writeRows(categories.map(rowOf));
+
+export const firstCategories = writeCategories(FIRST_CATEGORIES);
+
+export interface ReadCategories {
+  categories: SummaryCategory[];
+  /** Lines of a shared address that are no category. */
+  unreadable: number;
+}
+
+/** The categories of an address; their ids are their places. What can not be a category is left out and counted. */
+export function readCategories(text: string): ReadCategories {
+  const rows = readRows(text, { cells: 4, most: mostCategories });
+  const categories = rows.flatMap(([description = '', amount = '', floatDays = '', rewardsRate = ''], index) => {
+    const outcome = newCategory(
+      {
+        description: description.slice(0, longestName),
+        amount: typedNumber(amount),
+        floatDays: typedNumber(floatDays),
+        rewardsRate: typedNumber(rewardsRate),
+      },
+      String(index),
+    );
+    return outcome.kind === 'result' ? [outcome.result] : [];
+  });
+  return { categories, unreadable: rows.length - categories.length };
+}

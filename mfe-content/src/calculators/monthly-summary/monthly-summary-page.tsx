@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { SUMMARY_DEFAULTS, monthlySummary, type SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { Banner } from '@floatwise/ui/banner';
+import { CalculatorPage } from '../frame/calculator-page.js';
+import { NoResultYet } from '../frame/figures.js';
+import { NumberField, problemsByField } from '../frame/number-field.js';
+import { typedNumber, useInputs } from '../frame/use-inputs.js';
+import { firstCategories, mostCategories } from './categories.js';
+import { CategoryForm } from './category-form.js';
+import { CategoryList } from './category-list.js';
+import { SummaryResult, SummaryTables } from './summary-result.js';
+import { useCategories } from './use-categories.js';
+
+const first = {
+  apyPercent: SUMMARY_DEFAULTS.apyPercent.toFixed(1),
+  centsPerPoint: String(SUMMARY_DEFAULTS.centsPerPoint),
+  categories: firstCategories,
+};
+
+/** What a month's spending brings in rewards and float, by category, and what that makes in a year. */
+export function MonthlySummaryPage(): ReactNode {
+  const { values, set, reset, isChanged } = useInputs(first);
+  const { categories, unreadable, add, remove } = useCategories(values.categories, (text) => set('categories', text));
+  const outcome = monthlySummary(categories, {
+    apyPercent: typedNumber(values.apyPercent),
+    centsPerPoint: typedNumber(values.centsPerPoint),
+  });
+  const problems = problemsByField(outcome);
+  return (
+    <CalculatorPage
+      title="Monthly Summary Calculator"
+      lead="What your spending brings in a month: rewards, and what your cash earns until the bills are due."
+      reset={reset}
+      isChanged={isChanged}
+      inputs={
+        <div className="grid gap-5">
+          <div className="grid grid-cols-2 gap-4">
+            <NumberField
+              label="APY"
+              unit="%"
+              value={values.apyPercent}
+              onChange={(value) => set('apyPercent', value)}
+              error={problems.apyPercent}
+              hint="What your cash earns"
+            />
+            <NumberField
+              label="Value of a point"
+              unit="¢"
+              value={values.centsPerPoint}
+              onChange={(value) => set('centsPerPoint', value)}
+              error={problems.centsPerPoint}
+              hint="1 ¢ for cash back"
+            />
+          </div>
+          <CategoryList categories={categories} onRemove={remove} />
+          <Adding count={categories.length} onAdd={add} />
+        </div>
+      }
+      result={
+        <>
+          {unreadable > 0 && (
+            <Banner tone="caution" className="mb-5">
+              {unreadable === 1 ? 'One category' : `${unreadable} categories`} of this link could not be read and{' '}
+              {unreadable === 1 ? 'is' : 'are'} left out.
+            </Banner>
+          )}
+          {outcome.kind === 'result' ? (
+            <SummaryResult summary={outcome.result} />
+          ) : (
+            <NoResultYet>Fill in the APY and the value of a point.</NoResultYet>
+          )}
+        </>
+      }
+      formula={<Formula />}
+    >
+      {outcome.kind === 'result' && <SummaryTables summary={outcome.result} />}
+    </CalculatorPage>
+  );
+}
+
+const Adding = ({ count, onAdd }: { count: number; onAdd: (category: SummaryCategory) => void }): ReactNode =>
+  count < mostCategories ? (
+    <CategoryForm onAdd={onAdd} />
+  ) : (
+    <p className="text-14 text-ink-soft">{mostCategories} categories fit. Remove one to add another.</p>
+  );
+
+const Formula = (): ReactNode => (
+  <>
+    <p>
+      Points are amount × rate, and each is worth what you say (1.5 ¢ at first; many programs pay 1 ¢ as cash). Float
+      income is amount × APY × float days ÷ 365: what the money earns in savings until the bill is due.
+    </p>
+    <p>
+      A year is twelve such months. Every line is rounded to the cent, and the totals add the rounded lines. It holds
+      for cards that are paid in full and on time.
+    </p>
+  </>
+);

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
+import { MonthlySummaryPage } from './monthly-summary-page.js';
+
+const address = '/calculators/monthly-summary';
+/** The page with the shell's message below it. */
+function Page() {
+  const message = useToast();
+  return (
+    <>
+      <MonthlySummaryPage />
+      {message && <button onClick={message.action?.onSelect}>{`${message.title}: ${message.action?.label}`}</button>}
+      <button onClick={() => message && dismissToast(message.id)}>Dismiss</button>
+    </>
+  );
+}
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const names = (): string[] =>
+  within(screen.getByRole('list', { name: 'Purchase categories' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent ?? '');
+const figure = (label: string): string | null | undefined => screen.getByText(label).nextElementSibling?.textContent;
+const fill = (values: Record<string, string>): void => {
+  for (const [label, value] of Object.entries(values)) type(label, value);
+};
+const add = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Add category' }));
+
+beforeEach(() => answerWith({}));
+afterEach(() => {
+  act(() => screen.queryByRole('button', { name: 'Dismiss' })?.click());
+  clearBrowser();
+});
+
+test('seeded with Groceries 800 / 45 / 2, Gas 300 / 50 / 3, Dining 600 / 40 / 4 at an APY of 5.0', () => {
+  show(<Page />, address);
+  expect(names()).toEqual(['Groceries', 'Gas', 'Dining']);
+  expect(screen.getByText('$300.00 · 50 days · 3×')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('APY').value).toBe('5.0');
+});
+
+test('points = amount × rate at 0.015 dollars each, float income = amount × APY × float days / 365, a year is 12 months', () => {
+  show(<Page />, address);
+  // 1,600 + 900 + 2,400 points; 800 x 45, 300 x 50 and 600 x 40 dollar days at 5 %.
+  const table = screen.getByRole('table', { name: 'What each category brings in a month' });
+  expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('1,600');
+  expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('$24.00');
+  expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('$4.93');
+  expect(figure('Rewards a month')).toBe('$73.50');
+  expect(figure('Float income a month')).toBe('$10.27');
+  expect(figure('Rewards and float income in a year')).toBe('$1,005.24');
+});
+
+test('all four fields must be filled, otherwise nothing is added; the form is cleared after adding', async () => {
+  show(<Page />, address);
+  fill({ Category: 'Travel', Amount: '500', 'Float days': '30' });
+  await add();
+  expect(names()).toHaveLength(3);
+  expect(screen.getByText('Nothing was added: fill in all four fields.')).toBeTruthy();
+  type('Rewards rate', '0');
+  await add();
+  expect(names()).toEqual(['Groceries', 'Gas', 'Dining', 'Travel']);
+  expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+  await waitFor(() => expect(window.location.search).toContain('Travel_500_30_0'));
+});
+
+test('a removed category comes back where it was by Undo, and what was typed meanwhile stays', async () => {
+  show(<Page />, address);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Gas' }));
+  expect(names()).toEqual(['Groceries', 'Dining']);
+  type('APY', '4');
+  await userEvent.click(screen.getByRole('button', { name: 'Gas removed: Undo' }));
+  expect(names()).toEqual(['Groceries', 'Gas', 'Dining']);
+  expect(screen.getByLabelText<HTMLInputElement>('APY').value).toBe('4');
+});
+
+test('without categories there is a summary of zeros and the words to add one', () => {
+  show(<Page />, `${address}?categories=`);
+  expect(screen.getByText('No categories yet. Add one below.')).toBeTruthy();
+  expect(figure('Rewards and float income in a year')).toBe('$0.00');
+});
+
+test.each([
+  ['Nonsense_x_y_z*Gas_300_50_3*_1_1_1', 'Gas', '2 categories of this link could not be read and are left out.'],
+  ['Gas_300_50_3*Food_-5_1_1', 'Gas', 'One category of this link could not be read and is left out.'],
+  ['Gas_300_50_3*Food_1e999_1_1', 'Gas', 'One category of this link could not be read and is left out.'],
+])('a shared address with nonsense shows what can be read and says so: %s', (categories, name, words) => {
+  show(<Page />, `${address}?categories=${encodeURIComponent(categories)}`);
+  expect(names()).toEqual([name]);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['negative', 'APY', '-1', 'APY is between 0% and 100%.'],
+  ['endless', 'Value of a point', '1e999', 'Value of a point is between 0 cents and 100 cents.'],
+])('a setting that is %s is named beside its field', (_case, label, value, words) => {
+  const setting = label === 'APY' ? 'apyPercent' : 'centsPerPoint';
+  show(<Page />, `${address}?${setting}=${value}`);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
+});

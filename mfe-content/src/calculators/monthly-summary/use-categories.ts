@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { SummaryCategory } from '@floatwise/finance/monthly-summary';
+import { toast } from '@floatwise/web-kit/toasts';
+import { readCategories, writeCategories, type ReadCategories } from './categories.js';
+
+interface Categories extends ReadCategories {
+  add: (category: SummaryCategory) => void;
+  /** Takes a category out and offers Undo. */
+  remove: (position: number) => void;
+}
+
+/** The list of categories that stands as text in the address. */
+export function useCategories(text: string, write: (text: string) => void): Categories {
+  const read = readCategories(text);
+  // Undo comes when other figures may have changed: it puts the category into the list as it is then.
+  const latest = useRef({ categories: read.categories, write });
+  useEffect(() => {
+    latest.current = { categories: read.categories, write };
+  });
+  const putBack = (category: SummaryCategory, position: number): void => {
+    const { categories, write: writeNow } = latest.current;
+    writeNow(writeCategories(categories.toSpliced(position, 0, category)));
+  };
+  return {
+    ...read,
+    add: (category) => write(writeCategories([...read.categories, category])),
+    remove: (position) => {
+      const removed = read.categories[position];
+      if (!removed) return;
+      write(writeCategories(read.categories.toSpliced(position, 1)));
+      toast({
+        title: `${removed.description} removed`,
+        action: { label: 'Undo', onSelect: () => putBack(removed, position) },
+      });
+    },
+  };
+}

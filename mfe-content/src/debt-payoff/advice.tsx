@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { EMERGENCY_FUND, transferHint } from '@floatwise/finance/debt';
+import { formatMoney } from '@floatwise/finance/money';
+import { Panel } from '@floatwise/ui/panel';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+import { paths } from '../paths.js';
+import { payoffDebt } from './plan/minimum.js';
+
+const fund = formatMoney(EMERGENCY_FUND).replace('.00', '');
+
+/** What comes before and beside paying: an emergency fund, and a transfer where a card is dear. */
+export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
+  const hint = transferHint(debts.map(payoffDebt));
+  const [dearest] = [...(hint?.debts ?? [])].sort((a, b) => b.interestRate - a.interestRate);
+  return (
+    <div className={`mt-6 grid gap-6 ${hint ? 'lg:grid-cols-2' : ''}`}>
+      <Panel title={`First, a ${fund} emergency fund`}>
+        <p className="max-w-text text-14 text-ink-soft">
+          Put {fund} aside before you pay anything extra. Without it the next repair goes on a card, and the debt comes
+          back.{' '}
+          <TextLink asChild>
+            <Link to={paths.highYieldSavings()}>Where it earns most</Link>
+          </TextLink>
+        </p>
+      </Panel>
+      {hint && dearest && (
+        <Panel title="A balance transfer could help">
+          <p className="max-w-text text-14 text-ink-soft">
+            {hint.words}{' '}
+            <TextLink asChild>
+              <Link
+                to={`${paths.balanceTransferCalculator()}?balance=${dearest.balance}&currentAprPercent=${dearest.interestRate}`}
+              >
+                See what it saves on {dearest.name}
+              </Link>
+            </TextLink>
+          </p>
+        </Panel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { DEBT_TYPES, DEBT_TYPE_WORDS, type DebtType } from '@floatwise/finance/debt';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { MoneyInput } from '@floatwise/ui/money-input';
+import { Select } from '@floatwise/ui/select';
+import { TextInput } from '@floatwise/ui/text-input';
+import { MinimumFields } from './minimum-fields.js';
+import { emptyDebt, readDebt, typedOf, type DebtFormProblems, type TypedDebt } from './typed-debt.js';
+
+interface Props {
+  /** The debt that is edited; without it the form adds one. */
+  debt?: Debt | undefined;
+  onSave: (debt: Debt) => void;
+  onCancel?: (() => void) | undefined;
+}
+
+const types = DEBT_TYPES.map((type) => ({ value: type, label: DEBT_TYPE_WORDS[type] }));
+
+/** A debt: name, balance and minimum payment are needed, the rate may be 0 (specification, section 5). */
+export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
+  const [typed, setTyped] = useState<TypedDebt>(debt ? typedOf(debt) : emptyDebt);
+  const [problems, setProblems] = useState<DebtFormProblems>({});
+  const form = useRef<HTMLFormElement>(null);
+  const edit = (change: Partial<TypedDebt>): void => {
+    setTyped({ ...typed, ...change });
+    setProblems({});
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = readDebt(typed, debt?.id ?? crypto.randomUUID());
+    setProblems(read.problems);
+    if (Object.keys(read.problems).length > 0) return;
+    onSave(read.debt);
+    setTyped(emptyDebt);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={debt ? `Edit ${debt.name}` : 'Add a debt'}
+      onSubmit={submit}
+      className="grid grid-cols-1 gap-4 print:hidden"
+    >
+      <Field label="Debt name" error={problems.name} required>
+        <TextInput
+          value={typed.name}
+          maxLength={60}
+          placeholder="Everyday card"
+          autoComplete="off"
+          onChange={(event) => edit({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Type">
+        <Select
+          options={types}
+          value={typed.type}
+          onChange={(event) => edit({ type: event.target.value as DebtType })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Field label="Balance" error={problems.balance} required>
+          <MoneyInput value={typed.balance} onChange={(event) => edit({ balance: event.target.value })} />
+        </Field>
+        <Field label="Interest rate" error={problems.rate} hint="0 is allowed">
+          <TextInput
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={0}
+            trailing="%"
+            autoComplete="off"
+            value={typed.rate}
+            onChange={(event) => edit({ rate: event.target.value })}
+          />
+        </Field>
+      </div>
+      <MinimumFields typed={typed} problems={problems} onChange={edit} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" className="grow">
+          {debt ? 'Save changes' : 'Add debt'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

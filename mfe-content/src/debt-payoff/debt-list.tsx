@@ -1,0 +1,68 @@
+import { Pencil, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { DEBT_TYPE_WORDS } from '@floatwise/finance/debt';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { IconButton } from '@floatwise/ui/icon-button';
+
+/** A rate with both of its decimals: 18.24 is not 18.2. */
+export const rateWords = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+
+/** How the minimum is set, in a few words. */
+export function minimumWords({ minimum, minPayment }: Debt): string {
+  switch (minimum.kind) {
+    case 'fixed':
+      return `${formatMoney(minPayment)} a month`;
+    case 'percent-plus-interest':
+      return `${rateWords(minimum.percent)} + interest, at least ${formatMoney(minPayment)}`;
+    case 'percent':
+      return `${rateWords(minimum.percent)}, at least ${formatMoney(minPayment)}`;
+  }
+}
+
+interface Props {
+  debts: readonly Debt[];
+  onEdit: (debt: Debt) => void;
+  onRemove: (position: number) => void;
+}
+
+/** The debts as they were added, and what is owed on all of them. */
+export const DebtList = ({ debts, onEdit, onRemove }: Props): ReactNode => (
+  <div>
+    <ul aria-label="Your debts" className="divide-y divide-hairline border-y border-hairline">
+      {debts.map((debt, position) => (
+        <li key={debt.id} className="flex items-center gap-1 py-2">
+          <div className="min-w-0 grow">
+            <p className="flex items-baseline justify-between gap-3 text-14 font-medium">
+              <span className="truncate">{debt.name}</span>
+              <span className="figures">{formatMoney(debt.balance)}</span>
+            </p>
+            <p className="figures text-12 text-ink-soft">
+              {DEBT_TYPE_WORDS[debt.type]} · {rateWords(debt.interestRate)} · {minimumWords(debt)}
+            </p>
+          </div>
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${debt.name}`}
+            size="small"
+            className="print:hidden"
+            onClick={() => onEdit(debt)}
+          />
+          <IconButton
+            icon={X}
+            label={`Remove ${debt.name}`}
+            size="small"
+            className="print:hidden"
+            onClick={() => onRemove(position)}
+          />
+        </li>
+      ))}
+    </ul>
+    {debts.length > 1 && (
+      <p className="figures mt-2 flex justify-between gap-3 text-14">
+        <span className="text-ink-soft">{debts.length} debts</span>
+        <span className="font-semibold">{formatMoney(sumCents(debts.map(({ balance }) => balance)))}</span>
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,152 @@
+import { useMemo, type ReactNode } from 'react';
+import { PAYOFF_STRATEGIES } from '@floatwise/finance/debt';
+import { payoffPlans } from '@floatwise/finance/payoff-plan';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton } from '@floatwise/ui/skeleton';
+import { useToday } from '@floatwise/web-kit/today';
+import { Advice } from './advice.js';
+import { DebtsPanel } from './debts-panel.js';
+import { ExtraPanel } from './extra-panel.js';
+import { payoffDebt } from './plan/minimum.js';
+import { usePlan, type PlanState } from './plan/use-plan.js';
+import { ComparisonTable } from './result/comparison-table.js';
+import { PayoffResult } from './result/payoff-result.js';
+import { strategyWords } from './result/words.js';
+import { SavingState } from './saving-state.js';
+import { TakeOver } from './take-over.js';
+import { TwoVersions } from './two-versions.js';
+
+/** Debts, what is paid, and when they end: minimum only, avalanche and snowball. */
+export function DebtPayoffPage(): ReactNode {
+  const state = usePlan();
+  return (
+    <Container className="py-6 sm:py-10">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold sm:text-40">Debt Payoff Calculator</h1>
+        <p className="mt-2 text-16 text-ink-soft">
+          When you are debt-free, and what it costs: paying minimums only, the highest rate first, or the smallest
+          balance first.
+        </p>
+      </header>
+      <Content state={state} />
+      <Disclosure summary="How this is computed" className="mt-8 max-w-text">
+        <Formula />
+      </Disclosure>
+      <p className="mt-8 max-w-text text-12 text-ink-soft">
+        For education only: the figures are estimates from what you typed, not advice.
+      </p>
+    </Container>
+  );
+}
+
+function Content({ state }: { state: PlanState }): ReactNode {
+  switch (state.status) {
+    case 'loading':
+      return (
+        <Busy>
+          <div className="mt-8 grid gap-6 lg:grid-cols-12">
+            <Skeleton className="h-120 lg:col-span-5" />
+            <Skeleton className="h-120 lg:col-span-7" />
+          </div>
+        </Busy>
+      );
+    case 'error':
+      return (
+        <Banner
+          tone="bad"
+          className="mt-8"
+          title="Your debts can not be shown"
+          action={
+            <Button size="small" variant="quiet" onClick={state.retry}>
+              Retry
+            </Button>
+          }
+        >
+          {state.sentence}
+        </Banner>
+      );
+    case 'ready':
+      return <Planner state={state} />;
+  }
+}
+
+function Planner({ state }: { state: Extract<PlanState, { status: 'ready' }> }): ReactNode {
+  const { plan, change, saving, sentence, retry, conflict, inBrowser } = state;
+  const today = useToday();
+  const { debts, extraPayment: extra } = plan;
+  const plans = useMemo(() => payoffPlans(debts.map(payoffDebt), { extra, today }), [debts, extra, today]);
+  const hasDebts = debts.length > 0;
+  // On a phone the answer comes first, once there is one.
+  const [inputsPlace, resultPlace] = hasDebts ? ['order-2 lg:order-1', 'order-1 lg:order-2'] : ['', ''];
+  return (
+    <>
+      {conflict && <TwoVersions conflict={conflict} />}
+      {inBrowser && !conflict && <TakeOver plan={plan} inBrowser={inBrowser} change={change} />}
+      {saving === 'failed' && !conflict && (
+        <Banner tone="bad" className="mt-6" title="Not saved">
+          {sentence}
+        </Banner>
+      )}
+      <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-12 lg:items-start">
+        <div className={`grid min-w-0 grid-cols-1 gap-6 lg:col-span-5 ${inputsPlace}`}>
+          <DebtsPanel
+            plan={plan}
+            change={change}
+            saving={conflict ? null : <SavingState saving={saving} hasDebts={hasDebts} retry={retry} />}
+          />
+          <ExtraPanel plan={plan} change={change} />
+        </div>
+        <div className={`min-w-0 lg:col-span-7 ${resultPlace}`}>
+          {hasDebts ? <PayoffResult plan={plan} plans={plans} today={today} /> : <NoDebtsYet />}
+        </div>
+      </div>
+      {hasDebts && (
+        <Panel title="The three side by side" flush className="mt-6">
+          <ComparisonTable plans={plans} />
+        </Panel>
+      )}
+      <Advice debts={plan.debts} />
+    </>
+  );
+}
+
+/** What there is to choose between, until there are debts to choose it for. */
+const NoDebtsYet = (): ReactNode => (
+  <Panel title="Result" tone="accent">
+    <EmptyState
+      title="No debts added yet"
+      description="Add a debt with its balance, rate and minimum payment. The strategies appear beside each other."
+    />
+    <dl className="divide-y divide-hairline border-t border-hairline text-14">
+      {PAYOFF_STRATEGIES.map((strategy) => (
+        <div key={strategy} className="grid gap-1 py-3 sm:grid-cols-[8rem_1fr]">
+          <dt className="font-medium">{strategyWords[strategy].name}</dt>
+          <dd className="text-ink-soft">{strategyWords[strategy].rule}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+const Formula = (): ReactNode => (
+  <div className="grid gap-3 text-14 text-ink-soft">
+    <p>
+      Interest of a month is the annual rate ÷ 12 of what is owed. A balance below one cent counts as paid, and we stop
+      after 600 months. A payment that does not cover the interest never ends; 999 months and $999,999 stand for that.
+    </p>
+    <p>
+      Each debt by itself: it gets its minimum, the first in the order gets the extra payment too, and when it is paid
+      neither moves on. Rolled over: you pay the same sum every month until all is paid, and what one debt no longer
+      needs goes to the next.
+    </p>
+    <p>
+      Minimums that are a share of the balance fall as you pay, down to the least that the issuer asks for. The usual
+      formulas are those of 12 CFR 1026, appendix M1.
+    </p>
+  </div>
+);

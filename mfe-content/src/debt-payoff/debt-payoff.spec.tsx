@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { DebtPayoffPage } from './debt-payoff-page.js';
+import { Messages, aDebt, figure, keptPlan, keepPlan, strategy } from './testing/debt-scene.js';
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const add = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Add debt' }));
+const way = (title: string): string => screen.getByRole('region', { name: title }).textContent ?? '';
+const showPage = (address = '/debt-reduction'): void =>
+  void show(
+    <>
+      <DebtPayoffPage />
+      <Messages />
+    </>,
+    address,
+  );
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+});
+afterEach(clearBrowser);
+
+test('a debt is added with its type, kept in this browser, and the strategies appear', async () => {
+  showPage();
+  expect(screen.getByText('No debts added yet')).toBeTruthy();
+  type('Debt name', 'Car');
+  type('Type', 'loan');
+  type('Balance', '1200');
+  type('Minimum payment', '100');
+  await add();
+  expect(screen.getByRole('list', { name: 'Your debts' }).textContent).toContain(
+    'Personal Loan · 0% · $100.00 a month',
+  );
+  expect(figure('Debt-free')).toBe('Mar 2027');
+  expect(figure('Interest in all')).toBe('$0.00');
+  expect(keptPlan().debts).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Debt name').value).toBe('');
+});
+
+test('name, balance above 0 and minimum payment above 0 are asked for beside their fields', async () => {
+  showPage();
+  await add();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Give the debt a name.',
+    'Balance is more than $0.00.',
+    'Minimum payment is more than $0.00.',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Your debts' })).toBeNull();
+});
+
+test('three strategies in tabs: minimum only, avalanche (highest rate first), snowball (smallest balance first)', async () => {
+  keepPlan([aDebt(1, { interestRate: 10, balance: 500 }), aDebt(2, { interestRate: 25, balance: 3000 })], 100);
+  showPage();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Minimum only',
+    'Avalanche',
+    'Snowball',
+  ]);
+  const order = (): string[] =>
+    within(screen.getByRole('tabpanel'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 7) ?? '');
+  expect(order()).toEqual(['1Debt 2', '2Debt 1']);
+  await userEvent.click(strategy('Snowball'));
+  expect(order()).toEqual(['1Debt 1', '2Debt 2']);
+});
+
+test('both results and the gain are always shown; the switch is off at first and chooses the one above', async () => {
+  keepPlan([aDebt(1, { interestRate: 25, balance: 500 }), aDebt(2, { interestRate: 10, balance: 5000 })], 200);
+  showPage();
+  const roll = screen.getByRole<HTMLInputElement>('switch', { name: 'Roll freed payments into the next debt' });
+  expect(roll.checked).toBe(false);
+  const [alone, rolled] = [way('Each debt by itself'), way('Freed payments rolled over')];
+  expect(alone).toContain(figure('Debt-free') ?? 'no figure');
+  expect(screen.getByText(/^Rolling over: .* sooner and \$[\d,.]+ less interest\.$/)).toBeTruthy();
+  await userEvent.click(roll);
+  expect(rolled).toContain(figure('Debt-free') ?? 'no figure');
+  expect(way('Each debt by itself')).toContain('5 years');
+  expect(keptPlan().rollsOver).toBe(true);
+});
+
+test('a payment below the interest is 999 months and 999,999 dollars, said in words', () => {
+  keepPlan([aDebt(1, { interestRate: 60, minPayment: 10 }), aDebt(2)]);
+  showPage();
+  expect(figure('Debt-free')).toBe('Never');
+  expect(figure('That takes')).toBe('999 months (never)');
+  expect(figure('Interest in all')).toBe('$999,999.00');
+  expect(screen.getByText(/Debt 1: the payment does not cover the monthly interest/)).toBeTruthy();
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('a falling minimum is shown beside a fixed one', () => {
+  keepPlan([aDebt(1, { minimum: { kind: 'percent-plus-interest', percent: 1 } }), aDebt(2)]);
+  showPage();
+  const list = screen.getByRole('list', { name: 'Your debts' }).textContent;
+  expect(list).toContain('1% + interest, at least $100.00');
+  expect(list).toContain('$100.00 a month');
+});
+
+test('a 1,000 dollar emergency fund is recommended, a transfer only for a credit card above 15 percent', () => {
+  keepPlan([aDebt(1, { interestRate: 15 }), aDebt(2, { interestRate: 30, type: 'loan' })]);
+  showPage();
+  expect(screen.getByRole('heading', { name: 'First, a $1,000 emergency fund' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'A balance transfer could help' })).toBeNull();
+});
+
+test('the hint leads to the transfer calculator with the figures of the dearest card', () => {
+  keepPlan([aDebt(1, { interestRate: 15.01, balance: 700 })]);
+  showPage();
+  expect(screen.getByRole('link', { name: 'See what it saves on Debt 1' }).getAttribute('href')).toBe(
+    '/calculators/balance-transfer?balance=700&currentAprPercent=15.01',
+  );
+});
+
+test('a debt is edited in the form and removed with Undo', async () => {
+  keepPlan([aDebt(1), aDebt(2)]);
+  showPage();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Debt 1' }));
+  type('Debt name', 'Renamed');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Renamed' }));
+  expect(keptPlan().debts.map(({ name }) => name)).toEqual(['Debt 2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Renamed removed: Undo' }));
+  expect(keptPlan().debts.map(({ name }) => name)).toEqual(['Renamed', 'Debt 2']);
+});
+
+test('damaged debts are set aside with a message', async () => {
+  localStorage.setItem('floatwise.guest-debts', '{"version":1,"debts":[{}]}');
+  showPage();
+  expect(await screen.findByText(/Saved debts could not be read/)).toBeTruthy();
+  expect(localStorage.getItem('floatwise.guest-debts.set-aside')).toBe('{"version":1,"debts":[{}]}');
+  expect(screen.getByText('No debts added yet')).toBeTruthy();
+});
+
+test('fifty debts fit, some of them at 0 %', () => {
+  keepPlan(
+    Array.from({ length: 50 }, (_, index) => aDebt(index + 1, { interestRate: index % 30 })),
+    500,
+  );
+  showPage('/debt-reduction?strategy=nonsense');
+  expect(screen.getByText('50 debts fit. Remove one to add another.')).toBeTruthy();
+  expect(figure('Debt-free')).toMatch(/^[A-Z][a-z]{2} \d{4}$/);
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('an extra payment that does not parse is 0', () => {
+  keepPlan([aDebt(1)], 75);
+  showPage();
+  type('Extra payment each month', '-20');
+  expect(keptPlan().extraPayment).toBe(0);
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Panel } from '@floatwise/ui/panel';
+import { toast } from '@floatwise/web-kit/toasts';
+import { DebtForm } from './debt-form.js';
+import { DebtList } from './debt-list.js';
+import { mostDebts, withDebt, withDebtBack, type Plan } from './plan/plan.js';
+
+interface Props {
+  plan: Plan;
+  change: (plan: Plan) => void;
+  /** Whether and where it is saved. */
+  saving: ReactNode;
+}
+
+/** The debts: their list, and the form that adds or edits one. */
+export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = plan.debts.find(({ id }) => id === editedId);
+  const remove = useRemoveWithUndo(plan, change);
+  return (
+    <Panel title="Your debts" actions={saving}>
+      <div className="grid grid-cols-1 gap-5">
+        {plan.debts.length > 0 && (
+          <DebtList debts={plan.debts} onEdit={({ id }) => setEditedId(id)} onRemove={remove} />
+        )}
+        {edited || plan.debts.length < mostDebts ? (
+          <DebtForm
+            // The keys start the form anew with what is edited.
+            key={edited?.id ?? 'new'}
+            debt={edited}
+            onSave={(debt) => {
+              change(withDebt(plan, debt));
+              setEditedId(null);
+            }}
+            onCancel={edited && (() => setEditedId(null))}
+          />
+        ) : (
+          <p className="text-14 text-ink-soft">{mostDebts} debts fit. Remove one to add another.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function useRemoveWithUndo(plan: Plan, change: (plan: Plan) => void): (position: number) => void {
+  // Undo comes when other things may have changed: it puts the debt into the plan as it is then.
+  const latest = useRef({ plan, change });
+  useEffect(() => {
+    latest.current = { plan, change };
+  });
+  return (position) => {
+    const debt = plan.debts[position];
+    if (!debt) return;
+    change({ ...plan, debts: plan.debts.toSpliced(position, 1) });
+    const putBack = (): void => latest.current.change(withDebtBack(latest.current.plan, debt, position));
+    toast({ title: `${debt.name} removed`, action: { label: 'Undo', onSelect: putBack } });
+  };
+}

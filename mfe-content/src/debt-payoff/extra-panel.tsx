@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money';
+import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
+import { Field } from '@floatwise/ui/field';
+import { MoneyInput } from '@floatwise/ui/money-input';
+import { Panel } from '@floatwise/ui/panel';
+import { Switch } from '@floatwise/ui/switch';
+import { payoffDebt } from './plan/minimum.js';
+import type { Plan } from './plan/plan.js';
+
+/** The minimum of the first month; never more than what is owed. */
+function firstMinimum(debt: Debt): number {
+  const { minimum, balance, interestRate } = payoffDebt(debt);
+  const interest = balance * (interestRate / 1200);
+  return Math.min(balance + interest, minimumPaymentFor(minimum, balance, interest));
+}
+
+const amountText = (amount: number): string => (amount === 0 ? '' : String(amount));
+
+/** What is paid on top of the minimums each month, and what happens with money that gets free. */
+export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const minimums = sumCents(plan.debts.map(firstMinimum));
+  return (
+    <Panel title="What you pay">
+      <div className="grid gap-5">
+        <Field
+          label="Extra payment each month"
+          hint={
+            plan.debts.length > 0
+              ? `On top of ${formatMoney(minimums)} of minimums: ${formatMoney(minimums + plan.extraPayment)} this month.`
+              : 'On top of the minimums'
+          }
+        >
+          <MoneyInput
+            value={typed ?? amountText(plan.extraPayment)}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              change({ ...plan, extraPayment: parseAmount(event.target.value) });
+            }}
+            onBlur={() => setTyped(null)}
+          />
+        </Field>
+        <Switch
+          label="Roll freed payments into the next debt"
+          description="When a debt is paid, what you paid on it goes to the next one."
+          checked={plan.rollsOver}
+          onChange={(event) => change({ ...plan, rollsOver: event.target.checked })}
+        />
+      </div>
+    </Panel>
+  );
+}

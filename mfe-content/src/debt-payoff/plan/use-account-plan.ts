@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DebtPlan } from '@floatwise/contracts/cards.http';
+import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
+import type { Plan } from './plan.js';
+
+/** What was typed is saved after this pause. */
+const saveAfterMs = 1000;
+const key = ['cards.getDebts'] as const;
+
+/** Two versions: what stands here, and what was saved somewhere else meanwhile. */
+export interface Conflict {
+  here: Plan;
+  saved: DebtPlan;
+  keepHere: () => void;
+  useSaved: () => void;
+}
+
+export interface AccountPlan {
+  status: 'loading' | 'error' | 'ready';
+  plan: Plan | undefined;
+  change: (plan: Plan) => void;
+  saving: 'saved' | 'saving' | 'failed';
+  /** Why it could not be read or saved. */
+  sentence: string;
+  retry: () => void;
+  conflict: Conflict | null;
+  /** What the server holds, as far as is known. */
+  stored: DebtPlan | undefined;
+}
+
+const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, extraPayment, rollsOver });
+const savedElsewhere = (error: unknown): DebtPlan | null =>
+  error instanceof ApiError && error.status === 409 ? ((error.problem?.current as DebtPlan | undefined) ?? null) : null;
+
+/** The plan of an account: read once, changed here at once, saved by itself after a pause. */
+export function useAccountPlan(isSignedIn: boolean): AccountPlan {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('cards.getDebts', {}, signal),
+    enabled: isSignedIn,
+  });
+  const stored = query.data;
+  /** What is not saved yet. */
+  const [draft, setDraft] = useState<Plan | null>(null);
+  const save = useMutation({
+    // One after the other, each with the `updatedAt` that the one before brought back.
+    scope: { id: key[0] },
+    mutationFn: (plan: Plan) => {
+      const updatedAt = client.getQueryData<DebtPlan>(key)?.updatedAt ?? null;
+      return call('cards.saveDebts', { body: { ...planOf(plan), updatedAt } });
+    },
+    onSuccess: (answer, sent) => {
+      client.setQueryData(key, answer);
+      setDraft((now) => (now === sent ? null : now));
+    },
+  });
+  useSaveAfterPause(draft, save);
+  const elsewhere = savedElsewhere(save.error);
+  const settle = (saved: DebtPlan, next: Plan | null): void => {
+    client.setQueryData(key, saved);
+    save.reset();
+    setDraft(next);
+  };
+  const conflict =
+    elsewhere && draft
+      ? {
+          here: draft,
+          saved: elsewhere,
+          keepHere: () => settle(elsewhere, { ...draft }),
+          useSaved: () => settle(elsewhere, null),
+        }
+      : null;
+  return {
+    status: stored ? 'ready' : query.isError ? 'error' : 'loading',
+    plan: draft ?? (stored && planOf(stored)),
+    change: (plan) => {
+      // A conflict stays until it is settled; another failure is tried again with what is typed now.
+      if (!conflict) save.reset();
+      setDraft(plan);
+    },
+    saving: save.isError ? 'failed' : draft ? 'saving' : 'saved',
+    sentence: sentenceOf(save.error ?? query.error, 'Your debts could not be reached. Please try again.'),
+    retry: () => {
+      if (!stored) void query.refetch();
+      else if (draft) save.mutate(draft);
+    },
+    conflict,
+    stored,
+  };
+}
+
+interface Save {
+  mutate: (plan: Plan) => void;
+  isPending: boolean;
+  isError: boolean;
+  /** What was sent last. */
+  variables: Plan | undefined;
+}
+
+/** Saves a draft a second after the last change, one call at a time, and at once when the page is left. */
+function useSaveAfterPause(draft: Plan | null, save: Save): void {
+  const { mutate, isPending, isError, variables } = save;
+  const isWaiting = draft !== null && !isPending && !isError;
+  const waiting = useRef<{ draft: Plan | null; mutate: Save['mutate'] }>({ draft: null, mutate });
+  useEffect(() => {
+    waiting.current = { draft: isError || (isPending && variables === draft) ? null : draft, mutate };
+    if (!isWaiting) return;
+    const timer = setTimeout(() => mutate(draft), saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [draft, isWaiting, isPending, isError, variables, mutate]);
+  useEffect(
+    () => () => {
+      const { draft: left, mutate: saveLeft } = waiting.current;
+      if (left) saveLeft(left);
+    },
+    [],
+  );
+  useEffect(() => {
+    if (draft === null) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [draft]);
+}

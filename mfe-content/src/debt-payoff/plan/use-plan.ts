@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useSession } from '@floatwise/web-kit/session';
+import { changeGuestPlan, forgetGuestPlan, useGuestPlan } from './guest-plan.js';
+import { emptyPlan, type Plan } from './plan.js';
+import { useAccountPlan, type Conflict } from './use-account-plan.js';
+
+/** `kept` and `not-kept` are this browser's, the others an account's. */
+export type Saving = 'kept' | 'not-kept' | 'saved' | 'saving' | 'failed';
+
+export type PlanState =
+  | { status: 'loading' }
+  | { status: 'error'; sentence: string; retry: () => void }
+  | {
+      status: 'ready';
+      plan: Plan;
+      change: (plan: Plan) => void;
+      saving: Saving;
+      sentence: string;
+      retry: () => void;
+      conflict: Conflict | null;
+      /** Debts that this browser still holds for somebody who is signed in now. */
+      inBrowser: Plan | null;
+    };
+
+const nothingToRetry = (): void => undefined;
+
+/** The debts of whoever is here: a guest's in this browser, those of an account on the server. */
+export function usePlan(): PlanState {
+  const session = useSession();
+  const guest = useGuestPlan();
+  const account = useAccountPlan(session.status === 'signed-in');
+  useForgetWhatIsSaved(guest.plan, account.stored);
+  if (session.status === 'loading') return { status: 'loading' };
+  if (session.status === 'guest') {
+    return {
+      status: 'ready',
+      plan: guest.plan,
+      change: changeGuestPlan,
+      saving: guest.isKept ? 'kept' : 'not-kept',
+      sentence: '',
+      retry: nothingToRetry,
+      conflict: null,
+      inBrowser: null,
+    };
+  }
+  if (account.plan) {
+    const { plan, change, saving, sentence, retry, conflict } = account;
+    const inBrowser = guest.plan.debts.length > 0 ? guest.plan : null;
+    return { status: 'ready', plan, change, saving, sentence, retry, conflict, inBrowser };
+  }
+  if (session.status === 'unavailable')
+    return { status: 'error', sentence: 'Your account can not be reached just now.', retry: session.retry };
+  return account.status === 'error'
+    ? { status: 'error', sentence: account.sentence, retry: account.retry }
+    : { status: 'loading' };
+}
+
+/** Once the account holds all that this browser kept, the browser's copy has done its work. */
+function useForgetWhatIsSaved(inBrowser: Plan, stored: Plan = emptyPlan): void {
+  const saved = new Set(stored.debts.map(({ id }) => id));
+  const isSaved = inBrowser.debts.length > 0 && inBrowser.debts.every(({ id }) => saved.has(id));
+  useEffect(() => {
+    if (isSaved) forgetGuestPlan();
+  }, [isSaved]);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import type { PayoffProjection, PayoffRow } from '@floatwise/finance/payoff';
+import { Disclosure } from '@floatwise/ui/disclosure';
+import { Table, type Column } from '@floatwise/ui/table';
+import { monthWords } from './words.js';
+
+const columnsFrom = (today: CalendarDate): Column<PayoffRow>[] => [
+  {
+    id: 'month',
+    header: 'Month',
+    primary: true,
+    cell: ({ month }) => `${month}. ${monthWords(addMonths(yearMonthOf(today), month))}`,
+  },
+  { id: 'payment', header: 'Payment', align: 'end', cell: ({ payment }) => formatMoney(payment) },
+  { id: 'interest', header: 'Of it interest', align: 'end', cell: ({ interest }) => formatMoney(interest) },
+  { id: 'balance', header: 'Still owed', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+];
+
+/** Every month of a projection, folded. */
+export function MonthTable({ projection, today }: { projection: PayoffProjection; today: CalendarDate }): ReactNode {
+  if (projection.rows.length === 0) return null;
+  return (
+    <Disclosure summary="Month by month">
+      <Table
+        caption="What is paid and what is still owed, month by month"
+        columns={columnsFrom(today)}
+        rows={projection.rows}
+        rowKey={({ month }) => String(month)}
+      />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,65 @@
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/debt';
+import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import { Panel } from '@floatwise/ui/panel';
+import { Tabs } from '@floatwise/ui/tabs';
+import { useInputs } from '../../calculators/frame/use-inputs.js';
+import type { Plan } from '../plan/plan.js';
+import { MonthTable } from './month-table.js';
+import { PayoffCurves } from './payoff-curves.js';
+import { downloadCsv, payoffCsv } from './payoff-csv.js';
+import { StrategyResult } from './strategy-result.js';
+import { chosen, strategyWords } from './words.js';
+
+const firstStrategy: { strategy: PayoffStrategy } = { strategy: 'avalanche' };
+const isStrategy = (text: string): text is PayoffStrategy => PAYOFF_STRATEGIES.some((strategy) => strategy === text);
+
+interface Props {
+  plan: Plan;
+  plans: Record<PayoffStrategy, PayoffPlan>;
+  today: CalendarDate;
+}
+
+/** The three strategies: in tabs, and as curves on one scale. */
+export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): ReactNode {
+  const { values, set } = useInputs(firstStrategy);
+  const strategy = isStrategy(values.strategy) ? values.strategy : firstStrategy.strategy;
+  const shown = chosen(plans[strategy], rollsOver);
+  const exportCsv = (): void => downloadCsv(payoffCsv(shown, today), `floatwise-debt-payoff-${strategy}.csv`);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Panel title="Result" tone="accent">
+        <Tabs
+          label="Strategy"
+          value={strategy}
+          onValueChange={(value) => set('strategy', value)}
+          tabs={PAYOFF_STRATEGIES.map((each) => ({
+            value: each,
+            label: strategyWords[each].name,
+            content: <StrategyResult plan={plans[each]} rollsOver={rollsOver} today={today} />,
+          }))}
+        />
+        <div className="mt-6 border-t border-hairline pt-4">
+          <MonthTable projection={shown} today={today} />
+          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+            <Button variant="ghost" size="small" onClick={exportCsv}>
+              <Icon of={Download} />
+              Export CSV
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => window.print()}>
+              <Icon of={Printer} />
+              Print
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <Panel title="What is still owed">
+        <PayoffCurves plans={plans} rollsOver={rollsOver} today={today} />
+      </Panel>
+    </div>
+  );
+}

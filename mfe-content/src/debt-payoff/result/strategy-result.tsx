@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import type { DebtPayoff, PayoffProjection } from '@floatwise/finance/payoff';
+import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { Banner } from '@floatwise/ui/banner';
+import { ResultFigures } from '../../calculators/frame/figures.js';
+import {
+  chosen,
+  gainWords,
+  interestWords,
+  lengthWords,
+  monthWords,
+  payoffMonthWords,
+  rolloverWords,
+  strategyWords,
+} from './words.js';
+
+interface Props {
+  plan: PayoffPlan;
+  rollsOver: boolean;
+  today: CalendarDate;
+}
+
+/** One strategy: when it ends, what it costs, both ways to use freed payments, and the order of the debts. */
+export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
+  const shown = chosen(plan, rollsOver);
+  const gain = gainWords(plan.gainOverMinimum);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-14 text-ink-soft">{strategyWords[plan.strategy].rule}</p>
+      <ResultFigures
+        main={{ label: 'Debt-free', value: payoffMonthWords(shown) }}
+        others={[
+          { label: 'That takes', value: lengthWords(shown) },
+          { label: 'Interest in all', value: interestWords(shown) },
+          ...(gain && !rollsOver ? [{ label: 'Against minimums only', value: gain }] : []),
+        ]}
+      />
+      <NoEnd projection={shown} />
+      {plan.rollover && (
+        <div className="grid gap-3">
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Way title="Each debt by itself" projection={plan.specified} isChosen={!rollsOver} />
+            <Way title="Freed payments rolled over" projection={plan.rollover} isChosen={rollsOver} />
+          </div>
+          <p className="text-14 font-medium">{rolloverWords(plan)}</p>
+        </div>
+      )}
+      <Order debts={shown.debts} today={today} />
+    </div>
+  );
+}
+
+/** Where a debt never ends: which ones, and what 999 and 999,999 mean. */
+function NoEnd({ projection }: { projection: PayoffProjection }): ReactNode {
+  if (projection.outcome === 'paid') return null;
+  const names = projection.debts
+    .filter(({ outcome }) => outcome === projection.outcome)
+    .map(({ name }) => name)
+    .join(', ');
+  if (projection.outcome === 'capped')
+    return <Banner tone="caution">{names}: more than 50 years at this payment. We stop counting there.</Banner>;
+  return (
+    <Banner tone="caution" title="This never ends">
+      {names}: the payment does not cover the monthly interest, so what you owe grows. 999 months and $999,999.00 stand
+      for “without end”.
+    </Banner>
+  );
+}
+
+interface WayProps {
+  title: string;
+  projection: PayoffProjection;
+  isChosen: boolean;
+}
+
+const Way = ({ title, projection, isChosen }: WayProps): ReactNode => (
+  <section
+    aria-label={title}
+    className={`rounded-control border p-4 ${isChosen ? 'border-accent bg-accent-soft/50' : 'border-hairline'}`}
+  >
+    <h3 className="text-12 font-medium text-ink-soft">
+      {title}
+      {isChosen && <span className="sr-only"> (shown above)</span>}
+    </h3>
+    <p className="figures mt-1 text-20 font-semibold">{payoffMonthWords(projection)}</p>
+    <p className="figures mt-1 text-12 text-ink-soft">
+      {lengthWords(projection)} · {interestWords(projection)} interest
+    </p>
+  </section>
+);
+
+const endOf = ({ outcome, months }: DebtPayoff, today: CalendarDate): string => {
+  if (outcome === 'paid') return monthWords(addMonths(yearMonthOf(today), months));
+  return outcome === 'never' ? 'never' : 'after 50 years';
+};
+
+const Order = ({ debts, today }: { debts: readonly DebtPayoff[]; today: CalendarDate }): ReactNode => (
+  <div>
+    <h3 className="text-14 font-semibold">In this order</h3>
+    <ol className="mt-2 divide-y divide-hairline border-y border-hairline text-14">
+      {debts.map((debt, index) => (
+        <li key={debt.id} className="flex items-baseline gap-3 py-2">
+          <span className="figures w-5 shrink-0 text-ink-soft">{index + 1}</span>
+          <span className="min-w-0 grow">
+            <span className="block truncate">{debt.name}</span>
+            <span className="figures block text-12 text-ink-soft">{formatMoney(debt.totalInterest)} interest</span>
+          </span>
+          <span className="figures w-20 shrink-0 text-right font-medium">{endOf(debt, today)}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);

@@ -1,0 +1,63 @@
+import { formatShort, type YearMonth } from '@floatwise/finance/calendar';
+import type { PayoffStrategy } from '@floatwise/finance/debt';
+import { formatMoney } from '@floatwise/finance/money';
+import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
+import { payoffWords, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff-plan';
+
+export const strategyWords: Record<PayoffStrategy, { name: string; rule: string }> = {
+  minimum: { name: 'Minimum only', rule: 'Every debt gets its minimum and nothing more.' },
+  avalanche: {
+    name: 'Avalanche',
+    rule: 'The extra payment goes to the highest rate first. Rolled over, this costs the least.',
+  },
+  snowball: {
+    name: 'Snowball',
+    rule: 'The extra payment goes to the smallest balance first. The first debt ends soonest.',
+  },
+};
+
+/** 'Mar 2029'. */
+export const monthWords = (month: YearMonth): string =>
+  `${formatShort(`${month}-01`).split(' ')[0] ?? ''} ${month.slice(0, 4)}`;
+
+/** When the last debt is paid: 'Mar 2029', or why there is no such month. */
+export const payoffMonthWords = ({ payoffMonth, outcome }: PayoffProjection): string => {
+  if (payoffMonth !== null) return monthWords(payoffMonth);
+  return outcome === 'never' ? 'Never' : 'After 50 years';
+};
+
+/** '3 years 4 months', or '999 months' where it never ends (specification, section 5). */
+export const lengthWords = (projection: PayoffProjection): string =>
+  projection.outcome === 'never' ? `${PAYOFF_LIMITS.neverMonths} months (never)` : payoffWords(projection);
+
+/** The interest; 999,999 stands for "without end". */
+export const interestWords = ({ outcome, totalInterest }: PayoffProjection): string =>
+  outcome === 'capped' ? `over ${formatMoney(totalInterest)}` : formatMoney(totalInterest);
+
+const span = (months: number): string => payoffWords({ outcome: 'paid', months: Math.abs(months) });
+
+/** '7 months sooner and $431.20 less interest', 'Nothing: …' where there is no difference, null where there is nothing to compare. */
+export function gainWords(gain: PayoffGain | null): string | null {
+  if (!gain) return null;
+  const parts = [
+    ...(gain.months > 0 ? [`${span(gain.months)} sooner`] : []),
+    ...(gain.months < 0 ? [`${span(gain.months)} later`] : []),
+    ...(gain.interest > 0 ? [`${formatMoney(gain.interest)} less interest`] : []),
+    ...(gain.interest < 0 ? [`${formatMoney(-gain.interest)} more interest`] : []),
+  ];
+  return parts.length > 0 ? parts.join(' and ') : 'no difference';
+}
+
+/** What rolling over gains, in a sentence. */
+export function rolloverWords({ rollover, rolloverGain, specified }: PayoffPlan): string {
+  if (!rollover) return 'With minimums only nothing gets free that could move on.';
+  const words = gainWords(rolloverGain);
+  if (words) return words === 'no difference' ? 'Rolling over makes no difference here.' : `Rolling over: ${words}.`;
+  return specified.outcome !== 'paid' && rollover.outcome === 'paid'
+    ? `Rolling over ends it: debt-free in ${payoffWords(rollover)}.`
+    : 'Neither way ends it at this payment.';
+}
+
+/** The result that the switch chooses. */
+export const chosen = (plan: PayoffPlan, rollsOver: boolean): PayoffProjection =>
+  rollsOver && plan.rollover ? plan.rollover : plan.specified;

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { useToast } from '@floatwise/web-kit/toasts';
+import type { Plan } from '../plan/plan.js';
+
+/** A card debt: 1,000 dollars at 20 percent, 100 dollars a month. */
+export const aDebt = (number: number, change: Partial<Debt> = {}): Debt => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name: `Debt ${number}`,
+  balance: 1000,
+  minPayment: 100,
+  interestRate: 20,
+  type: 'credit_card',
+  minimum: { kind: 'fixed' },
+  ...change,
+});
+
+const key = 'floatwise.guest-debts';
+
+/** Puts debts into the browser as a visit before would have. */
+export const keepPlan = (debts: Debt[], extraPayment = 0): void =>
+  localStorage.setItem(key, JSON.stringify({ version: 1, debts, extraPayment, rollsOver: false }));
+
+export const keptPlan = (): Plan => JSON.parse(localStorage.getItem(key) ?? '{"debts":[]}') as Plan;
+
+/** The message that the shell would show, with its action. */
+export function Messages(): ReactNode {
+  const message = useToast();
+  if (!message) return null;
+  return <button onClick={message.action?.onSelect}>{`${message.title}: ${message.action?.label ?? ''}`}</button>;
+}
+
+/** The value of a figure by its label. */
+export const figure = (label: string): string | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent ?? undefined;
+
+export const strategy = (name: string): HTMLElement => screen.getByRole('tab', { name });

@@ -1,0 +1,47 @@
+import { emptyDebt, readDebt, typedOf, withKind } from './typed-debt.js';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const typed = { ...emptyDebt, name: 'Card', balance: '1000', minimum: '25', rate: '20' };
+
+test('a name, a balance above 0 and a min payment above 0 are required; the rate may be 0', () => {
+  expect(readDebt(typed, id).problems).toEqual({});
+  expect(readDebt({ ...typed, rate: '0' }, id).problems).toEqual({});
+  expect(readDebt({ ...emptyDebt, name: ' ' }, id).problems).toEqual({
+    name: 'Give the debt a name.',
+    balance: 'Balance is more than $0.00.',
+    minimum: 'Minimum payment is more than $0.00.',
+  });
+});
+
+test('numeric inputs that do not parse become 0', () => {
+  const { debt } = readDebt(
+    { ...typed, balance: 'many', minimum: '12abc', rate: 'x', kind: 'percent', percent: '' },
+    id,
+  );
+  expect([debt.balance, debt.minPayment, debt.interestRate, debt.minimum]).toEqual([
+    0,
+    0,
+    0,
+    { kind: 'percent', percent: 0 },
+  ]);
+});
+
+test.each([
+  ['a negative rate', { rate: '-1' }, 'rate'],
+  ['more than 100 percent', { rate: '101' }, 'rate'],
+  ['an endless balance', { balance: '1e999' }, 'balance'],
+  ['a share of nothing', { kind: 'percent' as const, percent: '0' }, 'percent'],
+  ['a floor of nothing', { kind: 'percent' as const, percent: '2', minimum: '0' }, 'minimum'],
+])('%s is named at its field', (_case, change, field) => {
+  expect(Object.keys(readDebt({ ...typed, ...change }, id).problems)).toEqual([field]);
+});
+
+test('a falling minimum begins with what most issuers use', () => {
+  expect(withKind(emptyDebt, 'percent-plus-interest')).toMatchObject({ percent: '1', minimum: '25' });
+  expect(withKind({ ...emptyDebt, minimum: '40' }, 'percent')).toMatchObject({ percent: '2', minimum: '40' });
+});
+
+test('a debt that is edited is shown as it was typed', () => {
+  const { debt } = readDebt(withKind(typed, 'percent'), id);
+  expect(readDebt(typedOf(debt), id).debt).toEqual(debt);
+});

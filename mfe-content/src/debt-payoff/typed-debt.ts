@@ -1,0 +1,85 @@
+import type { Debt } from '@floatwise/contracts/cards.http';
+import { debtProblems, type DebtType } from '@floatwise/finance/debt';
+import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/minimum-payment';
+import { parseAmount, roundHalfUp } from '@floatwise/finance/money';
+import { payoffDebt } from './plan/minimum.js';
+
+export type MinimumKind = MinimumPayment['kind'];
+
+/** The form of a debt, as typed. `minimum` is the amount of a fixed minimum and the floor of a falling one. */
+export interface TypedDebt {
+  name: string;
+  type: DebtType;
+  balance: string;
+  rate: string;
+  kind: MinimumKind;
+  percent: string;
+  minimum: string;
+}
+
+export const emptyDebt: TypedDebt = {
+  name: '',
+  type: 'credit_card',
+  balance: '',
+  rate: '',
+  kind: 'fixed',
+  percent: '',
+  minimum: '',
+};
+
+/** What `/api/debts` takes. */
+const highestRate = 100;
+
+/** What a form shows of a debt that is edited. */
+export const typedOf = ({ name, type, balance, interestRate, minimum, minPayment }: Debt): TypedDebt => ({
+  name,
+  type,
+  balance: String(balance),
+  rate: String(interestRate),
+  kind: minimum.kind,
+  percent: minimum.kind === 'fixed' ? '' : String(minimum.percent),
+  minimum: String(minPayment),
+});
+
+/** Another way to set the minimum, with what most issuers use where nothing was typed. */
+export function withKind(typed: TypedDebt, kind: MinimumKind): TypedDebt {
+  if (kind === 'fixed') return { ...typed, kind };
+  const usual = kind === 'percent' ? FLAT_MINIMUM : USUAL_MINIMUM;
+  if (usual.kind === 'fixed') return { ...typed, kind };
+  return { ...typed, kind, percent: String(usual.percent), minimum: typed.minimum || String(usual.floor) };
+}
+
+/** Numbers that do not parse become 0 (specification, section 5). */
+function typedPercent(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) ? roundHalfUp([value]) : 0;
+}
+
+export type DebtFormField = 'name' | 'balance' | 'rate' | 'percent' | 'minimum';
+export type DebtFormProblems = Partial<Record<DebtFormField, string>>;
+
+/** The debt that was typed, and what keeps it from being added, by field. */
+export function readDebt(typed: TypedDebt, id: string): { debt: Debt; problems: DebtFormProblems } {
+  const percent = typedPercent(typed.percent);
+  const debt: Debt = {
+    id,
+    name: typed.name.trim(),
+    type: typed.type,
+    balance: parseAmount(typed.balance),
+    minPayment: parseAmount(typed.minimum),
+    interestRate: typedPercent(typed.rate),
+    minimum: typed.kind === 'fixed' ? { kind: 'fixed' } : { kind: typed.kind, percent },
+  };
+  const problems: DebtFormProblems = {};
+  for (const { field, words } of debtProblems(payoffDebt(debt))) {
+    if (field === 'interestRate') problems.rate = words;
+    else if (field === 'minimum') problems[isPercentWrong(typed.kind, percent) ? 'percent' : 'minimum'] = words;
+    else problems[field] = words;
+  }
+  if (debt.interestRate < 0 || debt.interestRate > highestRate)
+    problems.rate = `Interest rate is between 0% and ${highestRate}%.`;
+  return { debt, problems };
+}
+
+const isPercentWrong = (kind: MinimumKind, percent: number): boolean =>
+  kind !== 'fixed' && !(percent > 0 && percent <= 100);

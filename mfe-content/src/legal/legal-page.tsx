@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Container, TextColumn } from '@floatwise/ui/container';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+
+interface LegalPageProps {
+  title: string;
+  /** The gist in a sentence or two, before the details. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** One legal text: a way back, title, date, and a column that reads well. */
+export function LegalPage({ title, lead, children }: LegalPageProps): ReactNode {
+  return (
+    <Container className="py-6 sm:py-12">
+      <TextColumn>
+        <TextLink asChild tone="quiet" className="text-14">
+          <Link to="/">
+            <span aria-hidden="true">← </span>Back to home
+          </Link>
+        </TextLink>
+        <article className="mt-6">
+          <h1 className="text-28 font-semibold sm:text-40">{title}</h1>
+          <p className="mt-2 text-14 text-ink-soft">Last updated January 28, 2025</p>
+          <p className="mt-6 text-20">{lead}</p>
+          {children}
+        </article>
+      </TextColumn>
+    </Container>
+  );
+}
+
+/** A part of a legal text with its heading. */
+export function LegalPart({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="mt-10 space-y-3">
+      <h2 className="text-20 font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Points, each with a term and what it means. */
+export type Points = readonly (readonly [term: string, text: string])[];
+
+/** Points of a legal text, each with a term and what it means. */
+export function LegalPoints({ points }: { points: Points }): ReactNode {
+  return (
+    <ul className="list-disc space-y-2 pl-5 marker:text-ink-soft">
+      {points.map(([term, text]) => (
+        <li key={term}>
+          <strong className="font-semibold">{term}</strong> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

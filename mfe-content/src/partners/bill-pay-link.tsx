@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { call } from '@floatwise/web-kit/api';
+import { PartnerLink } from './partner-link.js';
+
+/** The bill-payment partner's own page. */
+const billPayPage = 'https://www.melio.com/';
+
+/** A link to the bill-payment partner, recorded with the place that it stands in. */
+export const BillPayLink = ({ context, label }: { context: string; label: string }): ReactNode => (
+  <PartnerLink
+    label={label}
+    fallback={billPayPage}
+    track={async (signal) => {
+      const body = { context, userAgent: navigator.userAgent };
+      return (await call('analytics.trackBillPayClick', { body }, signal)).affiliateLink;
+    }}
+  />
+);

@@ -1,0 +1,71 @@
+import { ExternalLink } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Button, type ButtonVariant } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+
+export type Track = (signal: AbortSignal) => Promise<string | undefined>;
+
+interface Props {
+  label: string;
+  /** While the click is recorded. */
+  loadingLabel?: string;
+  /** Where it leads without JavaScript, and when recording the click fails. */
+  fallback: string;
+  /** Records the click; answers the partner's link with our tag, or nothing to follow `fallback`. */
+  track: Track;
+  /** False where the link earns us nothing. */
+  isSponsored?: boolean;
+  variant?: ButtonVariant;
+  size?: 'medium' | 'large';
+  className?: string;
+}
+
+/** A slow answer must not keep anybody from going where they wanted to go. */
+const patienceMs = 1_500;
+
+/** A link to a partner in a new tab, recorded first. It opens even when recording fails. */
+export function PartnerLink(props: Props): ReactNode {
+  const { label, loadingLabel = 'Opening…', fallback, track, isSponsored = true, className } = props;
+  const { variant = 'primary', size = 'medium' } = props;
+  const [isTracking, setTracking] = useState(false);
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    if (isTracking) return;
+    setTracking(true);
+    void partnerAddress(track, fallback).then((address) => {
+      window.open(address, '_blank', 'noopener');
+      setTracking(false);
+    });
+  };
+  return (
+    <Button asChild variant={variant} size={size} className={className}>
+      <a
+        href={fallback}
+        target="_blank"
+        rel={isSponsored ? 'sponsored noopener' : 'noopener'}
+        aria-busy={isTracking || undefined}
+        onClick={follow}
+      >
+        {isTracking ? loadingLabel : label}
+        <Icon of={ExternalLink} label="opens in a new tab" />
+      </a>
+    </Button>
+  );
+}
+
+/** Where to lead: what recording the click answered, or else the plain address. */
+export async function partnerAddress(track: Track, fallback: string): Promise<string> {
+  try {
+    return (await track(AbortSignal.timeout(patienceMs))) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Stands beside every link that earns us something. */
+export const AffiliateDisclosure = ({ className = '' }: { className?: string }): ReactNode => (
+  <p className={`text-12 text-ink-soft ${className}`}>
+    Affiliate link: we may earn a commission, at no cost to you. It changes no order and no recommendation.
+  </p>
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { TextLink } from '@floatwise/ui/text-link';
+import { contactEmail } from '../legal/contact.js';
+import { LegalPage, LegalPart, LegalPoints } from '../legal/legal-page.js';
+import { collected, never, rights, security, sharing, uses } from './privacy-points.js';
+
+/** The privacy policy (specification 001, "Legal pages"). */
+export function PrivacyPage(): ReactNode {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="Floatwise works with a few facts about your cards. We keep those, protect them, and sell nothing about you to anybody."
+    >
+      <LegalPart title="What we collect">
+        <LegalPoints points={collected} />
+        <p>
+          Without an account your cards stay in your browser. They reach us only when you choose to import them after
+          signing in.
+        </p>
+      </LegalPart>
+      <LegalPart title="What we never collect">
+        <LegalPoints points={never} />
+      </LegalPart>
+      <LegalPart title="How we use it">
+        <LegalPoints points={uses} />
+      </LegalPart>
+      <LegalPart title="Cookies and storage">
+        <p>
+          We set two cookies when you sign in: one keeps you signed in, the other tells the page to wait for your data
+          instead of showing the front page. Your browser also remembers your cards as a guest and whether you chose
+          light or dark. There are no advertising cookies and no scripts of other companies.
+        </p>
+      </LegalPart>
+      <LegalPart title="Security">
+        <LegalPoints points={security} />
+        <p>
+          No service is beyond every attack. If yours was among data that got out, we tell you without delay what
+          happened and what to do.
+        </p>
+      </LegalPart>
+      <LegalPart title="Sharing">
+        <p>We do not sell personal data. We share it only with those who are needed to do what you asked for:</p>
+        <LegalPoints points={sharing} />
+      </LegalPart>
+      <LegalPart title="Your rights">
+        <LegalPoints points={rights} />
+        <p>
+          Depending on where you live the law gives you more, such as the right to object or to complain to an
+          authority. We honour such requests from everyone.
+        </p>
+      </LegalPart>
+      <LegalPart title="Children">
+        <p>Floatwise is for people who hold credit cards. We do not knowingly collect data of anyone under 18.</p>
+      </LegalPart>
+      <LegalPart title="Changes">
+        <p>
+          The date above tells when this text last changed. We announce a change that matters before it takes effect.
+        </p>
+      </LegalPart>
+      <LegalPart title="Contact">
+        <p>
+          Write to <TextLink href={`mailto:${contactEmail}`}>{contactEmail}</TextLink> about your data or this policy.
+          We answer within 30 days.
+        </p>
+      </LegalPart>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { SAVINGS_SCENARIO, savingsEarnings, type SavingsField } from '@floatwise/finance/savings';
+import { Container } from '@floatwise/ui/container';
+import { TextLink } from '@floatwise/ui/text-link';
+import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
+import { AccountCard } from './account-card.js';
+import { accounts } from './accounts.js';
+import { ScenarioPanel } from './scenario-panel.js';
+
+const names = Object.keys(SAVINGS_SCENARIO) as SavingsField[];
+const first = Object.fromEntries(names.map((name) => [name, String(SAVINGS_SCENARIO[name])])) as Record<
+  SavingsField,
+  string
+>;
+
+/** Where the money waits until the bill is due, and what it earns there. */
+export function SavingsPage(): ReactNode {
+  const inputs = useInputs(first);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const typed = Object.fromEntries(names.map((name) => [name, typedNumber(inputs.values[name])])) as Record<
+    SavingsField,
+    number | null
+  >;
+  const perYear = (apyPercent: number): number | null => {
+    const outcome = savingsEarnings({ ...typed, apyPercent });
+    return outcome.kind === 'result' ? outcome.result.totalPerYear : null;
+  };
+  return (
+    <Container className="py-6 sm:py-10">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold sm:text-40">High-Yield Savings</h1>
+        <p className="mt-2 text-16 text-ink-soft">
+          The money for your card bills can wait in an account that pays for it. Here is what that comes to.
+        </p>
+      </header>
+      <div className="mt-6 lg:mt-8">
+        <ScenarioPanel inputs={inputs} outcome={savingsEarnings(typed)} />
+      </div>
+      <section aria-labelledby="accounts" className="mt-10">
+        <h2 id="accounts" className="text-20 font-semibold">
+          Four kinds of account
+        </h2>
+        <p className="mt-1 max-w-text text-14 text-ink-soft">
+          As of January 2025, for comparison: rates have moved since, and these are kinds of account rather than offers
+          of a bank. Open one to see what speaks for and against it.
+        </p>
+        <div className="mt-4 grid gap-3">
+          {accounts.map((account) => (
+            <AccountCard
+              key={account.id}
+              account={account}
+              perYear={perYear(account.apyPercent)}
+              isOpen={openId === account.id}
+              toggle={() => setOpenId((open) => (open === account.id ? null : account.id))}
+            />
+          ))}
+        </div>
+      </section>
+      <Insured />
+    </Container>
+  );
+}
+
+const Insured = (): ReactNode => (
+  <section aria-labelledby="insured" className="mt-10 max-w-text">
+    <h2 id="insured" className="text-20 font-semibold">
+      Before you open one
+    </h2>
+    <p className="mt-2 text-14 text-ink-soft">
+      Check that the bank is insured: deposits up to $250,000 per depositor and bank are covered by the FDIC. Its{' '}
+      <TextLink href="https://banks.data.fdic.gov/bankfind-suite/bankfind" target="_blank" rel="noopener">
+        BankFind<span className="sr-only"> (opens in a new tab)</span>
+      </TextLink>{' '}
+      knows every insured bank. Let the card be paid automatically from checking, and move the money there a few days
+      before: one late fee can take what months of float bring.
+    </p>
+  </section>
+);

@@ -1,0 +1,61 @@
+/** Terms of a card that the specification compares, as of January 2025. No issuer's name: no source says so. */
+export interface TransferCard {
+  id: string;
+  cardName: string;
+  issuer: string;
+  introMonths: number;
+  feePercent: number;
+  regularAprPercent: number;
+  minCreditScore: number;
+  description: string;
+}
+
+/** Intro months, fees, rates and scores: specification, section 9. */
+export const transferCards: readonly TransferCard[] = [
+  {
+    id: 'transfer-a',
+    cardName: 'Long intro card',
+    issuer: 'Issuer A',
+    introMonths: 21,
+    feePercent: 3,
+    regularAprPercent: 18.24,
+    minCreditScore: 670,
+    description: 'The longest time without interest, for the usual fee.',
+  },
+  {
+    id: 'transfer-b',
+    cardName: 'Lower score card',
+    issuer: 'Issuer B',
+    introMonths: 18,
+    feePercent: 3,
+    regularAprPercent: 16.24,
+    minCreditScore: 650,
+    description: 'Three months shorter, easier to get, and the lowest rate afterwards.',
+  },
+  {
+    id: 'transfer-c',
+    cardName: 'Long intro, higher fee',
+    issuer: 'Issuer C',
+    introMonths: 21,
+    feePercent: 5,
+    regularAprPercent: 17.24,
+    minCreditScore: 700,
+    description: 'As long as the first, but the fee takes more at once.',
+  },
+  {
+    id: 'transfer-d',
+    cardName: 'No transfer fee',
+    issuer: 'Issuer D',
+    introMonths: 18,
+    feePercent: 0,
+    regularAprPercent: 19.24,
+    minCreditScore: 680,
+    description: 'Nothing to pay at the start, and the highest rate for what is left at the end.',
+  },
+];
+
+/** Where the buttons lead: a list that is dated and checked often. */
+export const currentOffers = {
+  source: 'NerdWallet',
+  address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',
+} as const;

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
+import { Container } from '@floatwise/ui/container';
+import { NumberField } from '../calculators/frame/number-field.js';
+import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
+import { owedProblems } from './owed-problems.js';
+import { TransferCardPanel } from './transfer-card-panel.js';
+import { transferCards } from './transfer-cards.js';
+import { WorkedExample } from './worked-example.js';
+
+const first = { balance: String(SIMPLE_TRANSFER.balance), aprPercent: String(SIMPLE_TRANSFER.aprPercent) };
+
+/** Cards that take over a balance without interest for a while, compared by what they save. */
+export function TransfersPage(): ReactNode {
+  const { values, set } = useInputs(first);
+  const typed = { balance: typedNumber(values.balance), aprPercent: typedNumber(values.aprPercent) };
+  const problems = owedProblems(typed);
+  const usable = problems.balance === undefined && problems.aprPercent === undefined;
+  const owed = usable ? { balance: typed.balance ?? 0, aprPercent: typed.aprPercent ?? 0 } : SIMPLE_TRANSFER;
+  return (
+    <Container className="py-6 sm:py-10">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold sm:text-40">Balance Transfer Cards</h1>
+        <p className="mt-2 text-16 text-ink-soft">
+          A balance that costs 22% can rest at 0% for a year and a half or more. The fee is the price; here is what is
+          left of the gain.
+        </p>
+      </header>
+      <section aria-labelledby="cards" className="mt-8">
+        <h2 id="cards" className="text-20 font-semibold">
+          Four cards
+        </h2>
+        <p className="mt-1 max-w-text text-14 text-ink-soft">
+          As of January 2025, for comparison: terms have moved since, and these are kinds of card rather than offers of
+          an issuer. Savings are the interest on an unchanged balance over the intro months, minus the fee.
+        </p>
+        <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
+          <NumberField
+            label="What you owe"
+            unit="dollars"
+            value={values.balance}
+            onChange={(value) => set('balance', value)}
+            error={problems.balance}
+          />
+          <NumberField
+            label="Your APR"
+            unit="%"
+            value={values.aprPercent}
+            onChange={(value) => set('aprPercent', value)}
+            error={problems.aprPercent}
+          />
+        </div>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {transferCards.map((card) => (
+            <li key={card.id}>
+              <TransferCardPanel card={card} owed={owed} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-10">
+        <WorkedExample />
+      </div>
+      <Tips />
+    </Container>
+  );
+}
+
+const tips = [
+  'Move the balance soon: many cards give the intro rate only on transfers in the first 60 to 120 days.',
+  'Divide balance and fee by the intro months, and pay that by autopay. What is left at the end costs the regular rate.',
+  'One late payment can end the intro rate.',
+  'Buy nothing on the card: purchases often cost the regular rate at once, and have no grace period while you owe.',
+  'You can rarely move a balance between two cards of one bank.',
+  'The limit you get may be lower than what you owe, and the fee counts against it.',
+];
+
+const Tips = (): ReactNode => (
+  <section aria-labelledby="tips" className="mt-10 max-w-text">
+    <h2 id="tips" className="text-20 font-semibold">
+      Tips
+    </h2>
+    <ul className="mt-3 grid list-disc gap-2 pl-5 text-14 text-ink-soft marker:text-accent">
+      {tips.map((tip) => (
+        <li key={tip}>{tip}</li>
+      ))}
+    </ul>
+  </section>
+);

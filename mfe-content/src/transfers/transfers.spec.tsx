@@ -1,0 +1,94 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { transferOffer } from '@floatwise/finance/transfer-offer';
+import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { transferCards } from './transfer-cards.js';
+import { TransfersPage } from './transfers-page.js';
+
+const address = '/balance-transfer';
+const type = (label: RegExp, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const labels = (): (string | undefined)[] =>
+  screen.getAllByRole('link', { name: /^Save up to/ }).map((link) => link.textContent?.match(/\$[\d,.]+\d/)?.[0]);
+
+beforeEach(() => answerWith({ 'POST /api/visits/offer-click': () => ({ status: 204 }) }));
+afterEach(clearBrowser);
+
+test('cards: intro months 21, 18, 21, 18; fees 3, 3, 5, 0; APR 18.24, 16.24, 17.24, 19.24; scores 670, 650, 700, 680', () => {
+  const terms = transferCards.map((card) => [
+    card.introMonths,
+    card.feePercent,
+    card.regularAprPercent,
+    card.minCreditScore,
+  ]);
+  expect(terms).toEqual([
+    [21, 3, 18.24, 670],
+    [18, 3, 16.24, 650],
+    [21, 5, 17.24, 700],
+    [18, 0, 19.24, 680],
+  ]);
+  show(<TransfersPage />, address);
+  for (const apr of ['18.24%', '16.24%', '17.24%', '19.24%']) expect(screen.getByText(apr)).toBeTruthy();
+  expect(screen.getByText(/As of January 2025, for comparison/)).toBeTruthy();
+});
+
+test('savings: a 5,000 dollar balance against 22 percent over the intro months, minus the fee', () => {
+  show(<TransfersPage />, address);
+  // 5,000 x 22 % / 12 = 91.67 a month: x 21 - 150, x 18 - 150, x 21 - 250, x 18
+  expect(labels()).toEqual(['$1,775.00', '$1,500.00', '$1,675.00', '$1,650.00']);
+});
+
+test("the button shows 'Calculate savings' when the result is zero or negative, and leads to the calculator", () => {
+  show(<TransfersPage />, address);
+  type(/Your APR/, '0');
+  expect(screen.queryByRole('link', { name: /^Save up to/ })).toBeNull();
+  const links = screen.getAllByRole('link', { name: /^Calculate savings/ });
+  expect(links).toHaveLength(4);
+  expect(links[0]?.getAttribute('href')).toBe(
+    '/calculators/balance-transfer?balance=5000&currentAprPercent=0&introMonths=21&feePercent=3&regularAprPercent=18.24',
+  );
+});
+
+test("a card's button leads somewhere real in a new tab, and the click is recorded", async () => {
+  const opened = jest.fn();
+  window.open = opened as unknown as typeof window.open;
+  show(<TransfersPage />, address);
+  await userEvent.click(screen.getByRole('link', { name: /^Save up to \$1,500/ }));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.stringMatching(/^https:/), '_blank', 'noopener'));
+  expect(calls.find(({ line }) => line === 'POST /api/visits/offer-click')?.body).toEqual({
+    offerId: 'transfer-b',
+    kind: 'balance-transfer',
+    context: 'balance_transfer_page',
+  });
+  expect(screen.getAllByText(/Disclosure: this is no affiliate link/)).toHaveLength(4);
+});
+
+test('a 10,000 dollar worked example, computed by the library', () => {
+  show(<TransfersPage />, address);
+  // 10,300 / 21 rounded up
+  const outcome = transferOffer({
+    balance: 10_000,
+    currentAprPercent: 22,
+    introMonths: 21,
+    feePercent: 3,
+    regularAprPercent: 18.24,
+    monthlyPayment: 490.48,
+  });
+  const saving = outcome.kind === 'result' ? (outcome.result.saving ?? 0) : 0;
+  expect(saving).toBeGreaterThan(1_000);
+  const example = screen.getByRole('region', { name: 'A worked example: $10,000' });
+  expect(example.textContent).toContain('pay $490.48 a month');
+  expect(example.textContent).toContain('$300.00');
+  expect(example.textContent?.replaceAll(',', '')).toContain(saving.toFixed(2));
+  // 10,000 x 22 % x 21 / 12 - 300
+  expect(example.textContent).toContain('The quick estimate says $3,550.00');
+});
+
+test.each(['', '-5', 'abc', '1e400'])('a balance of "%s" is said to be wrong and shows no wrong figure', (value) => {
+  show(<TransfersPage />, address);
+  type(/What you owe/, value);
+  expect(screen.getByText('Enter what you owe, $0 or more.')).toBeTruthy();
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+});

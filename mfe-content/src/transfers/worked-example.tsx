@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@floatwise/finance/money';
+import { payoffWords } from '@floatwise/finance/payoff-plan';
+import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
+import { Panel } from '@floatwise/ui/panel';
+import { SumLine } from '@floatwise/ui/sum-line';
+import { OfferTerms } from '../offers/offer-terms.js';
+import { exactPercent } from '../offers/exact-percent.js';
+import { transferCards, type TransferCard } from './transfer-cards.js';
+
+const balance = 10_000;
+
+function exampleOf({ introMonths, feePercent, regularAprPercent }: TransferCard) {
+  const terms = { balance, currentAprPercent: SIMPLE_TRANSFER.aprPercent, introMonths, feePercent, regularAprPercent };
+  const any = transferOffer({ ...terms, monthlyPayment: balance });
+  if (any.kind !== 'result') return null;
+  const monthlyPayment = any.result.paymentToClear;
+  const outcome = transferOffer({ ...terms, monthlyPayment });
+  return outcome.kind === 'result' ? { ...outcome.result, monthlyPayment } : null;
+}
+
+/** 10,000 dollars moved to the first card: what a month must pay, what it saves, and what the quick estimate says. */
+export function WorkedExample(): ReactNode {
+  const [card] = transferCards;
+  const example = card && exampleOf(card);
+  if (!card || !example) return null;
+  const { fee, saving, monthlyPayment } = example;
+  const { months, interest } = example.stay;
+  if (interest === null || saving === null) return null;
+  const estimate = simpleTransferSavings(card, { balance, aprPercent: SIMPLE_TRANSFER.aprPercent });
+  return (
+    <Panel title="A worked example: $10,000" tone="accent">
+      <p className="max-w-text text-14 text-ink-soft">
+        You owe {formatMoney(balance)} at {exactPercent(SIMPLE_TRANSFER.aprPercent)} and move it to the first card:{' '}
+        {card.introMonths} months at 0%, {exactPercent(card.feePercent)} fee. To have nothing left when the intro period
+        ends, pay {formatMoney(monthlyPayment)} a month.
+      </p>
+      <div className="mt-5">
+        <OfferTerms
+          isWide
+          terms={[
+            ['Fee, added at once', formatMoney(fee)],
+            ['Payment, a month', formatMoney(monthlyPayment)],
+            ['Done, if you move', payoffWords({ outcome: 'paid', months: example.transfer.months ?? 0 })],
+            ['Done, if you stay', payoffWords({ outcome: 'paid', months: months ?? 0 })],
+          ]}
+        />
+      </div>
+      <SumLine
+        className="mt-5"
+        parts={[
+          { label: 'interest if you stay', value: formatMoney(interest) },
+          { label: 'fee', value: formatMoney(-fee) },
+        ]}
+        total={{ label: 'saved by moving', value: formatMoney(saving) }}
+      />
+      <p className="mt-4 max-w-text text-12 text-ink-soft">
+        The quick estimate says {formatMoney(estimate)}: it takes the balance as unchanged for {card.introMonths}{' '}
+        months. You pay it down all the while, so the interest you are spared is less.
+      </p>
+    </Panel>
+  );
+}

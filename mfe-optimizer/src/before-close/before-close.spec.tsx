@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import { BeforeClose } from './before-close.js';
+
+const cards = [
+  guestCard({ id: 'guest-1', name: 'Freedom', statementDate: 20, creditLimit: 5000, currentBalance: 2000 }),
+  guestCard({ id: 'guest-2', name: 'Quick', statementDate: 12, creditLimit: 1000, currentBalance: 400 }),
+  guestCard({ id: 'guest-3', name: 'Calm', creditLimit: 3000, currentBalance: 60 }),
+];
+const rows = () =>
+  screen
+    .queryAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.lastChild?.textContent),
+    );
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+});
+afterEach(clearBrowser);
+
+test('says per card how much to pay by which day to report under 30 %, earliest first', () => {
+  show(<BeforeClose cards={cards} />);
+  expect(screen.getByRole('status').textContent).toBe(
+    'Pay $600.02 on 2 cards before the statements close: every card reports under 30% then.',
+  );
+  expect(names()).toEqual(['Quick', 'Freedom']);
+  expect(rows()).toEqual([
+    ['Mar 12', '$100.01', '$299.99'],
+    ['Mar 20', '$500.01', '$1,499.99'],
+  ]);
+});
+
+test('under 10 %, and only one card reports', async () => {
+  show(<BeforeClose cards={cards} />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Under 10%' }));
+  expect(rows()).toEqual([
+    ['Mar 12', '$300.01', '$99.99'],
+    ['Mar 20', '$1,500.01', '$499.99'],
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Only one card' }));
+  expect(names()).toEqual(['Quick', 'Calm', 'Freedom']);
+  expect(screen.getByRole('status').textContent).toContain('only one card reports then');
+});
+
+test('money that does not suffice lowers the highest utilization first, and what is missing is said', async () => {
+  show(<BeforeClose cards={cards} />);
+  await userEvent.type(screen.getByLabelText(/^Money available/), '300');
+  expect(screen.getByRole('status').textContent).toContain('$300.02 more is needed');
+  expect(screen.getByText('$600.02 would do; there is $300.00.')).toBeTruthy();
+  const paid = rows().map(([, pay]) => pay);
+  expect(paid).toEqual(['of $100.01', 'of $500.01']);
+  await userEvent.clear(screen.getByLabelText(/^Money available/));
+  await userEvent.type(screen.getByLabelText(/^Money available/), '-5');
+  expect(screen.getByText('An amount can not be negative.')).toBeTruthy();
+});
+
+test('cards that report little already need nothing', () => {
+  show(<BeforeClose cards={cards.slice(2)} />);
+  expect(screen.getByRole('status').textContent).toBe('Nothing to pay: every card reports under 30% already.');
+  expect(names()).toEqual([]);
+});

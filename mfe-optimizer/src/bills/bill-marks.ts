@@ -1,0 +1,72 @@
+import { formatShort } from '@floatwise/finance/calendar';
+import type { OpenBill } from '@floatwise/finance/bills';
+import { cardName } from '@floatwise/finance/ranking';
+import { call } from '@floatwise/web-kit/api';
+import { payGuestStatement, unpayGuestStatement } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { walletSentence } from '../wallet/wallet-sentence.js';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
+
+/** A closed statement as its person says it was paid; no amount is not said. */
+export interface BillPayment {
+  closingDate: string;
+  amount: number | null;
+  paidOn: string;
+}
+
+/** Bills of one card that are marked together. */
+export interface MarkedBills {
+  card: WalletCard;
+  payments: readonly BillPayment[];
+}
+
+/** Longer than other messages: time to notice that it was the wrong bill. */
+const undoMs = 10_000;
+
+/** Marks bills as paid, at the server or in this browser, and offers Undo. */
+export function useBillMarks(owner: WalletOwner) {
+  const refresh = useWalletRefresh();
+
+  async function unmark({ card, payments }: MarkedBills): Promise<void> {
+    try {
+      for (const { closingDate } of payments) {
+        if (owner === 'guest') unpayGuestStatement(card.id, closingDate);
+        else await call('cards.unpayStatement', { params: { id: card.id, closingDate } });
+      }
+      toast({ title: 'Mark taken back', description: `${cardName(card)}: the bill is open again.` });
+    } catch (error) {
+      const description = walletSentence(error, 'The mark could not be taken back. Please try again.');
+      toast({ title: 'Error', description, tone: 'destructive' });
+    }
+    await refresh();
+  }
+
+  return useMutation({
+    mutationFn: async ({ card, payments }: MarkedBills): Promise<void> => {
+      for (const { closingDate, amount, paidOn } of payments) {
+        if (owner === 'guest') payGuestStatement(card.id, { closingDate, amount, paidOn });
+        else await call('cards.payStatement', { params: { id: card.id, closingDate }, body: { amount, paidOn } });
+      }
+    },
+    onSuccess: (_, marked) =>
+      toast({
+        title: 'Marked as paid',
+        description: markedWords(marked),
+        action: { label: 'Undo', onSelect: () => void unmark(marked) },
+        durationMs: undoMs,
+      }),
+    // Also after a failure: of several bills the first may have been marked.
+    onSettled: refresh,
+  });
+}
+
+const markedWords = ({ card, payments }: MarkedBills): string =>
+  payments.length === 1
+    ? `${cardName(card)}: the statement of ${payments.map(({ closingDate }) => formatShort(closingDate)).join()}.`
+    : `${cardName(card)}: ${payments.length} statements.`;
+
+/** The other bills of a card whose day has passed: whoever pays one has mostly paid those as well. */
+export const otherOverdue = (unpaid: readonly OpenBill[], bill: OpenBill): OpenBill[] =>
+  unpaid.filter((each) => each.state === 'overdue' && each.closingDate !== bill.closingDate);

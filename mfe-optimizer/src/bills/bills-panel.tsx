@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { cardName } from '@floatwise/finance/ranking';
+import { Button } from '@floatwise/ui/button';
+import { CardArt } from '@floatwise/ui/card-art';
+import { Panel } from '@floatwise/ui/panel';
+import { useToday } from '@floatwise/web-kit/today';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { BillWords } from './bill-words.js';
+import { billsInWords, dueBills, haveSomethingToSay } from './due-bills.js';
+import { MarkPaid } from './mark-paid.js';
+
+const shownAtFirst = 4;
+
+/** The bills of all cards, overdue first; nothing at all while there is nothing to say. */
+export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; owner: WalletOwner }): ReactNode {
+  const today = useToday();
+  const list = useRef<HTMLUListElement>(null);
+  const [showsAll, setShowsAll] = useState(false);
+  const bills = dueBills(cards, today);
+  if (!haveSomethingToSay(bills)) return null;
+  const shown = showsAll ? bills : bills.slice(0, shownAtFirst);
+  return (
+    <Panel flush title="Bills" description={billsInWords(bills)} className="print:hidden">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Bills"
+        className="divide-y divide-hairline border-t border-hairline outline-none"
+      >
+        {shown.map(({ card, position, bill, unpaid }) => (
+          <li key={card.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
+            <CardArt position={position} name={card.name} size="small" className="max-sm:hidden" />
+            <div className="min-w-0 grow">
+              <p className="truncate text-14 font-medium">{cardName(card)}</p>
+              <BillWords bill={bill} />
+            </div>
+            <MarkPaid
+              card={card}
+              owner={owner}
+              bill={bill}
+              unpaid={unpaid}
+              onPaid={() => list.current?.focus({ preventScroll: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      {bills.length > shown.length && (
+        <div className="border-t border-hairline px-2 py-2 sm:px-4">
+          <Button size="small" variant="ghost" onClick={() => setShowsAll(true)}>
+            Show all {bills.length}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, type ReactNode } from 'react';
+import { cardBills } from '@floatwise/finance/bills';
+import { useToday } from '@floatwise/web-kit/today';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
+import { BillWords } from './bill-words.js';
+import { MarkPaid } from './mark-paid.js';
+
+/** The two bills of a card: what is to be paid next, and the statement that purchases go on now. */
+export function CardBillLines({ card, owner }: { card: WalletCard; owner: WalletOwner }): ReactNode {
+  const today = useToday();
+  const place = useRef<HTMLDivElement>(null);
+  const { nextPayment, openStatement, unpaid } = cardBills(card, { today });
+  const more = unpaid.length - 1;
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mt-3 grid grid-cols-1 gap-y-2 rounded-control bg-sunken px-3 py-2 outline-none print:bg-transparent print:p-0"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <dl>
+          <dt className="text-12 text-ink-soft">Next payment</dt>
+          <dd className="font-medium">
+            <BillWords bill={nextPayment} />
+            {more > 0 && <span className="figures block text-12 font-normal text-ink-soft">and {more} more</span>}
+          </dd>
+        </dl>
+        {nextPayment.state !== 'nothing' && (
+          <MarkPaid
+            card={card}
+            owner={owner}
+            bill={nextPayment}
+            unpaid={unpaid}
+            onPaid={() => place.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </div>
+      <dl className="flex flex-wrap gap-x-1 text-12 text-ink-soft">
+        <dt>Open statement:</dt>
+        <dd className="figures">{openStatement.words}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { cardBills, type OpenBill } from '@floatwise/finance/bills';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import type { WalletCard } from '../wallet/wallet.js';
+
+/** The bill to pay next on one card, with those behind it. */
+export interface DueBill {
+  card: WalletCard;
+  /** Place in the wallet, from 0. */
+  position: number;
+  bill: OpenBill;
+  unpaid: OpenBill[];
+}
+
+/**
+ * The next bill of every card that asks for money, earliest due date first, so that overdue ones lead. A bill on which nothing
+ * can be owed is left to its card's row.
+ */
+export function dueBills(cards: readonly WalletCard[], today: string): DueBill[] {
+  const due = cards.flatMap((card, position): DueBill[] => {
+    const { nextPayment, unpaid } = cardBills(card, { today });
+    return nextPayment.state === 'nothing' || nextPayment.amount === 0
+      ? []
+      : [{ card, position, bill: nextPayment, unpaid }];
+  });
+  return due.sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
+}
+
+/** Whether the bills deserve a panel of their own: one is pressing, or there are several to keep in order. */
+export const haveSomethingToSay = (bills: readonly DueBill[]): boolean =>
+  bills.length > 1 || bills.some(({ bill }) => bill.state !== 'due');
+
+const count = (bills: readonly DueBill[], state: OpenBill['state']): number =>
+  bills.filter(({ bill }) => bill.state === state).length;
+
+/** '1 overdue, 2 due within 7 days. Up to $2,310.00 in all.' */
+export function billsInWords(bills: readonly DueBill[]): string {
+  const [overdue, soon] = [count(bills, 'overdue'), count(bills, 'due-soon')];
+  const states = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due within 7 days`].filter(Boolean);
+  const sum = formatMoney(sumCents(bills.map(({ bill }) => bill.amount)));
+  const total = bills.every(({ bill }) => bill.isExact) ? `${sum} in all.` : `Up to ${sum} in all.`;
+  return states.length > 0 ? `${states.join(', ')}. ${total}` : total;
+}

@@ -1,0 +1,107 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatShort, isCalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { Banner } from '@floatwise/ui/banner';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { useToday } from '@floatwise/web-kit/today';
+import { MoneyField } from '../wallet/card-form/number-fields.js';
+import { walletSentence } from '../wallet/wallet-sentence.js';
+import { otherOverdue, useBillMarks } from './bill-marks.js';
+import type { MarkPaidProps } from './mark-paid.js';
+
+/** How much was paid and on which day. Both are for the person's own record; the day is today at first. */
+export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onPaid: () => void }): ReactNode {
+  const { card, owner, bill, unpaid, onClose, onPaid } = props;
+  const today = useToday();
+  const formId = useId();
+  const mark = useBillMarks(owner);
+  const others = otherOverdue(unpaid, bill);
+  const [amount, setAmount] = useState<number | null>(bill.isExact ? bill.amount : null);
+  const [paidOn, setPaidOn] = useState(today);
+  const [withOthers, setWithOthers] = useState(false);
+  const problems = { amount: amountProblem(amount), paidOn: dayProblem(paidOn, { today, closed: bill.closingDate }) };
+  const submit = (): void => {
+    if (problems.amount || problems.paidOn || mark.isPending) return;
+    const further = withOthers ? others : [];
+    const payments = [
+      { closingDate: bill.closingDate, amount, paidOn },
+      ...further.map(({ closingDate }) => ({ closingDate, amount: null, paidOn: today })),
+    ];
+    mark.mutate({ card, payments }, { onSuccess: onPaid });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Mark as paid"
+      description={`${cardName(card)}: the statement that closed ${formatShort(bill.closingDate)}, due ${formatShort(bill.dueDate)}.`}
+      primary={{ label: 'Mark as paid', form: formId, loading: mark.isPending }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2 sm:items-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {mark.isError && (
+          <Banner tone="bad" className="sm:col-span-2">
+            {walletSentence(mark.error, 'The bill could not be marked. Please try again.')}
+          </Banner>
+        )}
+        <MoneyField
+          label="Amount paid"
+          optional
+          value={amount}
+          blank={null}
+          onValue={setAmount}
+          error={problems.amount}
+          hint={bill.isExact ? `The statement asks for ${formatMoney(bill.amount)}.` : upTo(bill.amount)}
+        />
+        <Field label="Paid on" error={problems.paidOn}>
+          <TextInput
+            type="date"
+            min={bill.closingDate}
+            max={today}
+            value={paidOn}
+            onChange={({ target }) => setPaidOn(target.value)}
+          />
+        </Field>
+        {others.length > 0 && (
+          <Checkbox
+            className="sm:col-span-2"
+            label={
+              others.length === 1
+                ? 'The other overdue bill of this card too'
+                : `The ${others.length} other overdue bills of this card too`
+            }
+            description={`Due ${others.map(({ dueDate }) => formatShort(dueDate)).join(', ')}.`}
+            checked={withOthers}
+            onChange={({ target }) => setWithOthers(target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+const upTo = (amount: number): string =>
+  amount > 0 ? `The bill is not known; it is ${formatMoney(amount)} at most.` : 'For your own record.';
+
+function amountProblem(amount: number | null): string | null {
+  if (amount === null || (amount >= 0 && amount <= LARGEST_AMOUNT)) return null;
+  return amount < 0 ? 'An amount can not be negative.' : `An amount is at most ${formatMoney(LARGEST_AMOUNT)}.`;
+}
+
+function dayProblem(day: string, { today, closed }: { today: string; closed: string }): string | null {
+  if (!isCalendarDate(day)) return 'Enter the day on which you paid.';
+  if (day > today) return 'The day of a payment can not lie ahead.';
+  return day < closed ? 'A statement can not be paid before it closed.' : null;
+}

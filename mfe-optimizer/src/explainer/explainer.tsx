@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import { Link } from '@floatwise/web-kit/router';
+import { explainerSearch, useExplainer } from './explainer-address.js';
+
+const ExplainerDialog = lazy(async () => ({ default: (await import('./explainer-dialog.js')).ExplainerDialog }));
+
+/** The dialog, once it is asked for. */
+export function Explainer(): ReactNode {
+  const { step } = useExplainer();
+  return step === null ? null : (
+    <Suspense>
+      <ExplainerDialog />
+    </Suspense>
+  );
+}
+
+/** Opens it. Offered, never forced. */
+export const HowItWorks = (): ReactNode => (
+  <Button asChild size="small" variant="ghost">
+    <Link to={{ search: explainerSearch }} preventScrollReset>
+      <Icon of={CircleHelp} />
+      How it works
+    </Link>
+  </Button>
+);

@@ -1,0 +1,23 @@
+import { addDays, daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
+import { purchaseDueDate, type CardCycle } from '@floatwise/finance/cycle';
+
+/** The most days that a card of these days can give for one purchase, over the days of 2025. */
+export function longestFloat(cycle: CardCycle): number {
+  const first: CalendarDate = '2025-01-01';
+  let longest = 0;
+  for (let day = 0; day < 365; day += 1) {
+    const purchase = addDays(first, day);
+    longest = Math.max(longest, daysBetween(purchase, purchaseDueDate(cycle, purchase)));
+  }
+  return longest;
+}
+
+/** The cards behind the figures of the front page: what has to hold for each is said beside it. */
+export const claimedCycles = {
+  /** Closes on the 16th, due on the 9th: 24 days after a 30-day month. */
+  usual: { statementDate: 16, dueDate: 9, dueMonth: 'next' },
+  /** Closes on the 13th, due on the 9th: 27 days after a 30-day month. */
+  long: { statementDate: 13, dueDate: 9, dueMonth: 'next' },
+  /** Closes on the 5th, due on the 30th of the next month: the bill lies two months after the purchase. */
+  twoMonths: { statementDate: 5, dueDate: 30, dueMonth: 'next' },
+} as const satisfies Record<string, CardCycle>;

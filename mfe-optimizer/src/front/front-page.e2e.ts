@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { signUp } from '@floatwise/test-kit/browser';
+
+test.describe('the front page', () => {
+  test('answers on sample cards as the amount is dragged, and hides the top cards behind the sign-up', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const example = page.getByRole('region', { name: 'A live example' });
+    await expect(example).toContainText('Use Everyday');
+    await example.getByRole('slider', { name: 'A purchase of' }).fill('5000');
+    await expect(example).toContainText('Use Travel');
+    await expect(example.getByRole('status')).toHaveText('$5,000.00');
+    await expect(page.getByText('See the list with a free account')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Citi Double Cash' })).toHaveCount(0);
+  });
+
+  test('stands at /landing too, where who is signed in reads the top cards', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/landing');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Citi Double Cash' })).toBeVisible();
+    await expect(page.getByText('See the list with a free account')).toHaveCount(0);
+  });
+});

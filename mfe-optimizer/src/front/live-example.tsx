@@ -1,0 +1,70 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
+import { recommend } from '@floatwise/finance/recommendation';
+import { dayWords } from '@floatwise/finance/reasons';
+import { CardArt } from '@floatwise/ui/card-art';
+import { Figure } from '@floatwise/ui/figure';
+import { FloatLine } from '@floatwise/ui/float-line';
+import { Slider } from '@floatwise/ui/slider';
+import { SumLine } from '@floatwise/ui/sum-line';
+import { useToday } from '@floatwise/web-kit/today';
+import { exampleCards } from './example-cards.js';
+
+const amounts = { first: 420, min: 20, max: 6000, step: 20 };
+
+/** The answer of the product on three sample cards, computed while the amount is dragged. */
+export function LiveExample(): ReactNode {
+  const today = useToday();
+  const [amount, setAmount] = useState(amounts.first);
+  const cards = useMemo(() => exampleCards(today), [today]);
+  const { best } = useMemo(
+    () => recommend({ cards, amount, today, order: 'longest-float', apyPercent: DEFAULT_APY_PERCENT }),
+    [cards, amount, today],
+  );
+  if (!best) return null;
+  const { card, figures, lines, total } = best;
+  return (
+    <section aria-label="A live example" className="rounded-panel border border-accent/35 bg-surface p-4 sm:p-6">
+      <Slider
+        label="A purchase of"
+        valueText={formatMoney(amount)}
+        value={amount}
+        min={amounts.min}
+        max={amounts.max}
+        step={amounts.step}
+        onValueChange={setAmount}
+      />
+      <div className="mt-5 grid gap-5" aria-live="polite">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <CardArt
+            position={Number(card.id) - 1}
+            name={cardName(card)}
+            size="medium"
+            className="max-w-36 sm:max-w-50"
+          />
+          <div className="min-w-0">
+            <p className="text-16 font-semibold">Use {cardName(card)}</p>
+            <p className="text-28 font-semibold sm:text-40">
+              <Figure value={figures.daysToPay} format={(days) => dayWords(Math.round(days))} />
+            </p>
+            <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
+          </div>
+        </div>
+        <FloatLine today={today} closes={figures.closingDate} due={figures.nextDueDate} name={cardName(card)} />
+        <SumLine
+          parts={[
+            { label: 'rewards', value: formatMoney(lines.rewards) },
+            { label: 'float value', value: formatMoney(lines.floatValue) },
+          ]}
+          total={{ label: 'for you', value: formatMoney(total ?? 0) }}
+        />
+      </div>
+      <p className="mt-4 text-12 text-ink-soft">
+        Three sample cards with statements that closed on different days. Drag the amount past what a card has available
+        and the answer changes.
+      </p>
+    </section>
+  );
+}

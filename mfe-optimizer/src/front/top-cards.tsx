@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { CardArt } from '@floatwise/ui/card-art';
+import { Link } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { useSignInPath } from '../guest/sign-in-path.js';
+import { topCards, topCardsAsOf, type TopCard } from './top-card-list.js';
+
+/** Six curated cards: clear for who is signed in, blurred behind the sign-up for everyone else. */
+export function TopCards(): ReactNode {
+  const session = useSession();
+  const isOpen = session.status === 'signed-in';
+  return (
+    <section aria-labelledby="top-cards" className="border-t border-hairline py-10 sm:py-14">
+      <h2 id="top-cards" className="text-28 font-semibold">
+        Top cards
+      </h2>
+      <p className="mt-2 max-w-text text-16 text-ink-soft">
+        Six cards worth having for float and rewards, as of {topCardsAsOf}. Nobody pays to be on this list.
+      </p>
+      <div className="relative mt-8">
+        <ul
+          className={isOpen ? grid : `${grid} pointer-events-none blur-[6px] select-none`}
+          aria-hidden={isOpen ? undefined : true}
+        >
+          {topCards.map((card, position) => (
+            <TopCardItem key={card.name} card={card} position={position} />
+          ))}
+        </ul>
+        {!isOpen && <SignUpWall />}
+      </div>
+    </section>
+  );
+}
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+const TopCardItem = ({ card, position }: { card: TopCard; position: number }): ReactNode => (
+  <li className="flex items-center gap-4 rounded-panel border border-hairline bg-surface p-4">
+    <CardArt position={position} name={card.name} size="small" />
+    <div className="min-w-0 text-14">
+      <p className="truncate font-semibold">{card.name}</p>
+      <p className="text-ink-soft">
+        {card.rewards} · {card.annualFee} a year
+      </p>
+      <p className="truncate text-ink-soft">{card.knownFor}</p>
+    </div>
+  </li>
+);
+
+/** Why to sign up, over what it opens. */
+function SignUpWall(): ReactNode {
+  const signUp = useSignInPath('sign-up');
+  const signIn = useSignInPath();
+  return (
+    <div className="absolute inset-0 flex items-center justify-center p-2">
+      <div className="max-w-md rounded-panel border border-hairline bg-raised p-5 text-center shadow-float sm:p-6">
+        <p className="text-20 font-semibold">See the list with a free account</p>
+        <p className="mt-1 text-14 text-ink-soft">
+          Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.
+        </p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to={signUp}>Sign up</Link>
+          </Button>
+          <Button asChild variant="quiet">
+            <Link to={signIn}>Sign in</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

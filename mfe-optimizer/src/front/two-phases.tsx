@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@floatwise/finance/money';
+import { floatValue } from '@floatwise/finance/ranking';
+import { PhaseLine } from '@floatwise/ui/phase-line';
+import { claimedCycles, longestFloat } from './claims.js';
+
+const example = { amount: 3000, apyPercent: 4.5 };
+
+/** The specification's two-phase strategy, each figure with the condition under which it holds. */
+export function TwoPhases(): ReactNode {
+  const usual = longestFloat(claimedCycles.usual);
+  const long = longestFloat(claimedCycles.long);
+  const longest = longestFloat(claimedCycles.twoMonths);
+  const value = floatValue(example.amount, example.apyPercent, usual);
+  return (
+    <section aria-labelledby="two-phases" className="border-t border-hairline py-10 sm:py-14">
+      <h2 id="two-phases" className="text-28 font-semibold">
+        Two ways to wait, one after the other
+      </h2>
+      <p className="mt-2 max-w-text text-16 text-ink-soft">
+        Meanwhile the cash stays in a savings account, at 4 to 5% a year with accounts that pay it.
+      </p>
+      <PhaseLine
+        className="mt-8"
+        from="You buy"
+        to="You pay"
+        phases={[
+          {
+            share: 4,
+            length: `${usual} to ${long} days`,
+            title: 'The card waits',
+            text: (
+              <>
+                Buy the day after your statement closes and pay the bill in full when it is due, 24 to 27 days after the
+                next close: {formatMoney(example.amount)} at {example.apyPercent}% earns {formatMoney(value)} in {usual}{' '}
+                days. Up to {longest} days where the bill falls in the second month after the purchase. All of it needs
+                a card without a carried balance.
+              </>
+            ),
+          },
+          {
+            share: 8,
+            length: 'up to 21 more months',
+            title: 'A 0% transfer waits',
+            text: (
+              <>
+                A planned large purchase can move to a 0% balance-transfer offer of another bank before the bill is due:
+                intro periods of up to 21 months, for a fee of usually 3 to 5%, if the bank approves. We show what is
+                left after the fee, and when it is not worth it.
+              </>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

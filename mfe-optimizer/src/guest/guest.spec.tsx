@@ -1,0 +1,113 @@
+/** @jest-environment jsdom */
+import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GuestBanner } from './guest-banner.js';
+import { ImportGuestCards } from './import-cards.js';
+
+const importLine = 'POST /api/credit-cards/import';
+const cards = ['One', 'Two', 'Three'].map((name) => guestCard({ id: `guest-${name}`, name }));
+const sentNames = (): string[] =>
+  (calls.find(({ line }) => line === importLine)?.body as { cards: { name: string }[] }).cards.map(({ name }) => name);
+const plan = (cardLimit: number | null) => () => ({
+  body: { tier: 'free', expiresAt: null, permanent: false, cardLimit },
+});
+
+afterEach(clearBrowser);
+
+describe('the banner for guests', () => {
+  beforeEach(() => answerWith({}));
+
+  test('says what signing in gives, and leads back here', () => {
+    show(<GuestBanner />, '/?amount=5');
+    expect(screen.getByText(/Signing in saves them and brings them to your other devices/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F%3Famount%3D5');
+  });
+
+  test('stays away once it was dismissed', async () => {
+    show(<GuestBanner />);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+    show(<GuestBanner />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the cards of this browser after signing in', () => {
+  test('are offered, and those that were chosen move to the account', async () => {
+    keepAsGuest(cards);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      'GET /api/user/subscription': plan(3),
+      [importLine]: () => ({ body: { imported: [accountCard()], alreadyThere: ['guest-Three'] } }),
+    });
+    show(<ImportGuestCards />);
+    expect(await screen.findByRole('dialog', { name: 'Save your 3 cards' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Two' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save 2 cards' }));
+    await waitFor(() => expect(keptCards().map(({ name }) => name)).toEqual(['Two']));
+    expect(sentNames()).toEqual(['One', 'Three']);
+    expect(calls.find(({ line }) => line === importLine)?.body).toMatchObject({
+      cards: [{ guestId: 'guest-One', creditLimit: 5000 }, { guestId: 'guest-Three' }],
+    });
+    expect(await screen.findByRole('button', { name: 'Save your 1 card' })).toBeTruthy();
+  });
+
+  test('are proposed only as far as the plan has room', async () => {
+    keepAsGuest(cards);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [accountCard(), accountCard({ id: 'b' })] }),
+      'GET /api/user/subscription': plan(3),
+    });
+    show(<ImportGuestCards />);
+    expect(await screen.findByText('Your plan has room for 1 of these 3 cards.')).toBeTruthy();
+    const chosen = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    expect(chosen).toEqual([true, false, false]);
+    expect(screen.getByRole('button', { name: 'Save 1 card' })).toBeTruthy();
+  });
+
+  test('stay all of them when the server says that they do not fit', async () => {
+    keepAsGuest(cards);
+    const message = 'Your plan holds 3 cards and you have 2, so “Two”, “Three” do not fit and nothing was saved.';
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      [importLine]: () => ({ status: 402, body: { message } }),
+    });
+    show(<ImportGuestCards />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(keptCards()).toHaveLength(3);
+  });
+
+  test('are kept by declining, and asked about only by a line from then on', async () => {
+    keepAsGuest(cards);
+    signedInWith({ 'GET /api/credit-cards': () => ({ body: [] }), 'GET /api/user/subscription': plan(null) });
+    show(<ImportGuestCards />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(keptCards()).toHaveLength(3);
+    cleanup();
+    show(<ImportGuestCards />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save your 3 cards' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(calls.some(({ line }) => line === importLine)).toBe(false);
+  });
+
+  test('are asked about again when there are others', async () => {
+    keepAsGuest(cards.slice(0, 1));
+    signedInWith({ 'GET /api/credit-cards': () => ({ body: [] }), 'GET /api/user/subscription': plan(null) });
+    localStorage.setItem('floatwise.import-declined', JSON.stringify(['guest-Other']));
+    show(<ImportGuestCards />);
+    expect(await screen.findByRole('dialog', { name: 'Save your 1 card' })).toBeTruthy();
+  });
+
+  test('are nothing to speak of when there are none', () => {
+    signedInWith({});
+    const { container } = show(<ImportGuestCards />);
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { aPerson, signIn, signUp } from '@floatwise/test-kit/browser';
+import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
+
+/** A guest with these cards in this browser. */
+async function guestWith(page: Page, names: string[]): Promise<void> {
+  await page.goto('/');
+  const cards = names.map((name) => ({
+    id: `guest-${randomUUID()}`,
+    name,
+    statementDate: 15,
+    dueDate: 10,
+    creditLimit: 1000,
+  }));
+  const wallet = JSON.stringify({ version: 1, cards });
+  await page.evaluate((stored) => localStorage.setItem('floatwise.guest-wallet', stored), wallet);
+  await page.reload();
+  await expect(walletOn(page).rows).toHaveCount(names.length);
+}
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wallet = JSON.parse(localStorage.getItem('floatwise.guest-wallet') ?? '{"cards":[]}') as {
+      cards: { name: string }[];
+    };
+    return wallet.cards.map(({ name }) => name);
+  });
+
+test.describe('the cards of a guest', () => {
+  test('move into a new account as chosen, and only once', async ({ page, browser }) => {
+    await guestWith(page, ['One', 'Two', 'Three']);
+    const person = await signUp(page);
+    const dialog = page.getByRole('dialog', { name: 'Save your 3 cards' });
+    await dialog.getByLabel('Two').uncheck();
+    await dialog.getByRole('button', { name: 'Save 2 cards' }).click();
+    await expect(page.getByText('2 cards moved from this browser to your account.', { exact: true })).toBeVisible();
+    await expect(walletOn(page).rows).toHaveCount(2);
+    await expect(walletOn(page).row('Three')).toBeVisible();
+    expect(await kept(page)).toEqual(['Two']);
+
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, person);
+    await expect(walletOn(elsewhere).rows).toHaveCount(2);
+    await elsewhere.close();
+  });
+
+  test('that were saved before are not saved twice', async ({ page }) => {
+    await guestWith(page, ['One']);
+    const stored = await page.evaluate(() => localStorage.getItem('floatwise.guest-wallet') ?? '');
+    await signUp(page);
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await expect(walletOn(page).row('One')).toBeVisible();
+    await page.evaluate((wallet) => {
+      localStorage.setItem('floatwise.guest-wallet', wallet);
+      localStorage.removeItem('floatwise.import-declined');
+    }, stored);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save all' }).click();
+    await expect(page.getByText('Your account had them already.', { exact: true })).toBeVisible();
+    await expect(walletOn(page).rows).toHaveCount(1);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('that do not fit are named, and nothing is saved until fewer are chosen', async ({ page, browser }) => {
+    const person = aPerson();
+    const first = await browser.newPage();
+    await signUp(first, person);
+    for (const name of ['Held', 'Held too']) await holdCard(first, { name });
+    await first.close();
+
+    await guestWith(page, ['One', 'Two', 'Three']);
+    await signIn(page, person);
+    const dialog = page.getByRole('dialog', { name: 'Save your 3 cards' });
+    await expect(dialog).toContainText('Your plan has room for 1 of these 3 cards.');
+    await dialog.getByLabel('Three').check();
+    await dialog.getByRole('button', { name: 'Save 2 cards' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('“Three” does not fit and nothing was saved');
+    expect(await kept(page)).toHaveLength(3);
+    await dialog.getByLabel('One').uncheck();
+    await dialog.getByRole('button', { name: 'Save 1 card' }).click();
+    await expect(walletOn(page).row('Three')).toBeVisible();
+    expect(await kept(page)).toEqual(['One', 'Two']);
+  });
+
+  test('are kept by declining, and offered again by a line only', async ({ page }) => {
+    await guestWith(page, ['One']);
+    await signUp(page);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('1 card is kept in this browser only, not in your account.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(walletOn(page).row('One')).toBeVisible();
+  });
+
+  test('bring a banner that can be dismissed for good', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByText(/Signing in saves them and brings them to your other devices/);
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your Credit Cards' })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+});

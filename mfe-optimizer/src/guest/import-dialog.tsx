@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { CardArt } from '@floatwise/ui/card-art';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { walletSentence } from '../wallet/wallet-sentence.js';
+import { longName } from '../wallet/wallet.js';
+import { cardsInWords } from './cards-in-words.js';
+import { useImport } from './use-import.js';
+import { useRoom } from './use-room.js';
+
+interface Props {
+  cards: readonly GuestCard[];
+  onClose: () => void;
+}
+
+/** Lets one choose which of the browser's cards go into the account. */
+export function ImportDialog({ cards, onClose }: Props): ReactNode {
+  const room = useRoom();
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const fitting = cards.slice(0, room.cards ?? cards.length).map(({ id }) => id);
+  const selected = chosen ?? fitting;
+  const importing = useImport({ onDone: onClose });
+  const toggle = (id: string): void =>
+    setChosen(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Save your ${cardsInWords(cards.length)}`}
+      description="You added them in this browser before signing in. Choose which ones your account should keep."
+      primary={{
+        label: selected.length === cards.length ? 'Save all' : `Save ${cardsInWords(selected.length)}`,
+        onSelect: () => importing.mutate(cards.filter(({ id }) => selected.includes(id))),
+        loading: importing.isPending,
+        disabled: room.isLoading || selected.length === 0,
+      }}
+      secondary={{ label: 'Not now', onSelect: onClose }}
+    >
+      {room.isLoading ? (
+        <Busy>
+          <SkeletonText lines={3} size={20} />
+        </Busy>
+      ) : (
+        <div className="grid gap-4">
+          {importing.isError && (
+            <Banner tone="bad">
+              {walletSentence(importing.error, 'Your cards could not be saved. Please try again.')}
+            </Banner>
+          )}
+          {!importing.isError && room.cards !== null && room.cards < cards.length && (
+            <p className="text-14 text-caution-ink">{roomWords(room.cards, cards.length)}</p>
+          )}
+          <ul className="grid gap-3">
+            {cards.map((card, position) => (
+              <li key={card.id} className="flex items-center gap-3">
+                <Checkbox
+                  className="grow"
+                  label={longName(card)}
+                  description={card.lastFour ? `ending in ${card.lastFour}` : undefined}
+                  checked={selected.includes(card.id)}
+                  onChange={() => toggle(card.id)}
+                />
+                <CardArt position={position} name={card.name} size="small" />
+              </li>
+            ))}
+          </ul>
+          <p className="text-12 text-ink-soft">What you do not save stays in this browser.</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const roomWords = (room: number, count: number): string =>
+  room === 0
+    ? 'Your plan has no room for another card. Delete one from your wallet first.'
+    : `Your plan has room for ${room} of these ${count} cards.`;

@@ -1,0 +1,38 @@
+import { call } from '@floatwise/web-kit/api';
+import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { onlyCardFields } from '../wallet/card-fields-only.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import { walletSentence } from '../wallet/wallet-sentence.js';
+import { cardsInWords } from './cards-in-words.js';
+
+/**
+ * Saves the chosen guest cards to the account, all of them or none. What is in the account then, because it was saved now
+ * or before, is forgotten here, so that nobody imports it twice.
+ */
+export function useImport({ onDone }: { onDone: () => void }) {
+  const refresh = useWalletRefresh();
+  return useMutation({
+    mutationFn: (chosen: readonly GuestCard[]) =>
+      call('cards.import', { body: { cards: chosen.map((card) => ({ ...onlyCardFields(card), guestId: card.id })) } }),
+    onSuccess: async ({ imported }, chosen) => {
+      await refresh();
+      toast({ title: 'Cards saved', description: savedWords(imported.length) });
+      // Last: without guest cards this question, and what asked it, is gone.
+      onDone();
+      forgetGuestCards(chosen.map(({ id }) => id));
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: walletSentence(error, 'Your cards could not be saved. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+}
+
+const savedWords = (imported: number): string =>
+  imported === 0
+    ? 'Your account had them already.'
+    : `${cardsInWords(imported)} moved from this browser to your account.`;

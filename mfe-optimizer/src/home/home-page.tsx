@@ -1,0 +1,75 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import { useSession } from '@floatwise/web-kit/session';
+import { Explainer } from '../explainer/explainer.js';
+import { GuestBanner } from '../guest/guest-banner.js';
+import { ImportGuestCards } from '../guest/import-cards.js';
+import { PurchasePanel } from '../purchase/purchase-panel.js';
+import { usePurchase } from '../purchase/use-purchase.js';
+import { QuickPick } from '../quick-pick/quick-pick.js';
+import { QuickPickButton } from '../quick-pick/quick-pick-button.js';
+import { Answer } from '../recommendation/answer.js';
+import { WalletPanel } from '../wallet/wallet-panel.js';
+import { useWallet } from '../wallet/wallet.js';
+
+// Drawn already when a guest comes, and of no use to anybody with cards: their code comes by itself.
+const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
+const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
+
+const ownCards = 'your-cards';
+
+/**
+ * The optimizer: question and cards on the left, the answer on the right. On a phone: question, answer, cards, comparison.
+ * A guest finds it between the parts of the front page, and at the top once cards are kept in this browser.
+ */
+export function HomePage(): ReactNode {
+  const session = useSession();
+  const wallet = useWallet();
+  const purchase = usePurchase();
+  const isGuest = session.status === 'guest';
+  const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
+  return (
+    <Container className="py-6 sm:py-10">
+      {isNew ? (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <Hero tryAddress={`#${ownCards}`} />
+        </Suspense>
+      ) : (
+        <h1 className="sr-only">Which card for this purchase?</h1>
+      )}
+      {isNew && (
+        <h2 id={ownCards} className="scroll-mt-20 border-t border-hairline pt-10 pb-6 text-28 font-semibold">
+          Try it with your cards
+        </h2>
+      )}
+      {isGuest && <GuestBanner />}
+      {session.status === 'signed-in' && <ImportGuestCards />}
+      <div>
+        <div className="flex flex-col gap-6 lg:grid lg:grid-cols-12 lg:items-start">
+          <div className="contents lg:col-span-5 lg:grid lg:gap-6">
+            <div className="order-1">
+              <PurchasePanel
+                purchase={purchase}
+                cardCount={wallet.status === 'ready' ? wallet.cards.length : undefined}
+              />
+            </div>
+            <div className="order-3">
+              <WalletPanel />
+            </div>
+          </div>
+          <div className="contents lg:col-span-7 lg:grid lg:gap-6">
+            <Answer wallet={wallet} purchase={purchase} />
+          </div>
+        </div>
+        {!isNew && <QuickPickButton />}
+      </div>
+      {wallet.status === 'ready' && <QuickPick cards={wallet.cards} purchase={purchase} />}
+      {isGuest && (
+        <Suspense>
+          <MoreForGuests />
+        </Suspense>
+      )}
+      <Explainer />
+    </Container>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import { Hero } from '../front/hero.js';
+import { MoreForGuests } from '../front/more-for-guests.js';
+import { paths } from '../paths.js';
+
+/** The front of the product at its own address, for everybody: made of the same parts as home for guests. */
+export function LandingPage(): ReactNode {
+  return (
+    <Container className="py-6 sm:py-10">
+      <Hero tryAddress={paths.home()} />
+      <MoreForGuests />
+    </Container>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { dayOfMonth, formatShort } from '@floatwise/finance/calendar';
+import type { PlannedDay } from '@floatwise/finance/wait';
+import { cardGradient } from '@floatwise/ui/card-art';
+import type { WalletCard } from '../wallet/wallet.js';
+import { daySentence } from './day-words.js';
+import { DueMark, CloseMark } from './marks.js';
+
+interface Props {
+  day: PlannedDay<WalletCard>;
+  /** Place of the best card in the wallet; null where no card covers the amount. */
+  position: number | null;
+  isChosen: boolean;
+  /** The day that is worth waiting for. */
+  isAim: boolean;
+  onChoose: () => void;
+}
+
+/** One day: its number, what happens on it, the days that its best card gives, and that card's colour. */
+export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): ReactNode {
+  const { date, waitDays, closes, dues, best } = day;
+  const look = isChosen
+    ? 'border-accent bg-accent-soft'
+    : isAim
+      ? 'border-accent/60 border-dashed bg-surface'
+      : 'border-hairline bg-surface hover:border-control';
+  return (
+    <td
+      role="gridcell"
+      tabIndex={isChosen ? 0 : -1}
+      data-day={waitDays}
+      aria-selected={isChosen}
+      aria-current={waitDays === 0 ? 'date' : undefined}
+      aria-label={daySentence(day)}
+      onClick={onChoose}
+      className={`relative h-15 cursor-pointer overflow-hidden rounded-control border p-1 align-top transition-colors sm:h-16 sm:p-1.5 ${look}`}
+    >
+      <div aria-hidden className="flex items-start justify-between gap-1">
+        <span className={`figures text-12 whitespace-nowrap ${waitDays === 0 ? 'font-bold' : 'font-medium'}`}>
+          {dayOfMonth(date) === 1 ? formatShort(date) : dayOfMonth(date)}
+        </span>
+        <span className="flex gap-0.5 pt-0.5">
+          {closes.length > 0 && <CloseMark />}
+          {dues.length > 0 && <DueMark />}
+        </span>
+      </div>
+      <p aria-hidden className="figures mt-0.5 text-12 text-ink-soft">
+        {best ? (
+          <>
+            {best.floatDays}
+            <span className="max-sm:hidden"> {best.floatDays === 1 ? 'day' : 'days'}</span>
+          </>
+        ) : (
+          'none'
+        )}
+      </p>
+      <span
+        aria-hidden
+        className={`absolute inset-x-1 bottom-1 h-1.5 rounded-full ${position === null ? 'border border-dashed border-control' : `bg-linear-to-r to-[300%] ${cardGradient(position)}`}`}
+      />
+    </td>
+  );
+}

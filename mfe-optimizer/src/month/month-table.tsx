@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import type { PlannedDay } from '@floatwise/finance/wait';
+import { CardArt } from '@floatwise/ui/card-art';
+import { FloatLine } from '@floatwise/ui/float-line';
+import { Table, type Column } from '@floatwise/ui/table';
+import type { WalletCard } from '../wallet/wallet.js';
+import { awayWords, names } from './day-words.js';
+
+type Day = PlannedDay<WalletCard>;
+interface Props {
+  picture: readonly Day[];
+  positionOf: (card: WalletCard) => number;
+  scaleDays: number;
+  /** Without an amount no day gains anything. */
+  hasAmount: boolean;
+}
+
+/** The picture as rows: the same facts, for who prefers to read or to copy them. */
+export const MonthTable = ({ picture, positionOf, scaleDays, hasAmount }: Props): ReactNode => (
+  <Table
+    caption="The best card on each of the next 31 days"
+    columns={hasAmount ? [...columns(positionOf, scaleDays), gain] : columns(positionOf, scaleDays)}
+    rows={picture}
+    rowKey={({ date }) => date}
+  />
+);
+
+const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day>[] => [
+  {
+    id: 'day',
+    header: 'Day',
+    primary: true,
+    cell: ({ date, waitDays }) => (
+      <span className="figures whitespace-nowrap">
+        {formatShort(date)}
+        <span className="block text-12 font-normal text-ink-soft">{awayWords(waitDays)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'card',
+    header: 'Best Card',
+    wide: true,
+    cell: ({ best }) =>
+      best ? (
+        <span className="flex items-center gap-2">
+          <CardArt position={positionOf(best.card)} name={cardName(best.card)} size="small" className="w-8!" />
+          {cardName(best.card)}
+        </span>
+      ) : (
+        'None covers it'
+      ),
+  },
+  {
+    id: 'days',
+    header: 'Days to Pay',
+    wide: true,
+    cell: ({ date, best }) =>
+      best && (
+        <span className="grid gap-1">
+          <span className="figures font-medium">{best.figures.daysToPay}</span>
+          {best.card.carriesBalance ? (
+            <span className="text-12 text-bad">interest starts at once</span>
+          ) : (
+            <FloatLine
+              size="small"
+              today={date}
+              closes={best.figures.closingDate}
+              due={best.figures.nextDueDate}
+              scaleDays={scaleDays}
+              name={cardName(best.card)}
+            />
+          )}
+        </span>
+      ),
+  },
+  { id: 'closes', header: 'Closes', cell: ({ closes }) => names(closes) },
+  { id: 'dues', header: 'Due', cell: ({ dues }) => names(dues) },
+];
+
+const gain: Column<Day> = {
+  id: 'gain',
+  header: 'Against today',
+  align: 'end',
+  cell: (day) => (day.gain === null ? 'not known' : `${day.gain > 0 ? '+' : ''}${formatMoney(day.gain)}`),
+};

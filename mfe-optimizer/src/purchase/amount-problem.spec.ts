@@ -1,0 +1,17 @@
+import { amountProblem } from './amount-problem.js';
+
+test.each([
+  ['500', null],
+  ['1,250.50', null],
+  ['0.005', null],
+  ['99999999', null],
+  ['', 'Please enter a valid purchase amount'],
+  ['abc', 'Please enter a valid purchase amount'],
+  ['0', 'Please enter a valid purchase amount'],
+  ['-5', 'An amount is more than 0.'],
+  ['0.001', 'The smallest amount is $0.01.'],
+  ['1e9', 'Write the amount in digits, such as 1250.50.'],
+  ['99999999999', 'The largest amount is $9,999,999,999.99.'],
+])('the amount "%s": %s', (typed, problem) => {
+  expect(amountProblem(typed)).toBe(problem);
+});

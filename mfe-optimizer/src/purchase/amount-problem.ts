@@ -1,0 +1,13 @@
+import { formatMoney, LARGEST_AMOUNT, parseAmount } from '@floatwise/finance/money';
+
+/** What is wrong with a typed amount, and what to do; null where it can be calculated with. */
+export function amountProblem(typed: string): string | null {
+  if (parseAmount(typed) > 0) return null;
+  const text = typed.trim();
+  const value = Number(text);
+  if (text === '' || Number.isNaN(value)) return 'Please enter a valid purchase amount';
+  if (value <= 0) return value < 0 ? 'An amount is more than 0.' : 'Please enter a valid purchase amount';
+  if (value > LARGEST_AMOUNT) return `The largest amount is ${formatMoney(LARGEST_AMOUNT)}.`;
+  if (value < 0.005) return 'The smallest amount is $0.01.';
+  return 'Write the amount in digits, such as 1250.50.';
+}

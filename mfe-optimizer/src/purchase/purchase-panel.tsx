@@ -1,0 +1,99 @@
+import { Zap } from 'lucide-react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { parseAmount } from '@floatwise/finance/money';
+import type { RankingOrder } from '@floatwise/finance/ranking';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { Icon } from '@floatwise/ui/icon';
+import { MoneyInput } from '@floatwise/ui/money-input';
+import { Panel } from '@floatwise/ui/panel';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { toast } from '@floatwise/web-kit/toasts';
+import { quickPickIntent, useQuickPick } from '../quick-pick/use-quick-pick.js';
+import { amountProblem } from './amount-problem.js';
+import { PurchaseKind } from './purchase-kind.js';
+import type { PurchaseInAddress } from './use-purchase.js';
+
+const orders: { value: RankingOrder; label: string }[] = [
+  { value: 'longest-float', label: 'Longest float' },
+  { value: 'most-dollars', label: 'Most dollars' },
+];
+
+interface Props {
+  purchase: PurchaseInAddress;
+  /** How many cards can be compared; undefined while that is not known. */
+  cardCount: number | undefined;
+}
+
+/** The one question: how much do you want to spend? What is typed is only looked at when it is asked. */
+export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const quickPick = useQuickPick();
+  const shown = typed ?? (purchase.amount > 0 ? purchase.amount.toFixed(2) : '');
+  const answer = (event: FormEvent): void => {
+    event.preventDefault();
+    const isQuickPick = quickPickIntent.isIn(event);
+    const wrong = amountProblem(shown);
+    const refusal = wrong === null ? missingCards(cardCount, isQuickPick) : invalidAmount;
+    setProblem(wrong ?? refusal?.description ?? null);
+    if (refusal) {
+      field.current?.focus();
+      return toast({ ...refusal, tone: 'destructive' });
+    }
+    const amount = parseAmount(shown);
+    if (isQuickPick) quickPick.open(amount);
+    else purchase.ask(amount);
+    setTyped(null);
+  };
+  return (
+    <Panel title="Purchase Amount">
+      <form id={quickPickIntent.form} noValidate onSubmit={answer} className="grid gap-4">
+        <Field label="Amount to Spend" error={problem}>
+          <MoneyInput
+            ref={field}
+            size="large"
+            value={shown}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(null);
+            }}
+          />
+        </Field>
+        <PurchaseKind purchase={purchase} />
+        <RadioGroup
+          label="Rank the cards by"
+          look="segmented"
+          options={orders}
+          value={purchase.order}
+          onValueChange={purchase.rankBy}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" className="grow">
+            Calculate
+          </Button>
+          <Button {...quickPickIntent.button} size="large" variant="quiet" className="grow">
+            <Icon of={Zap} />
+            Quick Pick
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+interface Refusal {
+  title: string;
+  description: string;
+}
+
+/** The specification's refusals of Calculate and Quick Pick (section 5). */
+const invalidAmount: Refusal = { title: 'Invalid Amount', description: 'Please enter a valid purchase amount' };
+
+function missingCards(cardCount: number | undefined, isQuickPick: boolean): Refusal | null {
+  if (cardCount !== 0) return null;
+  return isQuickPick
+    ? { title: 'No Cards Available', description: 'Please add at least one credit card first' }
+    : { title: 'No Cards', description: 'Please add at least one credit card to calculate recommendations' };
+}

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { usePurchase } from '../purchase/use-purchase.js';
+import { comparisonId } from '../recommendation/comparison-id.js';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import { QuickPick } from './quick-pick.js';
+
+/** On 10 March, all closing on the 9th of April: most days first. */
+const cards = [
+  guestCard({ id: 'guest-1', name: 'Third', statementDate: 9, dueDate: 1, creditLimit: 1000, currentBalance: 700 }),
+  guestCard({ id: 'guest-2', name: 'First', statementDate: 9, dueDate: 5, creditLimit: 1000, currentBalance: 120 }),
+  guestCard({ id: 'guest-3', name: 'Second', statementDate: 9, dueDate: 3, creditLimit: 1000, currentBalance: 420 }),
+  guestCard({ id: 'guest-4', name: 'Fourth', statementDate: 9, dueDate: 1, creditLimit: 900, currentBalance: 800 }),
+  guestCard({ id: 'guest-5', name: 'Small', statementDate: 9, dueDate: 6, creditLimit: 50, currentBalance: 0 }),
+];
+
+function Page(): ReactNode {
+  return (
+    <>
+      <button type="button">Opener</button>
+      <QuickPick cards={cards} purchase={usePurchase()} />
+      <section id={comparisonId} tabIndex={-1} aria-label="All Cards" />
+    </>
+  );
+}
+
+async function open(amount: string): Promise<HTMLElement> {
+  show(<Page />, `/?amount=${amount}&pick=1`);
+  return screen.findByRole('dialog', { name: 'Quick Pick' }, { timeout: 5000 });
+}
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(clearBrowser);
+
+describe('Quick Pick', () => {
+  test('shows the best card and at most 2 others that cover the amount, with the wording for utilization', async () => {
+    const dialog = await open('100');
+    expect(dialog.textContent).toContain('For $100.00 today');
+    expect(dialog.textContent).toContain('First56 dayspay by May 5');
+    expect(dialog.textContent).toContain('$880.00 available. Excellent utilization: 12%.');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SecondGood utilization: 42%54 daysMay 3', 'ThirdConsider paying down: 70% in use52 daysMay 1']);
+  });
+
+  test('says that the purchase would be declined where no card covers it', async () => {
+    const dialog = await open('5000');
+    expect(dialog.textContent).toContain('This purchase would be declined');
+    expect(dialog.textContent).toContain('Third');
+    expect(within(dialog).queryByRole('listitem')).toBeNull();
+  });
+
+  test('Got It closes it and keeps the question', async () => {
+    const dialog = await open('100');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Got It' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?amount=100');
+  });
+
+  test('View All Cards leads to the comparison', async () => {
+    const dialog = await open('100');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'View All Cards' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'All Cards' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is closed without an amount', () => {
+    show(<Page />, '/?pick=1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import type { PurchaseInAddress } from '../purchase/use-purchase.js';
+import { comparisonId } from '../recommendation/comparison-id.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { useQuickPick } from './use-quick-pick.js';
+
+const QuickPickDialog = lazy(async () => ({ default: (await import('./quick-pick-dialog.js')).QuickPickDialog }));
+
+interface Props {
+  cards: readonly WalletCard[];
+  purchase: PurchaseInAddress;
+}
+
+/** The dialog, once it is asked for. */
+export function QuickPick({ cards, purchase }: Props): ReactNode {
+  const { isOpen, close } = useQuickPick();
+  const goesToAll = useRef(false);
+  useEffect(() => {
+    if (isOpen || !goesToAll.current) return undefined;
+    goesToAll.current = false;
+    // The dialog gives the focus back in a turn of its own, which began before this one.
+    const turn = setTimeout(() => {
+      const table = document.getElementById(comparisonId);
+      table?.focus({ preventScroll: true });
+      table?.scrollIntoView({ block: 'start' });
+    });
+    return () => clearTimeout(turn);
+  }, [isOpen]);
+  if (!isOpen || purchase.amount === 0 || cards.length === 0) return null;
+  return (
+    <Suspense>
+      <QuickPickDialog
+        cards={cards}
+        purchase={purchase}
+        onClose={close}
+        onViewAll={() => {
+          goesToAll.current = true;
+          close();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const card = { cycleSince: '2026-01-01', rewardsRate: 1.5, lastFour: '4242' };
+const wallet = JSON.stringify({
+  version: 1,
+  cards: [
+    { ...card, id: 'guest-1', name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 2000, currentBalance: 500 },
+    { ...card, id: 'guest-2', name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 5000, currentBalance: 3000 },
+    { ...card, id: 'guest-3', name: 'Owing', statementDate: 5, dueDate: 1, creditLimit: 4000, carriesBalance: true },
+  ],
+});
+
+/** In the part of the page that changed; a whole page takes axe seconds. */
+async function violations(page: Page, part: string): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+const answerAndTools = '.lg\\:col-span-7';
+const openTab = '[role="tabpanel"]';
+const dialog = '[role="dialog"]';
+
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test('the answer with its month and tools, and Quick Pick have no axe violation and fit the width', async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(new Date(2026, 2, 10, 12));
+      await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
+      await page.goto('/?amount=900.00&show=month&tool=transfers');
+      await page.getByRole('region', { name: 'Advanced Optimization Tools' }).scrollIntoViewIfNeeded();
+      await page.getByText('Affiliate disclosure').waitFor();
+      expect(await violations(page, answerAndTools)).toEqual([]);
+      await page.getByRole('tab', { name: 'Monthly strategy' }).click();
+      await page.getByRole('tab', { name: 'Week 2' }).waitFor();
+      expect(await violations(page, openTab)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Quick Pick for the amount above' }).click();
+      await page.getByRole('dialog', { name: 'Quick Pick' }).waitFor();
+      expect(await violations(page, dialog)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { HowItWorks } from '../explainer/explainer.js';
+import type { PurchaseInAddress } from '../purchase/use-purchase.js';
+import { StrategistPromo } from '../strategist-promo/strategist-promo.js';
+import type { Wallet } from '../wallet/wallet.js';
+import { ComparedCards } from './compared-cards.js';
+import { HowWeCalculate } from './how-we-calculate.js';
+
+interface Props {
+  wallet: Wallet;
+  purchase: PurchaseInAddress;
+}
+
+/** The right side of home in its states: loading, no cards yet, the answer. A wallet that fails says so in its own panel. */
+export function Answer({ wallet, purchase }: Props): ReactNode {
+  if (wallet.status === 'loading') return <Waiting />;
+  if (wallet.status === 'error' || wallet.cards.length === 0) {
+    return (
+      <>
+        <Panel title="Recommended Card" className="order-2">
+          <EmptyState
+            title={wallet.status === 'error' ? 'Waiting for your cards' : 'Your answer appears here'}
+            description="With your cards we show which one lets you pay latest, and why."
+            action={<HowItWorks />}
+          />
+        </Panel>
+        <HowWeCalculate />
+      </>
+    );
+  }
+  return (
+    <>
+      <ComparedCards cards={wallet.cards} purchase={purchase} />
+      <HowWeCalculate />
+      <StrategistPromo />
+    </>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Panel title="Recommended Card" className="order-2">
+      <Busy>
+        <div className="grid gap-6">
+          <div className="flex items-center gap-6">
+            <Skeleton className="aspect-[1.586] w-56 rounded-art" />
+            <div className="grid flex-1 gap-3">
+              <SkeletonText size={20} />
+              <Skeleton className="h-11 w-40" />
+            </div>
+          </div>
+          <Skeleton className="h-16 w-full" />
+          <SkeletonText lines={3} />
+        </div>
+      </Busy>
+    </Panel>
+  );
+}

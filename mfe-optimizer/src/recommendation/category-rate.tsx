@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { categoryLabel, rewardLines, type PurchaseCategory } from '@floatwise/finance/categories';
+import { categoryRateWords } from '@floatwise/finance/category-words';
+import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { formatMoney } from '@floatwise/finance/money';
+import type { WalletCard } from '../wallet/wallet.js';
+
+interface Props {
+  card: WalletCard;
+  category: PurchaseCategory | undefined;
+  amount: number;
+}
+
+/** What the card gives for this category, what is left of its cap, and how the rewards come about where two rates apply. */
+export function CategoryRate({ card, category, amount }: Props): ReactNode {
+  if (!category) return null;
+  const words = categoryRateWords(card, category);
+  const general = rewardsRateWords(card);
+  if (!words) {
+    return (
+      <p className="text-14 text-ink-soft">
+        {card.spendingCategories
+          ? `No more on ${categoryLabel[category].toLowerCase()} than anywhere: ${general}.`
+          : `Its rates by category are not known: counted with ${general}. Pick the card from the search to match it.`}
+      </p>
+    );
+  }
+  const lines = rewardLines(amount, card, category);
+  const parts = lines.map(
+    ({ spend, rate }) => `${formatMoney(spend)} at ${rewardsRateWords({ ...card, rewardsRate: rate })}`,
+  );
+  return (
+    <p className="text-14 text-ink-soft">
+      {words}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { recommend } from '@floatwise/finance/recommendation';
+import { monthPicture } from '@floatwise/finance/wait';
+import { Button } from '@floatwise/ui/button';
+import { useToday } from '@floatwise/web-kit/today';
+import { MonthWaiting } from '../month/month-waiting.js';
+import { useAddress } from '../purchase/use-address.js';
+import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
+import { useApyPercent } from '../settings/use-apy-percent.js';
+import { SplitOffers } from '../split/split-offers.js';
+import { ToolsPanel } from '../tools/tools-panel.js';
+import { WaitOffer } from '../wait/wait-offer.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { Comparison } from './comparison.js';
+import { RecommendedCard } from './recommended-card.js';
+
+// The question can be answered before the month's picture is there.
+const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
+
+/** The purchase and the cards as of a moment ago: an answer on many cards is drawn after the press that asked for it. */
+function useAsked(cards: readonly WalletCard[], { amount, order, category, foreign }: AskedPurchase) {
+  const today = useToday();
+  const { apyPercent } = useApyPercent();
+  const asked = useMemo(
+    () => ({ cards, purchase: { amount, order, category, foreign, today, apyPercent } }),
+    [cards, amount, order, category, foreign, today, apyPercent],
+  );
+  return useDeferredValue(asked);
+}
+
+/** Where a card stands in the wallet, which gives it its colour. Stays the same function while the cards do. */
+function usePositions(cards: readonly WalletCard[]): (card: WalletCard) => number {
+  return useMemo(() => {
+    const positions = new Map(cards.map(({ id }, position) => [id, position]));
+    return ({ id }) => positions.get(id) ?? 0;
+  }, [cards]);
+}
+
+/** Whether the month is shown beside an answer: `?show=month`. Before the first calculation it always is. */
+function useMonthShown() {
+  const { read, write } = useAddress();
+  const [isFresh, setFresh] = useState(false);
+  return {
+    isShown: read('show') === 'month',
+    /** Somebody opened it on this page just now. */
+    isFresh,
+    show: () => {
+      setFresh(true);
+      write({ show: 'month' });
+    },
+    hide: () => write({ show: null }),
+  };
+}
+
+interface Props {
+  cards: readonly WalletCard[];
+  purchase: PurchaseInAddress;
+}
+
+/** The answer for a wallet with cards: before an amount is asked the month, then the recommended card, and the comparison. */
+export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress } }: Props): ReactNode {
+  const { cards, purchase } = useAsked(current, inAddress);
+  const month = useMonthShown();
+  const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
+  const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
+  const positionOf = usePositions(cards);
+  const { best, declined } = recommendation;
+  if (!best) return null;
+  const isAsked = purchase.amount > 0;
+  const panel = (
+    <Suspense fallback={<MonthWaiting />}>
+      <MonthPanel
+        key={isAsked ? 'asked' : 'before'}
+        picture={picture}
+        amount={purchase.amount}
+        positionOf={positionOf}
+        takesFocus={isAsked && month.isFresh}
+        onClose={isAsked ? month.hide : undefined}
+      />
+    </Suspense>
+  );
+  if (!isAsked) {
+    return (
+      <>
+        {panel}
+        <Comparison recommendation={recommendation} positionOf={positionOf} />
+        <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
+      </>
+    );
+  }
+  return (
+    <>
+      <RecommendedCard
+        recommendation={recommendation}
+        best={best}
+        positionOf={positionOf}
+        onRankBy={rankBy}
+        actions={
+          !month.isShown && (
+            <Button size="small" variant="ghost" onClick={month.show}>
+              The month
+            </Button>
+          )
+        }
+      >
+        {!declined && <WaitOffer picture={picture} onShowMonth={month.isShown ? undefined : month.show} />}
+        <SplitOffers cards={cards} purchase={purchase} declined={declined} positionOf={positionOf} />
+      </RecommendedCard>
+      {month.isShown && panel}
+      <Comparison recommendation={recommendation} positionOf={positionOf} />
+      <ToolsPanel cards={cards} purchase={purchase} positionOf={positionOf} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { memo } from 'react';
+import { ordinal } from '@floatwise/finance/calendar';
+import { utilizationLevel } from '@floatwise/finance/card-figures';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
+import { Badge } from '@floatwise/ui/badge';
+import { CardArt } from '@floatwise/ui/card-art';
+import { FloatLine } from '@floatwise/ui/float-line';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
+import { Utilization } from '@floatwise/ui/utilization';
+import type { WalletCard } from '../wallet/wallet.js';
+import { comparisonId } from './comparison-id.js';
+
+type Row = RankedCard<WalletCard>;
+interface Props {
+  recommendation: Recommendation<WalletCard>;
+  positionOf: (card: WalletCard) => number;
+}
+
+/** All cards, longest time first, their float lines on one scale. */
+export const Comparison = memo(function Comparison({ recommendation, positionOf }: Props) {
+  const rows = byDaysToPay(recommendation.ranked);
+  return (
+    <Panel
+      id={comparisonId}
+      tabIndex={-1}
+      title="All Cards Comparison"
+      description="Longest time to pay first"
+      flush
+      className="order-4 scroll-mt-20 outline-none"
+    >
+      <Table
+        caption="All cards by days to pay"
+        columns={columnsFor(recommendation, positionOf)}
+        rows={rows}
+        rowKey={({ card }) => card.id}
+        isHighlighted={(row) => row.card.id === recommendation.best?.card.id}
+      />
+    </Panel>
+  );
+});
+
+function columnsFor(
+  { purchase, best, ranked }: Recommendation<WalletCard>,
+  positionOf: Props['positionOf'],
+): Column<Row>[] {
+  const scaleDays = Math.max(...ranked.map(({ figures }) => figures.daysToPay));
+  return [
+    {
+      id: 'card',
+      header: 'Card',
+      primary: true,
+      cell: ({ card }) => (
+        <span className="flex items-center gap-3">
+          <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
+          <span className="min-w-0">
+            <span className="block">{cardName(card)}</span>
+            {card.id === best?.card.id && <Badge tone="accent">Recommended</Badge>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'credit',
+      header: 'Available Credit',
+      align: 'end',
+      cell: ({ figures }) => (
+        <span className="inline-grid">
+          {formatMoney(figures.availableCredit)}
+          <Utilization
+            bare
+            percent={figures.utilizationRate}
+            level={utilizationLevel(figures.utilizationRate, 'table')}
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'days',
+      header: 'Days to Pay',
+      wide: true,
+      cell: ({ card, figures }) => (
+        <span className="grid gap-1">
+          <span className="figures font-medium">
+            {figures.daysToPay}
+            {card.carriesBalance && <span className="font-normal text-bad"> interest starts at once</span>}
+          </span>
+          <FloatLine
+            size="small"
+            today={purchase.today}
+            closes={figures.closingDate}
+            due={figures.nextDueDate}
+            scaleDays={scaleDays}
+            name={cardName(card)}
+          />
+        </span>
+      ),
+    },
+    {
+      id: 'rewards',
+      header: 'Rewards',
+      align: 'end',
+      cell: ({ figures }) => formatMoney(figures.calculatedRewards),
+    },
+    { id: 'due', header: 'Due Date', align: 'end', cell: ({ card }) => ordinal(card.dueDate) },
+  ];
+}

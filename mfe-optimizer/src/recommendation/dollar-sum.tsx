@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import type { DollarLines, ValuedCard } from '@floatwise/finance/ranking';
+import { SumLine } from '@floatwise/ui/sum-line';
+import type { WalletCard } from '../wallet/wallet.js';
+
+/** What the card is worth for this purchase, as a sum that can be checked. */
+export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCard>; apyPercent: number }): ReactNode {
+  const { lines, total } = ranked;
+  if (total === null) {
+    return (
+      <p className="text-14 text-caution-ink">
+        {formatMoney(lines.rewards)} rewards, less interest that is not known: add the card’s APR to see the sum.
+      </p>
+    );
+  }
+  return (
+    <div>
+      <SumLine
+        parts={[
+          { label: 'rewards', value: formatMoney(lines.rewards) },
+          { label: 'float value', value: formatMoney(lines.floatValue) },
+          ...(lines.interest ? [{ label: 'interest', value: `-${formatMoney(lines.interest)}` }] : []),
+          ...(lines.foreignFee ? [{ label: 'foreign fee', value: `-${formatMoney(lines.foreignFee)}` }] : []),
+        ]}
+        total={{ label: 'for you', value: formatMoney(total) }}
+      />
+      <p className="mt-1 text-12 text-ink-soft">
+        Float value is what the cash earns until it is due, at {formatPercent(apyPercent)} a year.
+        {foreignWords(lines)}
+      </p>
+    </div>
+  );
+}
+
+/** What a purchase in another currency adds, where the sum itself does not say it. */
+function foreignWords({ foreignFee }: DollarLines): string {
+  if (foreignFee === null) return ' Its foreign fee is not known and not counted.';
+  return foreignFee === 0 ? ' No foreign fee.' : '';
+}

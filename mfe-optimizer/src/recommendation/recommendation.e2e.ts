@@ -1,0 +1,222 @@
+import { expect, test, type Page } from '@playwright/test';
+
+interface Card {
+  name: string;
+  statementDate: number;
+  dueDate: number;
+  creditLimit: number;
+  currentBalance?: number;
+  rewardsRate?: number;
+  carriesBalance?: boolean;
+  apr?: number;
+}
+
+/** A guest whose wallet holds these cards, on 10 March 2026 at noon. */
+async function guestWith(page: Page, cards: Card[], now = new Date(2026, 2, 10, 12)): Promise<void> {
+  await page.clock.setFixedTime(now);
+  const stored = cards.map((card, place) => ({ id: `guest-${place}`, cycleSince: '2026-01-01', ...card }));
+  await page.addInitScript(
+    (wallet) => {
+      if (localStorage.getItem('floatwise.guest-wallet') === null)
+        localStorage.setItem('floatwise.guest-wallet', wallet);
+    },
+    JSON.stringify({ version: 1, cards: stored }),
+  );
+  await page.goto('/');
+}
+
+async function calculate(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Amount to Spend').fill(amount);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+}
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Card' });
+const month = (page: Page) => page.getByRole('region', { name: 'The next 31 days' });
+const comparison = (page: Page) => page.getByRole('table', { name: 'All cards by days to pay' });
+
+/** On 10 March: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes Mar 12, due Apr 2 (23). */
+const long: Card = { name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 1000, rewardsRate: 1 };
+const middle: Card = { name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 5000, rewardsRate: 5 };
+const short: Card = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 8000, rewardsRate: 1 };
+
+test.describe('which card for this purchase', () => {
+  test('the card with the most days to pay is recommended, with its date and its reason', async ({ page }) => {
+    await guestWith(page, [short, middle, long]);
+    await calculate(page, '500');
+    await expect(answer(page)).toContainText('For $500.00 today');
+    await expect(answer(page)).toContainText('56 days');
+    await expect(answer(page)).toContainText('pay by May 5');
+    await expect(answer(page)).toContainText('Use Long for this: 56 days, and $5.00 back.');
+  });
+
+  test('the sum is shown line by line', async ({ page }) => {
+    await guestWith(page, [long]);
+    await calculate(page, '500');
+    // 500 x 1 % = 5.00; 500 x 4.5 % x 56 / 365 = 3.45
+    await expect(answer(page)).toContainText('$5.00 rewards');
+    await expect(answer(page)).toContainText('$3.45 float value');
+    await expect(answer(page)).toContainText('$8.45 for you');
+  });
+
+  test('a card whose available credit does not cover the amount is passed over and says so', async ({ page }) => {
+    await guestWith(page, [short, middle, long]);
+    await calculate(page, '2000');
+    await expect(answer(page)).toContainText('Use Middle for this: 31 days');
+    await expect(answer(page)).toContainText('Only $1,000.00 available');
+  });
+
+  test('equal days go to the card with the most available credit', async ({ page }) => {
+    await guestWith(page, [
+      { ...middle, name: 'Little' },
+      { ...middle, name: 'Much', creditLimit: 9000 },
+    ]);
+    await calculate(page, '100');
+    await expect(answer(page)).toContainText('Use Much for this');
+  });
+
+  test('equal days and credit go to the lowest utilization', async ({ page }) => {
+    await guestWith(page, [
+      { ...middle, name: 'Used', creditLimit: 5000, currentBalance: 1000 },
+      { ...middle, name: 'Unused', creditLimit: 4000 },
+    ]);
+    await calculate(page, '100');
+    await expect(answer(page)).toContainText('Use Unused for this');
+  });
+
+  test('when no card covers the amount the first one is named as declined, beside a split that fits', async ({
+    page,
+  }) => {
+    await guestWith(page, [short, middle, long]);
+    await calculate(page, '13500');
+    await expect(answer(page)).toContainText('This purchase would be declined');
+    await expect(answer(page)).toContainText('Short is first in your list, but the purchase would be declined.');
+    await expect(answer(page)).toContainText('Split it, and it fits');
+  });
+
+  test('when all cards together have too little, no split is offered', async ({ page }) => {
+    await guestWith(page, [short, middle, long]);
+    await calculate(page, '20000');
+    await expect(answer(page)).toContainText('Even all your cards together have less than $20,000.00 available.');
+  });
+
+  test('the other order is one press away and says what it gives more', async ({ page }) => {
+    await guestWith(page, [middle, long]);
+    await calculate(page, '500');
+    // Middle: 25.00 + 1.91 = 26.91; Long: 8.45
+    await expect(answer(page)).toContainText('Middle earns $18.46 more');
+    await answer(page).getByRole('button', { name: 'Rank by dollars' }).click();
+    await expect(answer(page)).toContainText('Use Middle for this');
+    await expect(page.getByRole('radio', { name: 'Most dollars' })).toBeChecked();
+  });
+
+  test('a card that carries a balance says that interest starts at once', async ({ page }) => {
+    await guestWith(page, [{ ...long, carriesBalance: true, apr: 24 }]);
+    await calculate(page, '500');
+    await expect(answer(page)).toContainText('interest starts at once');
+    await expect(answer(page)).toContainText('$0.00 float value');
+  });
+
+  test('the comparison lists all cards, longest first, and marks the recommended one', async ({ page }) => {
+    await guestWith(page, [short, middle, long]);
+    await calculate(page, '500');
+    await expect(comparison(page).getByRole('columnheader')).toHaveText([
+      'Card',
+      'Available Credit',
+      'Days to Pay',
+      'Rewards',
+      'Due Date',
+    ]);
+    await expect(comparison(page).getByRole('rowheader')).toHaveText([/Long.*Recommended/, 'Middle', 'Short']);
+    await expect(comparison(page).getByRole('row', { name: /Middle/ })).toContainText('$25.00');
+    await expect(comparison(page).getByRole('row', { name: /Short/ })).toContainText('2nd');
+  });
+
+  test('a reload keeps the question and the answer', async ({ page }) => {
+    await guestWith(page, [long]);
+    await calculate(page, '500');
+    await page.reload();
+    await expect(page.getByLabel('Amount to Spend')).toHaveValue('500.00');
+    await expect(answer(page)).toContainText('For $500.00 today');
+  });
+
+  test('the answer follows the APY that one’s cash earns', async ({ page }) => {
+    await guestWith(page, [long]);
+    await calculate(page, '1000');
+    await page.getByLabel('APY your cash earns').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(answer(page)).toContainText('$0.00 float value');
+    await page.reload();
+    await expect(answer(page)).toContainText('$0.00 float value');
+  });
+});
+
+test.describe('what is refused', () => {
+  test('an amount that is none says Invalid Amount and stays as typed', async ({ page }) => {
+    await guestWith(page, [long]);
+    await calculate(page, '-5');
+    await expect(page.getByText('Invalid Amount', { exact: true })).toBeVisible();
+    await expect(page.getByText('Please enter a valid purchase amount').first()).toBeVisible();
+    await expect(page.getByLabel('Amount to Spend')).toHaveValue('-5');
+  });
+
+  test('nonsense in the address counts as nothing', async ({ page }) => {
+    await guestWith(page, [long]);
+    await page.goto('/?amount=abc&order=nonsense');
+    await expect(month(page)).toContainText('The best card for a purchase on each day');
+    await expect(answer(page)).toHaveCount(0);
+  });
+});
+
+test('today changes at local midnight on an open page', async ({ page }) => {
+  await guestWith(page, [long]);
+  await page.clock.install({ time: new Date(2026, 2, 10, 23, 59, 30) });
+  await page.goto('/?amount=500.00');
+  await expect(answer(page)).toContainText('56 days');
+  await page.clock.fastForward('01:00');
+  await expect(answer(page)).toContainText('55 days');
+});
+
+/** When it is 3 pm on 9 March in New York, it is 10 March already in India and on Kiritimati. */
+const sameInstant = new Date('2026-03-09T19:00:00Z');
+for (const [timezoneId, days, due] of [
+  ['America/New_York', '27 days', 'Apr 5'],
+  ['Asia/Kolkata', '56 days', 'May 5'],
+  ['Pacific/Kiritimati', '56 days', 'May 5'],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test(`a purchase at that instant belongs to the statement of its own calendar day: ${days}`, async ({ page }) => {
+      await guestWith(page, [long], sameInstant);
+      await calculate(page, '500');
+      await expect(answer(page)).toContainText(days);
+      await expect(answer(page)).toContainText(`pay by ${due}`);
+    });
+  });
+}
+
+test('from the month over Quick Pick to the comparison, with the keyboard', async ({ page }) => {
+  await guestWith(page, [middle, long]);
+  await expect(month(page).getByRole('gridcell', { name: /^Tuesday, Mar 10, today/ })).toHaveAttribute('tabindex', '0');
+  await month(page)
+    .getByRole('gridcell', { name: /, today/ })
+    .focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(month(page).getByTestId('chosen-day')).toContainText('Tuesday, Mar 17');
+  await page.getByLabel('Amount to Spend').fill('500');
+  await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Quick Pick' });
+  await expect(dialog).toContainText('56 days');
+  await dialog.getByRole('button', { name: 'View All Cards' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'All Cards Comparison' })).toBeFocused();
+  await expect(page).toHaveURL(/\?amount=500\.00$/);
+});
+
+test('waiting is offered with what it gains, and shows the month', async ({ page }) => {
+  await guestWith(page, [middle]);
+  await calculate(page, '500');
+  // 500 x 4.5 % x (55 - 31) / 365 = 1.48
+  await expect(answer(page)).toContainText('Wait 6 days and this card gives 55 days instead of 31: +$1.48');
+  await answer(page).getByRole('button', { name: 'See the month' }).click();
+  await expect(month(page)).toBeFocused();
+  await expect(month(page).getByTestId('chosen-day')).toContainText('Monday, Mar 16');
+});

@@ -1,0 +1,19 @@
+import { call } from '@floatwise/web-kit/api';
+import { setGuestApyPercent, useGuestApyPercent } from '@floatwise/web-kit/guest-settings';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { userKey, useSession } from '@floatwise/web-kit/session';
+
+/** What cash earns meanwhile (percent a year): the account's setting, or the guest's in this browser. */
+export function useApyPercent() {
+  const session = useSession();
+  const guestApyPercent = useGuestApyPercent();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: async (apyPercent: number): Promise<void> => {
+      if (session.status !== 'signed-in') return setGuestApyPercent(apyPercent);
+      client.setQueryData(userKey, await call('identity.updateSettings', { body: { apyPercent } }));
+    },
+  });
+  const user = session.status === 'signed-in' || session.status === 'unavailable' ? session.user : undefined;
+  return { apyPercent: user?.apyPercent ?? guestApyPercent, save };
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { dayOfMonth } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import {
+  monthlyStrategy,
+  strategyWeekOf,
+  VALUE_PER_EXTRA_DAY,
+  type StrategyWeek,
+  type StrategyWeekNumber,
+} from '@floatwise/finance/strategy-month';
+import { Tabs } from '@floatwise/ui/tabs';
+import type { WalletCard } from '../wallet/wallet.js';
+import type { ToolsProps } from './tools-panel.js';
+import { StrategyWeekTable } from './strategy-week.js';
+
+type WeekTab = `${StrategyWeekNumber}`;
+
+/** The day-by-day strategy of this month, on its four weeks. */
+export function StrategyTab({ cards, purchase, positionOf }: ToolsProps): ReactNode {
+  const { today, amount, apyPercent } = purchase;
+  const weeks = useMemo(
+    () => monthlyStrategy({ cards, today, amount, apyPercent }),
+    [cards, today, amount, apyPercent],
+  );
+  const [chosen, setChosen] = useState<WeekTab | null>(null);
+  const current: WeekTab = `${strategyWeekOf(dayOfMonth(today))}`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-14 text-ink-soft">
+        The card with most days to pay for a purchase on each day of this month. By rule of thumb each day more than the
+        worst option is worth {formatMoney(VALUE_PER_EXTRA_DAY)}
+        {amount > 0
+          ? `; beside it stands what those days earn on ${formatMoney(amount)}.`
+          : '. Calculate an amount to see what those days really earn on it.'}
+      </p>
+      <Tabs
+        label="Weeks of this month"
+        value={chosen ?? current}
+        onValueChange={setChosen}
+        tabs={weeks.map((week) => ({
+          value: `${week.week}` as WeekTab,
+          label: `Week ${week.week}`,
+          content: (
+            <div className="-mx-4 sm:-mx-6">
+              <StrategyWeekTable week={week} hasAmount={amount > 0} positionOf={positionOf} />
+              <WeekSum week={week} amount={amount} />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What the days that are still to come are worth together. */
+function WeekSum({ week, amount }: { week: StrategyWeek<WalletCard>; amount: number }): ReactNode {
+  const open = week.days.filter(({ isPast }) => !isPast).length;
+  if (open === 0) return <p className="px-4 pt-3 text-14 text-ink-soft sm:px-6">This week is over.</p>;
+  return (
+    <p className="figures px-4 pt-3 text-14 text-ink-soft sm:px-6">
+      {open === week.days.length ? 'This week' : open === 1 ? 'The day left' : `The ${open} days left`}:{' '}
+      <span className="font-medium text-ink">{formatMoney(week.value)}</span> by rule of thumb
+      {amount > 0 && (
+        <>
+          , <span className="font-medium text-ink">{formatMoney(week.trueValue)}</span> for {formatMoney(amount)} on
+          each day
+        </>
+      )}
+      .
+    </p>
+  );
+}

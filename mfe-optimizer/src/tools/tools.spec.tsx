@@ -1,0 +1,116 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { StrategistPromo } from '../strategist-promo/strategist-promo.js';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import { StrategyTab } from './strategy-tab.js';
+import { Tools } from './tools.js';
+import { TransferTab } from './transfer-tab.js';
+
+/** On 10 March: Long 56 days, Middle 31; on the 16th Middle 55, Long 50. */
+const long = guestCard({
+  id: 'guest-1',
+  name: 'Long',
+  statementDate: 9,
+  dueDate: 5,
+  creditLimit: 9000,
+  currentBalance: 0,
+});
+const cards = [
+  long,
+  guestCard({ id: 'guest-2', name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 9000, currentBalance: 0 }),
+];
+const purchase = { amount: 500, today: '2026-03-10', order: 'longest-float', apyPercent: 4.5 } as const;
+const props = { cards, purchase, positionOf: () => 0 };
+const deployed = (paths: string[]) => ({
+  'GET /mf/remotes.json': () => ({ body: { sections: [{ routes: paths.map((path) => ({ path })) }] } }),
+});
+const rows = (): (string | null)[] =>
+  [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ') ?? null);
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith(deployed([]));
+});
+afterEach(clearBrowser);
+
+describe('the monthly strategy', () => {
+  test('has week tabs 1 to 4, and opens on the week of today', async () => {
+    show(<StrategyTab {...props} />);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Week 1',
+      'Week 2',
+      'Week 3',
+      'Week 4',
+    ]);
+    expect(screen.getByRole('tab', { name: 'Week 2' }).getAttribute('aria-selected')).toBe('true');
+    expect(rows()).toHaveLength(7);
+    await userEvent.click(screen.getByRole('tab', { name: 'Week 4' }));
+    expect(rows()).toHaveLength(10);
+  });
+
+  test('is worth $0.65 for each day more than the worst option, beside the true value for the amount', () => {
+    show(<StrategyTab {...props} />);
+    // 25 days more: 16.25; 500 x 4.5 % x 25 / 365 = 1.54
+    expect(rows()[2]).toBe('Mar 10 TodayBest CardLongDays to Pay5625 days moreRule of thumb$16.25True value$1.54');
+    expect(document.body.textContent).toContain('The 5 days left');
+  });
+
+  test('leaves past days quiet: said, and not counted', async () => {
+    show(<StrategyTab {...props} />);
+    expect(rows()[0]).toContain(', past');
+    await userEvent.click(screen.getByRole('tab', { name: 'Week 1' }));
+    expect(screen.getByText('This week is over.')).toBeTruthy();
+  });
+});
+
+describe('balance-transfer matches', () => {
+  test('show only when the total balance is above 0', () => {
+    const { unmount } = show(<Tools {...props} />);
+    expect(screen.queryByRole('tab', { name: 'Balance transfers' })).toBeNull();
+    unmount();
+    show(<Tools {...props} cards={[{ ...long, currentBalance: 0.01 }]} />);
+    expect(screen.getByRole('tab', { name: 'Balance transfers' })).toBeTruthy();
+  });
+
+  test('estimate the savings at 22 % APR less the fee, and never offer a card of the same issuer', () => {
+    const owing = [{ ...long, name: 'Citi Double Cash', currentBalance: 5000 }];
+    show(<TransferTab cards={owing} />);
+    const offers = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(offers).toHaveLength(2);
+    // Wells Fargo: 5000 x 22 % / 12 x 21 - 250 = 1675; Bank of America: 5000 x 22 % / 12 x 18 - 150 = 1500
+    expect(offers[0]).toContain('Wells Fargo Reflect');
+    expect(offers[0]).toContain('$1,675.00 saved');
+    expect(offers[1]).toContain('$1,500.00 saved');
+    expect(document.body.textContent).toContain('as of January 2025, for comparison');
+    expect(document.body.textContent).toContain('Affiliate disclosure');
+  });
+
+  test('lead to the comparison page only once it is deployed', async () => {
+    const owing = [{ ...long, currentBalance: 5000 }];
+    const { unmount } = show(<TransferTab cards={owing} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    answerWith(deployed(['/balance-transfer']));
+    show(<TransferTab cards={owing} />);
+    const link = await screen.findByRole('link', { name: 'Compare all balance-transfer cards' });
+    expect(link.getAttribute('href')).toBe('/balance-transfer');
+  });
+});
+
+describe('the AI strategist promo banner', () => {
+  test('leads to /ai-strategist once a deployed section declares it', async () => {
+    answerWith(deployed(['/ai-strategist']));
+    show(<StrategistPromo />);
+    const banner = within(await screen.findByRole('complementary', { name: 'Float Genius' }));
+    expect(banner.getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe('/ai-strategist');
+  });
+
+  test('is not there while nothing answers at /ai-strategist', async () => {
+    answerWith(deployed(['/blog']));
+    show(<StrategistPromo />);
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { TransferOfferTerms } from '@floatwise/finance/transfer-match';
+
+/** An offer of the specification's fixed list: `regularApr` in percent, the lowest that follows the intro months. */
+export interface SampleOffer extends TransferOfferTerms {
+  issuer: string;
+  regularApr: number;
+  description: string;
+}
+
+export const offersAsOf = 'January 2025';
+
+/**
+ * The fixed sample list of 3 that the specification keeps in the client (section 3). Months, fees and rates are its own
+ * comparison figures, under the cards that were publicly offered with these months and fees then; the terms of today are
+ * the issuer's to say.
+ */
+export const sampleOffers: readonly SampleOffer[] = [
+  {
+    cardName: 'Citi Simplicity',
+    issuer: 'Citibank',
+    introAprMonths: 21,
+    balanceTransferFee: 3,
+    regularApr: 18.24,
+    description: 'For transfers in the first four months.',
+  },
+  {
+    cardName: 'Wells Fargo Reflect',
+    issuer: 'Wells Fargo',
+    introAprMonths: 21,
+    balanceTransferFee: 5,
+    regularApr: 17.24,
+    description: 'The intro rate holds for purchases as well.',
+  },
+  {
+    cardName: 'Bank of America BankAmericard',
+    issuer: 'Bank of America',
+    introAprMonths: 18,
+    balanceTransferFee: 3,
+    regularApr: 16.24,
+    description: 'For transfers in the first 60 days.',
+  },
+];

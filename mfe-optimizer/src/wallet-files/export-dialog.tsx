@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '@floatwise/ui/dialog';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { useToday } from '@floatwise/web-kit/today';
+import { cardsInWords } from '../guest/cards-in-words.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import { download, walletFileName, writeWallet, type WalletFormat } from './write-wallet.js';
+
+const formats: { value: WalletFormat; label: string; description: string }[] = [
+  { value: 'csv', label: 'CSV', description: 'For spreadsheets. One row per card.' },
+  { value: 'json', label: 'JSON', description: 'For programs. Complete and exact.' },
+];
+
+/** Saves what was typed in as a file. It is the person's own, so it is free for everyone. */
+export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[]; onClose: () => void }): ReactNode {
+  const today = useToday();
+  const [format, setFormat] = useState<WalletFormat>('csv');
+  const save = (): void => {
+    download(walletFileName(format, today), writeWallet(cards, format, today), format);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Export your wallet"
+      description={`${cardsInWords(cards.length)} with limits, balances, dates and rates. Either file can be imported again.`}
+      primary={{ label: 'Download', onSelect: save }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <RadioGroup label="Format" options={formats} value={format} onValueChange={setFormat} />
+    </Dialog>
+  );
+}

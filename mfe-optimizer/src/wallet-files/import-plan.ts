@@ -1,0 +1,34 @@
+import type { NewCard } from '@floatwise/contracts/cards.http';
+import { onlyCardFields } from '../wallet/card-fields-only.js';
+import type { WalletCard } from '../wallet/wallet.js';
+import type { FileCard } from './file-card.js';
+import { stableGuestId } from './stable-guest-id.js';
+
+/** A card as the account and the browser take it. */
+export type ImportedCard = NewCard & { guestId: string };
+
+/** What becomes of one card of a file. */
+export type PlannedCard = { line: number; label: string } & (
+  { kind: 'add'; card: ImportedCard } | { kind: 'duplicate' | 'refused'; why: string }
+);
+
+/** What tells two cards of a wallet apart for their owner; balances and rates change with time. */
+const identityOf = ({ name, nickname, lastFour, statementDate, dueDate }: NewCard): string =>
+  JSON.stringify([name.trim().toLowerCase(), nickname?.trim().toLowerCase() ?? '', lastFour, statementDate, dueDate]);
+
+/** Says for each card of a file whether it is new, there already, or refused and why. Changes nothing. */
+export function planImport(cards: readonly FileCard[], held: readonly WalletCard[]): PlannedCard[] {
+  const inWallet = new Set(held.map(identityOf));
+  const inFile = new Set<string>();
+  return cards.map((each): PlannedCard => {
+    const { line, label } = each;
+    if (!each.isValid) return { line, label, kind: 'refused', why: each.why };
+    const guestId = stableGuestId(each.card);
+    if (inWallet.has(identityOf(each.card))) {
+      return { line, label, kind: 'duplicate', why: 'In your wallet already.' };
+    }
+    if (inFile.has(guestId)) return { line, label, kind: 'duplicate', why: 'Twice in this file.' };
+    inFile.add(guestId);
+    return { line, label, kind: 'add', card: { ...onlyCardFields(each.card), guestId } };
+  });
+}

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import type { NewCard } from '@floatwise/contracts/cards.http';
+import { onlyCardFields } from '../wallet/card-fields-only.js';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import { planImport } from './import-plan.js';
+import { largestFileBytes, readWalletFile, readWalletText, type ReadFile } from './read-wallet.js';
+import { stableGuestId } from './stable-guest-id.js';
+import { walletFileName, writeWallet } from './write-wallet.js';
+
+const today = '2026-03-10';
+const cards = [
+  guestCard({ id: 'guest-1', name: 'Freedom, "old"', nickname: '=Daily', lastFour: '0042' }),
+  guestCard({
+    id: 'guest-2',
+    name: 'Venture é',
+    dueDate: 30,
+    dueMonth: 'same',
+    rewardsUnit: 'miles',
+    centsPerPoint: 1.4,
+    carriesBalance: true,
+    apr: 24.99,
+    statementBalance: 250.5,
+    capSpent: [
+      { category: 'groceries', spent: 120.25 },
+      { category: 'gas', spent: 0 },
+    ],
+  }),
+];
+const taken = (read: ReadFile): NewCard[] =>
+  read.kind === 'cards' ? read.cards.flatMap((each) => (each.isValid ? [each.card] : [])) : [];
+const why = (read: ReadFile): string | undefined => (read.kind === 'refused' ? read.why : undefined);
+const head = 'name,lastFour,statementDate,dueDate,creditLimit';
+
+test.each(['json', 'csv'] as const)('a wallet exported as %s is read back exactly', (format) => {
+  const text = writeWallet(cards, format, today);
+  expect(taken(readWalletText(text))).toEqual(cards.map(onlyCardFields));
+  expect(text).not.toContain('guest-1');
+  expect(walletFileName(format, today)).toBe(`floatwise-wallet-2026-03-10.${format}`);
+});
+
+describe('a file that is no wallet has its message', () => {
+  const json = writeWallet(cards, 'json', today);
+  test.each([
+    ['empty', ' \n', 'This file is empty.'],
+    ['truncated JSON', json.slice(0, -40), /cut off or damaged/],
+    ['truncated CSV', `${head}\n"Freedom,1234`, /a quotation mark is never closed/],
+    ['another product’s JSON', '{"accounts":[{"balance":1}]}', /not a Floatwise wallet/],
+    ['a bare list', '[{"name":"x"}]', /not a Floatwise wallet/],
+    ['another product’s table', 'Date,Payee,Amount\n1,2,3', /not a Floatwise wallet/],
+    ['a table without limits', 'name,statementDate,dueDate\nFreedom,1,2', 'This file has no column for: Credit limit.'],
+    ['another version', json.replace('"version": 1', '"version": 2'), /another version/],
+    ['no list of cards', '{"product":"floatwise","kind":"wallet","version":1,"cards":7}', /no list of cards/],
+    ['no cards', '{"product":"floatwise","kind":"wallet","version":1,"cards":[]}', 'This wallet holds no cards.'],
+    ['a picture', '\u0089PNG\0\0', /no text file/],
+    ['too many rows', `${head}\n${'Freedom,,1,2,3\n'.repeat(501)}`, /holds 501 cards/],
+  ])('%s', (_, text, sentence) => {
+    expect(why(readWalletText(text))).toEqual(sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence);
+  });
+
+  test('huge: it is not even read', async () => {
+    const text = (): never => {
+      throw new Error('was read');
+    };
+    const huge = { size: largestFileBytes + 1, text } as unknown as File;
+    expect(why(await readWalletFile(huge))).toBe(
+      'This file has 1.0 MB. A wallet has a few KB, and at most 1 MB is read.',
+    );
+  });
+});
+
+describe('a row that can not be a card says why', () => {
+  test.each([
+    ['a day 44', 'Freedom,1234,15,44,5000', 'Due date: Choose a day from 1 to 31.'],
+    ['no name', ',1234,15,10,5000', 'Card name: missing, or not of a kind we can read.'],
+    ['words for a limit', 'Freedom,1234,15,10,lots', 'Credit limit: Enter an amount of dollars.'],
+    ['a negative limit', 'Freedom,1234,15,10,-5', 'Credit limit: An amount can not be negative.'],
+    ['a full card number', 'Freedom,4111 1111 1111 1111,15,10,5', /holds a full card number/],
+    ['too few cells', 'Freedom,1234', /has 2 cells, the heading 5/],
+  ])('%s', (_, row, sentence) => {
+    const read = readWalletText(`${head}\n${row}\n`);
+    expect(read.kind === 'cards' && read.cards).toEqual([
+      expect.objectContaining({
+        isValid: false,
+        why: sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
+      }),
+    ]);
+  });
+
+  test('wrong types and unknown fields in JSON', () => {
+    const wallet = {
+      product: 'floatwise',
+      kind: 'wallet',
+      version: 1,
+      cards: [7, null, { ...onlyCardFields(cards[0]!), id: 'x' }],
+    };
+    const read = readWalletText(JSON.stringify(wallet));
+    expect(read.kind === 'cards' && read.cards.map((each) => !each.isValid && each.why)).toEqual([
+      expect.any(String),
+      expect.any(String),
+      'Unknown field id.',
+    ]);
+  });
+});
+
+test('headings may be the words of the form; money may have signs and commas; lost zeros come back', () => {
+  const [card] = taken(
+    readWalletText('Card Name;Last four digits;Statement Date;Due date;Credit limit\nFreedom;42;15;10;"$5,000.50"'),
+  );
+  expect(card).toMatchObject({
+    name: 'Freedom',
+    lastFour: '0042',
+    creditLimit: 5000.5,
+    currentBalance: 0,
+    rewardsRate: 1,
+  });
+});
+
+test('what is there already and what stands twice in the file is not added again', () => {
+  const fresh = onlyCardFields(guestCard({ id: 'guest-9', name: 'Quick' }));
+  const file = readWalletText(writeWallet([{ ...cards[0]!, currentBalance: 1 }, fresh, fresh], 'json', today));
+  const plan = planImport(file.kind === 'cards' ? file.cards : [], cards);
+  expect(plan.map((each) => [each.label, each.kind, each.kind === 'add' ? '' : each.why])).toEqual([
+    ['Freedom, "old"', 'duplicate', 'In your wallet already.'],
+    ['Quick', 'add', ''],
+    ['Quick', 'duplicate', 'Twice in this file.'],
+  ]);
+});
+
+test('a card’s id in an import is made of its content alone', () => {
+  const [first, second] = cards.map(stableGuestId);
+  expect(stableGuestId(guestCard({ ...cards[0]!, id: 'guest-77', updatedAt: '2027-01-01T00:00:00.000Z' }))).toBe(first);
+  expect(stableGuestId({ ...cards[0]!, creditLimit: 5001 })).not.toBe(first);
+  expect(second).not.toBe(first);
+  expect(first).toMatch(/^guest-[\w-]{1,80}$/);
+});

@@ -1,0 +1,117 @@
+import { readCsv } from './csv.js';
+import { cardColumns, fieldWords, fileCard, neededColumns, type CardColumn, type FileCard } from './file-card.js';
+import { walletMark } from './write-wallet.js';
+
+/** A wallet has a few KB; what is larger is something else. */
+export const largestFileBytes = 1_000_000;
+const mostCards = 500;
+
+/** What a file holds: cards, each judged, or the sentence why it is no wallet. */
+export type ReadFile = { kind: 'cards'; cards: FileCard[] } | { kind: 'refused'; why: string };
+
+const refused = (why: string): ReadFile => ({ kind: 'refused', why });
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a picked or dropped file. One that is too large is not read at all. */
+export async function readWalletFile(file: File): Promise<ReadFile> {
+  if (file.size > largestFileBytes) {
+    const megabytes = (file.size / 1_000_000).toFixed(1);
+    return refused(`This file has ${megabytes} MB. A wallet has a few KB, and at most 1 MB is read.`);
+  }
+  try {
+    return readWalletText(await file.text());
+  } catch {
+    return refused('This file could not be read. Please choose it again.');
+  }
+}
+
+/** Reads the text of a file, JSON or CSV; which of both, its first character tells. */
+export function readWalletText(text: string): ReadFile {
+  const plain = text.replace(/^\uFEFF/, '').trim();
+  if (plain === '') return refused('This file is empty.');
+  if (/[\0\uFFFD]/.test(plain))
+    return refused('This is no text file. Only a wallet exported as JSON or CSV can be read.');
+  const read = /^[[{]/.test(plain) ? readJson(plain) : readTable(plain);
+  if (read.kind === 'refused') return read;
+  if (read.cards.length === 0) return refused('This wallet holds no cards.');
+  if (read.cards.length > mostCards) {
+    return refused(`This file holds ${read.cards.length} cards. At most ${mostCards} can be read at a time.`);
+  }
+  return read;
+}
+
+function readJson(text: string): ReadFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refused('This file is cut off or damaged: its JSON does not end where it should.');
+  }
+  if (!isRecord(value) || value.product !== walletMark.product || value.kind !== walletMark.kind) {
+    return refused('This is not a Floatwise wallet. It may come from another product.');
+  }
+  if (value.version !== walletMark.version) return refused('This wallet was exported by another version of Floatwise.');
+  if (!Array.isArray(value.cards)) return refused('This file is damaged: it has no list of cards.');
+  return { kind: 'cards', cards: value.cards.map((card, before) => fileCard(card, before + 1)) };
+}
+
+function readTable(text: string): ReadFile {
+  const rows = readCsv(text);
+  if (!rows) return refused('This file is cut off or damaged: a quotation mark is never closed.');
+  const [head = [], ...body] = rows;
+  const columns = head.map(columnOf);
+  const missing = neededColumns.filter((column) => !columns.includes(column));
+  if (missing.length === neededColumns.length) {
+    return refused('This is not a Floatwise wallet. It may come from another product.');
+  }
+  if (missing.length > 0) {
+    return refused(`This file has no column for: ${missing.map((column) => fieldWords[column]).join(', ')}.`);
+  }
+  return { kind: 'cards', cards: body.map((cells, before) => cardOfRow(columns, cells, before + 1)) };
+}
+
+const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
+
+/** A heading may be the field's name or what the form calls it, however it is capitalised. */
+const columnOf = (heading: string): CardColumn | null =>
+  cardColumns.find((column) => [column, fieldWords[column]].some((word) => plainWord(word) === plainWord(heading))) ??
+  null;
+
+function cardOfRow(columns: readonly (CardColumn | null)[], cells: readonly string[], line: number): FileCard {
+  if (cells.length !== columns.length) {
+    const why = `This row has ${cells.length} cells, the heading ${columns.length}. The file may be cut off here.`;
+    return { line, label: `Card ${line}`, isValid: false, why };
+  }
+  const card: Partial<Record<CardColumn, unknown>> = {};
+  columns.forEach((column, place) => {
+    const cell = cells[place]?.trim() ?? '';
+    if (column && cell !== '') card[column] = valueOf(column, cell);
+  });
+  return fileCard(card, line);
+}
+
+const texts: readonly CardColumn[] = ['name', 'nickname', 'lastFour', 'dueMonth', 'rewardsUnit', 'catalogueCardId'];
+
+/** The value of a cell; what can not be understood stays text, and is refused by the rules of its field. */
+function valueOf(column: CardColumn, cell: string): unknown {
+  // Spreadsheets take the zeros before a number away.
+  if (column === 'lastFour') return /^\d{1,3}$/.test(cell) ? cell.padStart(4, '0') : cell;
+  if (texts.includes(column)) return cell;
+  if (column === 'capSpent') return cell.split(';').map(capSpentOf);
+  if (column === 'carriesBalance') return /^(yes|true|1)$/i.test(cell) || (/^(no|false|0)$/i.test(cell) ? false : cell);
+  return numberOf(cell);
+}
+
+function capSpentOf(part: string): unknown {
+  const at = part.lastIndexOf('=');
+  return { category: part.slice(0, Math.max(0, at)), spent: numberOf(part.slice(at + 1)) };
+}
+
+function numberOf(cell: string): number | string {
+  const digits = cell
+    .replace(/^\$\s*/, '')
+    .replace(/%$/, '')
+    .replaceAll(',', '');
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : cell;
+}

@@ -1,0 +1,48 @@
+import { call } from '@floatwise/web-kit/api';
+import { importGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { useToday } from '@floatwise/web-kit/today';
+import { toast } from '@floatwise/web-kit/toasts';
+import { cardsInWords } from '../guest/cards-in-words.js';
+import { useWalletRefresh } from '../wallet/wallet-changes.js';
+import type { WalletOwner } from '../wallet/wallet.js';
+import type { ImportedCard } from './import-plan.js';
+
+/** Time to decide whether deleted cards should come back. */
+const askMs = 15_000;
+
+/** Adds the chosen cards of a file, all of them or none. */
+export function useFileImport(owner: WalletOwner, onDone: () => void) {
+  const today = useToday();
+  const refresh = useWalletRefresh();
+
+  async function save(cards: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
+    if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
+    const { imported, alreadyThere } = await call('cards.import', { body: { cards: [...cards] } });
+    return { added: imported.length, left: cards.filter(({ guestId }) => alreadyThere.includes(guestId)) };
+  }
+
+  const importing = useMutation({
+    mutationFn: save,
+    onSuccess: async ({ added, left }) => {
+      await refresh();
+      toast({ title: 'Import finished', description: addedWords(added), ...(left.length > 0 && askAgain(left)) });
+      onDone();
+    },
+  });
+
+  /** The account took these once and they were deleted since: under a new id they are new cards. */
+  function askAgain(left: readonly ImportedCard[]) {
+    const again = left.map((card) => ({ ...card, guestId: `${card.guestId}-${today}` }));
+    const were = left.length === 1 ? '1 card was' : `${left.length} cards were`;
+    return {
+      description: `${were} imported before and deleted since.`,
+      action: { label: 'Add again', onSelect: () => importing.mutate(again) },
+      durationMs: askMs,
+    };
+  }
+  return importing;
+}
+
+const addedWords = (added: number): string =>
+  added === 0 ? 'There was nothing to add.' : `${cardsInWords(added)} added to your wallet.`;

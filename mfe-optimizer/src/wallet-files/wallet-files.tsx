@@ -1,0 +1,38 @@
+import { Download, Printer, Upload } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import type { Wallet } from '../wallet/wallet.js';
+
+const ImportFileDialog = lazy(async () => ({ default: (await import('./import-file-dialog.js')).ImportFileDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
+
+/** The wallet as a file or on paper. */
+export function WalletFiles({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
+  const [open, setOpen] = useState<'import' | 'export' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-1 border-t border-hairline px-2 py-2 sm:px-4 print:hidden">
+      <Button size="small" variant="ghost" onClick={() => setOpen('import')}>
+        <Icon of={Upload} />
+        Import
+      </Button>
+      {wallet.cards.length > 0 && (
+        <>
+          <Button size="small" variant="ghost" onClick={() => setOpen('export')}>
+            <Icon of={Download} />
+            Export
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Print
+          </Button>
+        </>
+      )}
+      <Suspense>
+        {open === 'import' && <ImportFileDialog wallet={wallet} onClose={close} />}
+        {open === 'export' && <ExportDialog cards={wallet.cards} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

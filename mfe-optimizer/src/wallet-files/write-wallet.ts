@@ -1,0 +1,40 @@
+import type { NewCard } from '@floatwise/contracts/cards.http';
+import { onlyCardFields } from '../wallet/card-fields-only.js';
+import { writeCsv } from './csv.js';
+import { cardColumns, type CardColumn } from './file-card.js';
+
+/** What a wallet is written as. */
+export type WalletFormat = 'json' | 'csv';
+
+/** How a JSON file says what it is. */
+export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } as const;
+
+/** A wallet as the text of a file. It holds what was typed in: last four digits, never a full number. */
+export function writeWallet(cards: readonly NewCard[], format: WalletFormat, today: string): string {
+  if (format === 'csv') return writeCsv([[...cardColumns], ...cards.map((card) => cardColumns.map(cellOf(card)))]);
+  return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(onlyCardFields) }, null, 2)}\n`;
+}
+
+const cellOf =
+  (card: NewCard) =>
+  (column: CardColumn): string => {
+    if (column === 'capSpent') return card.capSpent.map(({ category, spent }) => `${category}=${spent}`).join(';');
+    const value = card[column];
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return value === null ? '' : String(value);
+  };
+
+/** 'floatwise-wallet-2026-03-10.csv' */
+export const walletFileName = (format: WalletFormat, today: string): string => `floatwise-wallet-${today}.${format}`;
+
+/** Has the browser save a text as a file. */
+export function download(name: string, text: string, format: WalletFormat): void {
+  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to save by then; at once would be too early for some.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

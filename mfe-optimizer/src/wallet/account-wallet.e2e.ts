@@ -1,0 +1,97 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, signUp, watchFaults } from '@floatwise/test-kit/browser';
+import { addCard, fillCard, holdCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
+
+/** Home of somebody new, once their empty wallet is there. */
+async function newAccount(page: Page) {
+  const person = await signUp(page);
+  await walletOn(page).empty.waitFor();
+  return person;
+}
+
+test.describe('somebody signed in', () => {
+  test('finds added, edited and restored cards in another browser', async ({ page, browser }) => {
+    const faults = await watchFaults(page);
+    const person = await newAccount(page);
+    await startCard(page, { name: 'Freedom', limit: 5000, balance: 800, statementDay: 15, dueDay: 10 });
+    await saveCard(page);
+    await expect(page.getByText('Card added', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await fillCard(page, { nickname: 'Daily', balance: 1600 });
+    await saveCard(page);
+    await expect(walletOn(page).row('Daily (Freedom)')).toContainText('$3,400.00');
+    await page.getByRole('button', { name: 'Delete Daily' }).click();
+    await expect(walletOn(page).empty).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(walletOn(page).row('Daily (Freedom)')).toBeVisible();
+
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, person);
+    await expect(walletOn(elsewhere).row('Daily (Freedom)')).toContainText('32%');
+    await elsewhere.close();
+    expect(faults).toEqual([]);
+  });
+
+  test('finds deleted cards under Recently deleted; a full wallet takes none back', async ({ page }) => {
+    await newAccount(page);
+    for (const name of ['One', 'Two', 'Three']) await holdCard(page, { name });
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete One' }).click();
+    await expect(walletOn(page).row('One')).toBeHidden();
+    await page.reload();
+    await page.getByText('Recently deleted (1)').click();
+    await addCard(page, { name: 'Four' });
+    await page.getByRole('button', { name: 'Restore One' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your plan holds 3 cards and you have 3.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete Four' }).click();
+    await page.getByRole('button', { name: 'Restore One' }).click();
+    await expect(walletOn(page).row('One')).toBeVisible();
+  });
+
+  test('may hold three cards on the free plan; the refusal stands beside the form', async ({ page }) => {
+    await newAccount(page);
+    for (const name of ['One', 'Two', 'Three']) await holdCard(page, { name });
+    await page.reload();
+    await startCard(page, { name: 'Four' });
+    await saveCard(page);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Pro gives unlimited cards');
+    await expect(page.getByLabel('Card Name')).toHaveValue('Four');
+  });
+
+  test('editing over a newer edit of another tab chooses between both', async ({ page, context }) => {
+    await newAccount(page);
+    await holdCard(page, { name: 'Freedom', limit: 1000 });
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto('/');
+    await walletOn(other).row('Freedom').waitFor();
+    await page.getByRole('button', { name: 'Edit Freedom' }).click();
+    await fillCard(page, { limit: 2000 });
+    await saveCard(page);
+    await expect(walletOn(page).row('Freedom')).toContainText('$2,000.00');
+    await other.getByRole('button', { name: 'Edit Freedom' }).click();
+    await fillCard(other, { limit: 3000 });
+    await saveCard(other);
+    await expect(other.getByRole('row', { name: 'Credit Limit $3,000.00 $2,000.00' })).toBeVisible();
+    await other.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(other.getByLabel('Credit Limit')).toHaveValue('2000');
+    await fillCard(other, { limit: 4000 });
+    await saveCard(other);
+    await expect(walletOn(other).row('Freedom')).toContainText('$4,000.00');
+  });
+
+  test('whose cards can not be loaded reads so and tries again', async ({ page }) => {
+    await newAccount(page);
+    await holdCard(page, { name: 'Freedom' });
+    await page.reload();
+    const list = '**/api/credit-cards';
+    await page.route(list, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Your wallet can not be read.' } }),
+    );
+    await page.reload();
+    await expect(page.getByText('Your wallet can not be read.')).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(walletOn(page).row('Freedom')).toBeVisible();
+  });
+});

@@ -1,0 +1,168 @@
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { Field } from '@floatwise/ui/field';
+import { Select } from '@floatwise/ui/select';
+import { Switch } from '@floatwise/ui/switch';
+import { TextInput } from '@floatwise/ui/text-input';
+import { BonusFields } from './bonus-fields.js';
+import { defaults, neverTheNumber } from './card-values.js';
+import { DateFields } from './date-fields.js';
+import { MoneyField, RateField } from './number-fields.js';
+import type { WalletCard, WalletOwner } from '../wallet.js';
+import type { CardForm } from './use-card-editor.js';
+
+/** Every field of a card, in the order in which one finds them on the card and on its statement. */
+export function CardFields({
+  form,
+  card,
+  owner,
+}: {
+  form: CardForm;
+  card?: WalletCard;
+  owner: WalletOwner;
+}): ReactNode {
+  return (
+    <div className="grid gap-6">
+      <NameFields form={form} />
+      <DateFields form={form} />
+      <CreditFields form={form} />
+      <RewardsFields form={form} />
+      {card && <BonusFields form={form} card={card} owner={owner} />}
+    </div>
+  );
+}
+
+const pair = 'grid grid-cols-2 items-start gap-4';
+const changed = { shouldDirty: true, shouldValidate: true } as const;
+
+function NameFields({ form }: { form: CardForm }): ReactNode {
+  const { errors } = form.formState;
+  const [wasPasted, setPasted] = useState(false);
+  const onPaste = (event: ClipboardEvent): void => {
+    const isNumber = containsCardNumber(event.clipboardData.getData('text'));
+    setPasted(isNumber);
+    if (isNumber) event.preventDefault();
+  };
+  return (
+    <div className={pair}>
+      <Field label="Card Name" error={errors.name?.message} required className="col-span-2">
+        <TextInput autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Nickname" error={errors.nickname?.message} optional className="max-sm:col-span-2">
+        <TextInput autoComplete="off" {...form.register('nickname')} />
+      </Field>
+      <Field
+        label="Last Four Digits"
+        error={wasPasted ? neverTheNumber : errors.lastFour?.message}
+        hint="To tell your cards apart. Never the full number."
+        optional
+        className="max-sm:col-span-2"
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          onPaste={onPaste}
+          {...form.register('lastFour', { onChange: () => setPasted(false) })}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function CreditFields({ form }: { form: CardForm }): ReactNode {
+  const { errors } = form.formState;
+  const [creditLimit, currentBalance, statementBalance, carriesBalance, apr] = form.watch([
+    'creditLimit',
+    'currentBalance',
+    'statementBalance',
+    'carriesBalance',
+    'apr',
+  ]);
+  return (
+    <div className={pair}>
+      <MoneyField
+        label="Credit Limit"
+        error={errors.creditLimit?.message}
+        value={creditLimit}
+        blank={defaults.creditLimit}
+        onValue={(value) => form.setValue('creditLimit', value, changed)}
+      />
+      <MoneyField
+        label="Current Balance"
+        error={errors.currentBalance?.message}
+        value={currentBalance}
+        blank={defaults.currentBalance}
+        onValue={(value) => form.setValue('currentBalance', value, changed)}
+      />
+      <MoneyField
+        label="Statement Balance"
+        optional
+        error={errors.statementBalance?.message}
+        hint="What the last statement asks for. Without it the bill is shown as “up to” the current balance."
+        className="col-span-2"
+        value={statementBalance}
+        blank={defaults.statementBalance}
+        onValue={(value) => form.setValue('statementBalance', value, changed)}
+      />
+      <Switch
+        className="col-span-2"
+        label="I carry a balance on this card"
+        description="You do not pay the whole bill every month. New purchases then cost interest from the first day."
+        {...form.register('carriesBalance')}
+      />
+      {carriesBalance && (
+        <RateField
+          label="APR"
+          error={errors.apr?.message}
+          hint="The purchase rate on your statement. Without it the card ranks last by dollars."
+          step={0.01}
+          unit="%"
+          className="max-sm:col-span-2"
+          value={apr}
+          blank={null}
+          onValue={(value) => form.setValue('apr', value, changed)}
+        />
+      )}
+    </div>
+  );
+}
+
+const units = [
+  { value: 'percent', label: 'percent back' },
+  { value: 'points', label: 'points per $1' },
+  { value: 'miles', label: 'miles per $1' },
+];
+
+function RewardsFields({ form }: { form: CardForm }): ReactNode {
+  const { errors } = form.formState;
+  const [rewardsRate, rewardsUnit, centsPerPoint] = form.watch(['rewardsRate', 'rewardsUnit', 'centsPerPoint']);
+  return (
+    <div className={pair}>
+      <RateField
+        label="Rewards Rate"
+        error={errors.rewardsRate?.message}
+        step={0.1}
+        value={rewardsRate}
+        blank={defaults.rewardsRate}
+        onValue={(value) => form.setValue('rewardsRate', value, changed)}
+      />
+      <Field label="Rewards Unit" error={errors.rewardsUnit?.message}>
+        <Select options={units} {...form.register('rewardsUnit')} />
+      </Field>
+      {rewardsUnit !== 'percent' && (
+        <RateField
+          label={rewardsUnit === 'miles' ? 'Cents per Mile' : 'Cents per Point'}
+          error={errors.centsPerPoint?.message}
+          hint="What one is worth to you; 1 is a careful guess."
+          step={0.1}
+          unit="¢"
+          className="max-sm:col-span-2"
+          value={centsPerPoint}
+          blank={defaults.centsPerPoint}
+          onValue={(value) => form.setValue('centsPerPoint', value, changed)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { cardName } from '@floatwise/finance/ranking';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { Dialog, type DialogProps } from '@floatwise/ui/dialog';
+import type { OpenCardForm } from '../card-form-address.js';
+import type { Wallet, WalletCard, WalletOwner } from '../wallet.js';
+import { CardFields } from './card-fields.js';
+import { CardSearch } from './card-search.js';
+import { PickedCard } from './picked-card.js';
+import { SaveProblem } from './save-problem.js';
+import { StaleCardChoice } from './stale-card-choice.js';
+import { clearPick, fillFrom, useCardEditor, type CardEditor } from './use-card-editor.js';
+
+interface Props {
+  form: NonNullable<OpenCardForm>;
+  wallet: Extract<Wallet, { status: 'ready' }>;
+  onClose: () => void;
+}
+
+/** Adds a card or edits one. The edited card is remembered as it stood on opening, also when it is deleted meanwhile. */
+export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
+  const [card] = useState(() => wallet.cards.find(({ id }) => form.mode === 'edit' && id === form.cardId));
+  if (form.mode === 'edit' && !card) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title="Card not found"
+        description="It is not in your wallet. It may have been deleted, or the link belongs to someone else."
+        primary={{ label: 'Close', onSelect: onClose }}
+      />
+    );
+  }
+  return <CardFormOf card={card} owner={wallet.owner} heldCards={wallet.cards.length} onClose={onClose} />;
+}
+
+interface CardFormOfProps {
+  card: WalletCard | undefined;
+  owner: WalletOwner;
+  heldCards: number;
+  onClose: () => void;
+}
+
+function CardFormOf({ card, owner, heldCards, onClose }: CardFormOfProps): ReactNode {
+  const formId = useId();
+  const editor = useCardEditor({ owner, card, onSaved: onClose });
+  const [isSearching, setSearching] = useState(!card);
+  const [picked, setPicked] = useState<CatalogueCard | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDirty } = editor.form.formState;
+  const searchAgain = (): void => {
+    if (picked) clearPick(editor.form);
+    setPicked(null);
+    setSearching(true);
+  };
+  const pick = (found: CatalogueCard): void => {
+    fillFrom(editor.form, found);
+    setPicked(found);
+    setSearching(false);
+  };
+  const leave = (): void => (isDirty ? setLeaving(true) : onClose());
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={leave}
+      title={card ? `Edit ${cardName(card)}` : 'Add Card'}
+      description={card ? 'Your recommendation follows as soon as you save.' : addDescription}
+      {...actionsOf({ editor, formId, isSearching, isEdit: Boolean(card), leave, skip: () => setSearching(false) })}
+    >
+      <SaveProblem editor={editor} owner={owner} heldCards={card ? null : heldCards} />
+      {editor.conflict ? (
+        <StaleCardChoice conflict={editor.conflict} />
+      ) : isSearching ? (
+        <CardSearch onPick={pick} />
+      ) : (
+        <form id={formId} noValidate onSubmit={(event) => void editor.submit(event)}>
+          {!card && <PickedCard picked={picked} onSearch={searchAgain} />}
+          <CardFields form={editor.form} owner={owner} {...(card && { card })} />
+        </form>
+      )}
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Discard what you typed?"
+        description="It has not been saved."
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}
+
+const addDescription =
+  'Pick it from our list and only your own dates and limit are left, or enter everything yourself.';
+
+interface Actions {
+  editor: CardEditor;
+  formId: string;
+  isSearching: boolean;
+  isEdit: boolean;
+  leave: () => void;
+  skip: () => void;
+}
+
+/** The dialog's buttons in each of its states. */
+function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions): Partial<DialogProps> {
+  if (editor.conflict) {
+    return {
+      primary: { label: 'Keep mine', onSelect: editor.keepMine },
+      secondary: { label: 'Use theirs', onSelect: editor.useTheirs },
+    };
+  }
+  if (isSearching) return { secondary: { label: 'Skip and enter it myself', onSelect: skip } };
+  return {
+    primary: { label: isEdit ? 'Save Changes' : 'Add Card', form: formId, loading: editor.isSaving },
+    secondary: { label: 'Cancel', onSelect: leave },
+  };
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { Field } from '@floatwise/ui/field';
+import { Icon } from '@floatwise/ui/icon';
+import { Skeleton } from '@floatwise/ui/skeleton';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call } from '@floatwise/web-kit/api';
+import { useQuery } from '@floatwise/web-kit/query';
+import { neverTheNumber } from './card-values.js';
+import { CatalogueOption } from './catalogue-option.js';
+
+const resultLimit = 8;
+const shortestQuery = 3;
+const debounceMs = 250;
+
+/** Finds a card in the catalogue: typed, then chosen with the arrow keys and Enter or by pressing it. */
+export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }): ReactNode {
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const isNumber = containsCardNumber(typed);
+  const { found, isSearching, isFailed, query } = useSearch(isNumber ? '' : typed);
+  const optionId = (position: number): string => `${listId}-${position}`;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const card = found[active];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && found.length > 0) setActive((active + step + found.length) % found.length);
+    else if (event.key === 'Enter' && card) onPick(card);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Find your card"
+        error={isNumber ? neverTheNumber : isFailed ? 'Failed to search cards' : null}
+        hint="Its name or its bank, three letters or more."
+      >
+        <TextInput
+          leading={<Icon of={Search} />}
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found.length > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Freedom, Venture, Citi..."
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <p role="status" className="sr-only">
+        {query !== '' && !isSearching && !isFailed && countWords(found.length)}
+      </p>
+      <ul id={listId} role="listbox" aria-label="Cards found" className="grid gap-1 empty:hidden">
+        {found.map((card, position) => (
+          <CatalogueOption
+            key={card.id}
+            id={optionId(position)}
+            card={card}
+            isActive={position === active}
+            onPick={() => onPick(card)}
+          />
+        ))}
+      </ul>
+      {isSearching && found.length === 0 && <Searching />}
+      {query !== '' && !isSearching && !isFailed && found.length === 0 && (
+        <p className="text-14 text-ink-soft">No card found for “{query}”. Enter it yourself; it works just as well.</p>
+      )}
+    </div>
+  );
+}
+
+/** Asks once the typing pauses, and only for more than two characters (specification, section 5). */
+function useSearch(typed: string) {
+  const [query, setQuery] = useState('');
+  const wanted = typed.trim().length < shortestQuery ? '' : typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : debounceMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const search = useQuery<CatalogueCard[]>({
+    queryKey: ['cards.searchCatalogue', query],
+    queryFn: ({ signal }) => call('cards.searchCatalogue', { query: { q: query, limit: resultLimit } }, signal),
+    enabled: query !== '',
+    placeholderData: keepPrevious,
+  });
+  const isOpen = query !== '' && wanted !== '';
+  return {
+    query: isOpen ? query : '',
+    found: isOpen && !search.isError ? (search.data ?? []) : [],
+    isSearching: isOpen && search.isFetching,
+    isFailed: isOpen && search.isError,
+  };
+}
+
+/** The former results stay until the next ones are there. */
+const keepPrevious = (before: CatalogueCard[] | undefined): CatalogueCard[] | undefined => before;
+
+const countWords = (count: number): string => (count === 1 ? '1 card found' : `${count} cards found`);
+
+const Searching = (): ReactNode => (
+  <div aria-hidden className="grid gap-1">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </div>
+);

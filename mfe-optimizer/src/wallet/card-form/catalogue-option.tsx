@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { formatMoney } from '@floatwise/finance/money';
+import { Badge } from '@floatwise/ui/badge';
+
+interface Props {
+  id: string;
+  card: CatalogueCard;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+/** One card of the catalogue with its facts. What is not known says so. */
+export const CatalogueOption = ({ id, card, isActive, onPick }: Props): ReactNode => (
+  <li
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    onClick={onPick}
+    className={`cursor-pointer rounded-control border px-3 py-2 transition-colors ${
+      isActive ? 'border-accent bg-accent-soft' : 'border-hairline hover:border-control hover:bg-sunken'
+    }`}
+  >
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-14 font-medium">{card.name}</span>
+      <span className="text-12 text-ink-soft">{card.issuer}</span>
+    </div>
+    <p className="figures mt-0.5 text-12 text-ink-soft">
+      {rewardsWords(card)} · {feeWords(card.annualFee)}
+    </p>
+    {card.currentOffer && (
+      <p className="figures text-12 text-ink-soft">Current offer: {offerWords(card, card.currentOffer)}</p>
+    )}
+    {card.discontinued && <Badge className="mt-1">No longer offered</Badge>}
+  </li>
+);
+
+const rewardsWords = ({ universalCashbackPercent, rewardsUnit }: CatalogueCard): string =>
+  `${rewardsRateWords({ rewardsRate: universalCashbackPercent, rewardsUnit })} on everything`;
+
+const feeWords = (fee: number | null): string => {
+  if (fee === null) return 'annual fee not known';
+  return fee === 0 ? 'no annual fee' : `${formatMoney(fee)} a year`;
+};
+
+/** The offer is counted in what the card earns. */
+function offerWords({ rewardsUnit }: CatalogueCard, { amount, spend }: { amount: number; spend: number }): string {
+  const given = rewardsUnit === 'percent' ? formatMoney(amount) : `${amount.toLocaleString('en-US')} ${rewardsUnit}`;
+  return `${given} after ${formatMoney(spend)} spent`;
+}

@@ -1,0 +1,57 @@
+import { useState, type ChangeEvent, type ReactNode } from 'react';
+import { Field, type FieldProps } from '@floatwise/ui/field';
+import { MoneyInput } from '@floatwise/ui/money-input';
+import { TextInput } from '@floatwise/ui/text-input';
+
+interface NumberProps<Value extends number | null> {
+  value: Value;
+  /** What a blank field counts as, and shows once it is left. */
+  blank: Value;
+  onValue: (value: Value | number) => void;
+}
+
+/** The text of a numeric field while somebody types in it. */
+function useTyped<Value extends number | null>({ value, blank, onValue }: NumberProps<Value>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    value: typed ?? (value === null ? '' : String(value)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      onValue(target.value === '' ? blank : Number(target.value));
+    },
+    onBlur: () => setTyped(null),
+  };
+}
+
+type AroundField = Pick<FieldProps, 'label' | 'hint' | 'error' | 'className' | 'required' | 'optional'>;
+
+/** Dollars. Left blank it goes back to its default, which may be nothing. */
+export function MoneyField<Value extends number | null>({
+  value,
+  blank,
+  onValue,
+  ...field
+}: AroundField & NumberProps<Value>): ReactNode {
+  const input = useTyped({ value, blank, onValue });
+  return (
+    <Field {...field}>
+      <MoneyInput {...input} />
+    </Field>
+  );
+}
+
+interface RateFieldProps<Value extends number | null> extends AroundField, NumberProps<Value> {
+  step: number;
+  unit?: string;
+}
+
+/** A rate or any number with a unit behind it. Left blank it goes back to its default, which may be nothing. */
+export function RateField<Value extends number | null>(props: RateFieldProps<Value>): ReactNode {
+  const { value, blank, onValue, step, unit, ...field } = props;
+  const input = useTyped({ value, blank, onValue });
+  return (
+    <Field {...field}>
+      <TextInput type="number" inputMode="decimal" min={0} step={step} trailing={unit} autoComplete="off" {...input} />
+    </Field>
+  );
+}

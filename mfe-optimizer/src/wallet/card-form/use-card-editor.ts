@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { CatalogueCard, NewCard } from '@floatwise/contracts/cards.http';
+import { dueMonthQuestion } from '@floatwise/finance/cycle';
+import { ApiError } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useToday } from '@floatwise/web-kit/today';
+import { toast } from '@floatwise/web-kit/toasts';
+import { StaleCardError, useWalletChanges } from '../wallet-changes.js';
+import { walletSentence } from '../wallet-sentence.js';
+import type { WalletCard, WalletOwner } from '../wallet.js';
+import { cardFormRules, cardToSend, defaults, valuesOf } from './card-values.js';
+import { differences } from './differences.js';
+
+/** Two versions of one card, of which the person has to choose. */
+export interface Conflict {
+  mine: NewCard;
+  theirs: WalletCard;
+}
+
+interface Options {
+  owner: WalletOwner;
+  /** The card to edit as it stood when the form opened; none adds one. */
+  card: WalletCard | undefined;
+  onSaved: () => void;
+}
+
+/** The form's state and what can be done with it. What is refused stays as it was typed. */
+export function useCardEditor({ owner, card, onSaved }: Options) {
+  const { add, update } = useWalletChanges(owner);
+  const [seen, setSeen] = useState(card);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const form = useForm({
+    resolver: contractResolver(cardFormRules),
+    defaultValues: valuesOf(card),
+    mode: 'onChange',
+  });
+
+  function saved(): void {
+    toast({ title: savedWords(owner, seen) });
+    onSaved();
+  }
+
+  function refused(error: unknown, mine: NewCard): void {
+    if (error instanceof StaleCardError) {
+      if (differences(mine, error.current).length === 0) return saved();
+      return setConflict({ mine, theirs: error.current });
+    }
+    setRefusal(error);
+    if (error instanceof ApiError) {
+      for (const { path, message } of error.issues) {
+        if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
+      }
+    }
+    toast({ title: 'Error', description: refusalWords(error, seen), tone: 'destructive' });
+  }
+
+  function save(mine: NewCard, base = seen): void {
+    setRefusal(null);
+    const result = { onSuccess: saved, onError: (error: unknown) => refused(error, mine) };
+    if (base) update.mutate({ seen: base, card: mine }, result);
+    else add.mutate(mine, result);
+  }
+
+  return {
+    form,
+    isSaving: add.isPending || update.isPending,
+    refusal,
+    refusalWords: refusal ? refusalWords(refusal, seen) : null,
+    conflict,
+    submit: form.handleSubmit((values) => save(cardToSend(values))),
+    keepMine: () => {
+      if (!conflict) return;
+      setSeen(conflict.theirs);
+      setConflict(null);
+      save(conflict.mine, conflict.theirs);
+    },
+    useTheirs: () => {
+      if (!conflict) return;
+      setSeen(conflict.theirs);
+      setConflict(null);
+      form.reset(valuesOf(conflict.theirs));
+    },
+  };
+}
+
+export type CardEditor = ReturnType<typeof useCardEditor>;
+export type CardForm = CardEditor['form'];
+
+const refusalWords = (error: unknown, seen: WalletCard | undefined): string =>
+  walletSentence(error, seen ? 'Failed to update credit card' : 'Failed to add credit card');
+
+function savedWords(owner: WalletOwner, seen: WalletCard | undefined): string {
+  if (seen) return 'Card updated';
+  return owner === 'guest' ? 'Card added (sign in to save permanently)' : 'Card added';
+}
+
+const isField = (path: string): path is keyof typeof defaults => path in defaults;
+
+const changed = { shouldDirty: true, shouldValidate: true } as const;
+
+/** Takes name and rate from the catalogue. */
+export function fillFrom(form: CardForm, picked: CatalogueCard): void {
+  form.setValue('name', picked.name, changed);
+  form.setValue('rewardsRate', picked.universalCashbackPercent, changed);
+  form.setValue('rewardsUnit', picked.rewardsUnit, changed);
+  form.setValue('centsPerPoint', defaults.centsPerPoint, changed);
+  form.setValue('catalogueCardId', picked.cardId, changed);
+}
+
+/** Takes back what a pick filled in. */
+export function clearPick(form: CardForm): void {
+  for (const field of ['name', 'rewardsRate', 'rewardsUnit', 'centsPerPoint', 'catalogueCardId'] as const) {
+    form.resetField(field, { defaultValue: defaults[field] });
+  }
+}
+
+/** Sets one of the two days; a bill whose month is in question is first taken to be due in the same one. */
+export function useDays(form: CardForm) {
+  const today = useToday();
+  const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);
+  const setDay = (field: 'statementDate' | 'dueDate', day: number): void => {
+    form.setValue(field, day, changed);
+    const question = dueMonthQuestion({ statementDate, dueDate, [field]: day }, today);
+    form.setValue('dueMonth', question?.suggested ?? 'next', changed);
+  };
+  return { statementDate, dueDate, setDay, question: dueMonthQuestion({ statementDate, dueDate }, today) };
+}

@@ -1,0 +1,79 @@
+import { useRef, type ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { useToday } from '@floatwise/web-kit/today';
+import { useAddress } from '../purchase/use-address.js';
+import type { CardFormAddress } from './card-form-address.js';
+import { useCardDeletion } from './use-card-deletion.js';
+import { WalletRow } from './wallet-row.js';
+import type { Wallet, WalletCard } from './wallet.js';
+
+interface Props {
+  wallet: Extract<Wallet, { status: 'ready' }>;
+  form: CardFormAddress;
+}
+
+/** The cards, one row each. A phone shows them side by side, to be swiped, or as the list; `?cards=list` remembers which. */
+export function CardList({ wallet, form }: Props): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const { read, write } = useAddress();
+  const today = useToday();
+  const { deleteCard, deleting } = useCardDeletion(wallet.owner);
+  const canSwipe = wallet.cards.length > 1;
+  const look = canSwipe && read('cards') !== 'list' ? 'swipe' : 'list';
+  const onDelete = async (card: WalletCard): Promise<void> => {
+    // The button that had the focus goes with its row.
+    if (await deleteCard(card)) list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {wallet.isStale && (
+        <p role="status" className="px-4 pb-3 text-12 text-caution-ink sm:px-6">
+          These are your cards as they were last seen; your account can not be reached right now.
+        </p>
+      )}
+      <p className="hidden px-6 pb-3 text-12 text-ink-soft print:block">
+        As of {formatShort(today)}, {today.slice(0, 4)}
+      </p>
+      {canSwipe && (
+        <div className="px-4 pb-3 sm:hidden print:hidden">
+          <RadioGroup
+            label="How your cards are shown"
+            hideLabel
+            look="segmented"
+            value={look}
+            onValueChange={(value) => write({ cards: value === 'list' ? 'list' : null })}
+            options={[
+              { value: 'swipe', label: 'Swipe' },
+              { value: 'list', label: 'List' },
+            ]}
+          />
+        </div>
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Your Credit Cards"
+        className={look === 'swipe' ? `${listLook} ${swipeLook}` : listLook}
+      >
+        {wallet.cards.map((card, position) => (
+          <WalletRow
+            key={card.id}
+            card={card}
+            owner={wallet.owner}
+            position={position}
+            look={look}
+            onEdit={() => form.edit(card.id)}
+            onDelete={() => void onDelete(card)}
+            isDeleting={deleting === card.id}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const listLook = 'divide-y divide-hairline border-t border-hairline outline-none';
+const swipeLook =
+  'max-sm:relative max-sm:flex max-sm:snap-x max-sm:snap-mandatory max-sm:gap-3 max-sm:divide-y-0 max-sm:overflow-x-auto max-sm:border-t-0 ' +
+  'max-sm:px-4 max-sm:pb-4 max-sm:[scrollbar-width:none] print:block';

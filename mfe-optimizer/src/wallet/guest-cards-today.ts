@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { lastClosingDate } from '@floatwise/finance/bills';
+import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useToday } from '@floatwise/web-kit/today';
+
+/** What the last statement asks for is of that statement only: once another one has closed it is not known again. */
+export function asOfToday(card: GuestCard, today: string): GuestCard {
+  if (card.statementBalance === null) return card;
+  const { statementToldOn } = card;
+  const isCurrent = statementToldOn !== null && lastClosingDate(card, statementToldOn) === lastClosingDate(card, today);
+  return isCurrent ? card : { ...card, statementBalance: null };
+}
+
+/** The guest's cards as they are true today; the server does the same for an account's. */
+export function useGuestCardsToday(): readonly GuestCard[] {
+  const cards = useGuestCards();
+  const today = useToday();
+  return useMemo(() => cards.map((card) => asOfToday(card, today)), [cards, today]);
+}

@@ -1,0 +1,72 @@
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+
+const plain = {
+  name: 'Everyday',
+  nickname: null,
+  lastFour: '4242',
+  statementDate: 15,
+  dueDate: 10,
+  dueMonth: 'next',
+  rewardsRate: 1.5,
+  rewardsUnit: 'percent',
+  centsPerPoint: 1,
+  creditLimit: 5000,
+  currentBalance: 800,
+  carriesBalance: false,
+  apr: null,
+  catalogueCardId: null,
+  capSpent: [],
+  statementBalance: null,
+} as const;
+const at = '2026-03-01T12:00:00.000Z';
+
+/** A guest's card as this browser keeps it. */
+export const guestCard = (about: Partial<GuestCard> & { id: string }): GuestCard => ({
+  ...plain,
+  capSpent: [],
+  statementToldOn: null,
+  paidStatements: [],
+  connectionType: 'manual',
+  syncStatus: 'connected',
+  cycleSince: '2026-03-01',
+  createdAt: at,
+  updatedAt: at,
+  ...about,
+});
+
+/** Puts cards into this browser before the page is drawn. */
+export function keepAsGuest(cards: GuestCard[]): void {
+  localStorage.setItem('floatwise.guest-wallet', JSON.stringify({ version: 1, cards }));
+}
+
+/** The cards that this browser keeps now. */
+export const keptCards = (): GuestCard[] =>
+  (JSON.parse(localStorage.getItem('floatwise.guest-wallet') ?? '{"cards":[]}') as { cards: GuestCard[] }).cards;
+
+/** A card as the server answers it. */
+export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
+  ...plain,
+  capSpent: [],
+  paidStatements: [],
+  spendingCategories: null,
+  foreignFeePercent: null,
+  id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01',
+  userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
+  minimumPayment: null,
+  connectionType: 'manual',
+  bankConnectionId: null,
+  accountId: null,
+  lastSyncAt: null,
+  lastRefreshAt: null,
+  syncStatus: 'connected',
+  syncError: null,
+  cycleSince: '2026-03-01',
+  availableCredit: 4200,
+  utilizationRate: 16,
+  daysToPay: 31,
+  nextDueDate: '2026-04-10',
+  createdAt: at,
+  updatedAt: at,
+  ...about,
+});

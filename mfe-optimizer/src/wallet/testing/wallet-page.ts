@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What is typed into the form; everything else stays as it is. */
+export interface TypedCard {
+  name?: string;
+  nickname?: string;
+  statementDay?: number;
+  dueDay?: number;
+  limit?: number;
+  balance?: number;
+}
+
+/** Your Credit Cards as a person uses them. */
+export const walletOn = (page: Page) => ({
+  list: page.getByRole('list', { name: 'Your Credit Cards' }),
+  rows: page.getByRole('list', { name: 'Your Credit Cards' }).getByRole('listitem'),
+  row: (name: string): Locator => page.getByRole('listitem', { name, exact: true }),
+  empty: page.getByText('No credit cards added yet'),
+  form: page.getByRole('dialog'),
+});
+
+const days = (day: number): string => String(day);
+
+/** Fills the open form. */
+export async function fillCard(page: Page, card: TypedCard): Promise<void> {
+  const { form } = walletOn(page);
+  if (card.name !== undefined) await form.getByLabel('Card Name').fill(card.name);
+  if (card.nickname !== undefined) await form.getByLabel('Nickname').fill(card.nickname);
+  if (card.statementDay) await form.getByLabel('Statement Date').selectOption(days(card.statementDay));
+  if (card.dueDay) await form.getByLabel('Due Date').selectOption(days(card.dueDay));
+  if (card.limit !== undefined) await form.getByLabel('Credit Limit').fill(String(card.limit));
+  if (card.balance !== undefined) await form.getByLabel('Current Balance').fill(String(card.balance));
+}
+
+/** Opens the form past the search and fills it. */
+export async function startCard(page: Page, card: TypedCard): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add (Card|Your First Card)$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Skip and enter it myself' }).click();
+  await fillCard(page, card);
+}
+
+/** Presses the form's own button. */
+export async function saveCard(page: Page): Promise<void> {
+  await walletOn(page)
+    .form.getByRole('button', { name: /^(Add Card|Save Changes)$/ })
+    .click();
+}
+
+/** Adds a card and waits until it stands in the list. */
+export async function addCard(page: Page, card: TypedCard & { name: string }): Promise<void> {
+  await startCard(page, card);
+  await saveCard(page);
+  await walletOn(page).row(card.name).waitFor();
+}
+
+/** Puts a card into the account of who is signed in, without the form. A page that is open shows it after a reload. */
+export async function holdCard(page: Page, card: { name: string; limit?: number }): Promise<void> {
+  const origin = new URL(page.url()).origin;
+  const data = { name: card.name, lastFour: '', nickname: null, statementDate: 1, dueDate: 1, rewardsRate: 1 };
+  const answer = await page.request.post('/api/credit-cards', {
+    headers: { origin },
+    data: { ...data, creditLimit: card.limit ?? 1000, currentBalance: 0 },
+  });
+  if (!answer.ok()) throw new Error(`The card was refused: ${await answer.text()}`);
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { fillCard, saveCard, startCard } from './testing/wallet-page.js';
+
+const card = {
+  statementDate: 15,
+  dueDate: 10,
+  creditLimit: 5000,
+  currentBalance: 1600,
+  lastFour: '4242',
+};
+const cards = [
+  { ...card, id: 'guest-1', name: 'Freedom', nickname: 'Daily' },
+  { ...card, id: 'guest-2', name: 'Venture', rewardsUnit: 'miles', carriesBalance: true },
+];
+/** A card that is there already, a new one, and one that can not be. */
+const buffer = Buffer.from(
+  'name,nickname,lastFour,statementDate,dueDate,creditLimit\nFreedom,Daily,4242,15,10,5000\nNew,,,3,28,900\nBad,,,3,99,9\n',
+);
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+// Colours do not depend on the width, nor names on the colours: two combinations meet every state of both.
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
+] as const) {
+  test.describe(`${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(
+        (wallet) => localStorage.setItem('floatwise.guest-wallet', wallet),
+        JSON.stringify({ version: 1, cards }),
+      );
+      await page.goto('/');
+      // The cards of this browser push the drawn page apart; a press meanwhile would miss its button.
+      await page.getByRole('listitem', { name: 'Daily (Freedom)' }).waitFor();
+    });
+
+    test('the list, the search and the form have no axe violation and fit the width', async ({ page }) => {
+      await expect(page.getByRole('listitem', { name: 'Daily (Freedom)' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Card' }).click();
+      await page.getByRole('combobox', { name: 'Find your card' }).pressSequentially('chase');
+      await page.getByRole('option').first().waitFor();
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Skip and enter it myself' }).click();
+      await fillCard(page, { statementDay: 5, dueDay: 30, limit: -5 });
+      await page.getByLabel('I carry a balance on this card').check();
+      await saveCard(page);
+      await expect(page.getByText('Give the card a name.')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    test('paying a bill and the preview of a file have no axe violation and fit the width', async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Mark as paid: Daily/ })
+        .first()
+        .click();
+      await page.getByLabel('Paid on').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByLabel(/Choose a file/).setInputFiles({ name: 'w.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('list', { name: 'Cards in the file' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+
+    test('a refused card and the question before leaving have no axe violation', async ({ page }) => {
+      await startCard(page, { name: 'Third' });
+      await saveCard(page);
+      await startCard(page, { name: 'Fourth' });
+      await saveCard(page);
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import { ApiError, call } from '@floatwise/web-kit/api';
+import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useToday } from '@floatwise/web-kit/today';
+import { anyAccountCards, deletedCardsKey, type WalletCard, type WalletOwner } from './wallet.js';
+
+type Undo = () => Promise<void>;
+
+/** Somebody, perhaps this person in another tab, changed the card since the editor opened it. */
+export class StaleCardError extends Error {
+  constructor(readonly current: WalletCard) {
+    super('This card was changed somewhere else in the meantime.');
+    this.name = 'StaleCardError';
+  }
+}
+
+/**
+ * The changes of a wallet, the same for a guest's and an account's. Each throws what the owner of the cards says:
+ * `ApiError` of the server, `GuestWalletError` of this browser, `StaleCardError` of either. After a success the lists are
+ * read anew.
+ */
+export function useWalletChanges(owner: WalletOwner) {
+  const today = useToday();
+  const guestCards = useGuestCards();
+  const refresh = useWalletRefresh();
+  const isGuest = owner === 'guest';
+
+  const add = useMutation({
+    mutationFn: async (card: NewCard): Promise<void> => {
+      if (isGuest) addGuestCard(card, today);
+      else await call('cards.create', { body: card });
+    },
+    onSuccess: refresh,
+  });
+
+  const update = useMutation({
+    mutationFn: async ({ seen, card }: { seen: WalletCard; card: NewCard }): Promise<void> => {
+      if (!isGuest) return updateAccountCard(seen, card);
+      const current = guestCards.find(({ id }) => id === seen.id);
+      if (current && current.updatedAt !== seen.updatedAt) throw new StaleCardError(current);
+      updateGuestCard(seen.id, card, today);
+    },
+    onSuccess: refresh,
+  });
+
+  /** Deletes and answers with how to take it back. */
+  const remove = useMutation({
+    mutationFn: async (card: WalletCard): Promise<Undo> => {
+      if (isGuest) {
+        const putBack = removeGuestCard(card.id);
+        return async () => putBack();
+      }
+      await call('cards.delete', { params: { id: card.id } });
+      return async () => {
+        await call('cards.restore', { params: { id: card.id } });
+        await refresh();
+      };
+    },
+    onSuccess: refresh,
+  });
+
+  return { add, update, remove };
+}
+
+/** Reads the account's cards anew, those in the wallet and the deleted ones. */
+export function useWalletRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: anyAccountCards }),
+      client.invalidateQueries({ queryKey: deletedCardsKey }),
+    ]);
+  };
+}
+
+async function updateAccountCard(seen: WalletCard, card: NewCard): Promise<void> {
+  try {
+    await call('cards.update', { params: { id: seen.id }, body: { ...card, updatedAt: seen.updatedAt } });
+  } catch (error) {
+    const current = error instanceof ApiError && error.status === 409 ? error.problem?.current : undefined;
+    throw current ? new StaleCardError(current as CreditCard) : error;
+  }
+}

@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Icon } from '@floatwise/ui/icon';
+import { Panel } from '@floatwise/ui/panel';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { BillsPanel } from '../bills/bills-panel.js';
+import { WalletFiles } from '../wallet-files/wallet-files.js';
+import { useCardForm, type CardFormAddress } from './card-form-address.js';
+import { CardList } from './card-list.js';
+import { DeletedCards } from './deleted-cards.js';
+import { WalletSkeleton } from './wallet-skeleton.js';
+import { useWallet, type Wallet } from './wallet.js';
+
+const CardFormDialog = lazy(async () => ({
+  default: (await import('./card-form/card-form-dialog.js')).CardFormDialog,
+}));
+
+/** Your Credit Cards in its four states, and the form that adds and edits them. */
+export function WalletPanel(): ReactNode {
+  const wallet = useWallet();
+  const form = useCardForm();
+  const isReady = wallet.status === 'ready';
+  const hasCards = isReady && wallet.cards.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {hasCards && <BillsPanel cards={wallet.cards} owner={wallet.owner} />}
+      <Panel
+        flush
+        data-print={hasCards || undefined}
+        title="Your Credit Cards"
+        description="Manage your credit cards and their payment cycles"
+        actions={
+          <Button size="small" variant="quiet" onClick={form.add} className="print:hidden">
+            <Icon of={Plus} />
+            Add Card
+          </Button>
+        }
+      >
+        <WalletContent wallet={wallet} form={form} />
+        {isReady && wallet.owner === 'account' && <DeletedCards />}
+        {isReady && <WalletFiles wallet={wallet} />}
+        {form.form && isReady && (
+          <Suspense>
+            <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
+          </Suspense>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress }): ReactNode {
+  switch (wallet.status) {
+    case 'loading':
+      return <WalletSkeleton />;
+    case 'error':
+      return <WalletFailed wallet={wallet} />;
+    case 'ready':
+      return wallet.cards.length === 0 ? <NoCards onAdd={form.add} /> : <CardList wallet={wallet} form={form} />;
+  }
+}
+
+const NoCards = ({ onAdd }: { onAdd: () => void }): ReactNode => (
+  <EmptyState
+    title="No credit cards added yet"
+    description="Two days and a limit per card are enough: when the statement closes and when you pay."
+    action={<Button onClick={onAdd}>Add Your First Card</Button>}
+  />
+);
+
+const WalletFailed = ({ wallet }: { wallet: Extract<Wallet, { status: 'error' }> }): ReactNode => (
+  <div role="alert" className="grid justify-items-start gap-3 px-4 pb-4 sm:px-6 sm:pb-6">
+    <div className="text-14">
+      <p className="font-medium">Your cards could not be loaded</p>
+      <p className="text-ink-soft">{sentenceOf(wallet.error, 'They are safe. Please try again in a moment.')}</p>
+    </div>
+    <Button variant="quiet" size="small" onClick={wallet.retry}>
+      Retry
+    </Button>
+  </div>
+);

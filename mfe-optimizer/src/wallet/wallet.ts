@@ -1,0 +1,51 @@
+import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import { call } from '@floatwise/web-kit/api';
+import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useQuery } from '@floatwise/web-kit/query';
+import { useSession } from '@floatwise/web-kit/session';
+import { useToday } from '@floatwise/web-kit/today';
+import { useGuestCardsToday } from './guest-cards-today.js';
+
+/** A card of the wallet, whether it is kept by the account or by this browser. */
+export type WalletCard = NewCard &
+  Pick<GuestCard, 'id' | 'cycleSince' | 'updatedAt' | 'paidStatements'> &
+  Pick<CreditCard, 'connectionType' | 'syncStatus'> &
+  Partial<Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'foreignFeePercent'>>;
+
+/** Where the cards are kept. */
+export type WalletOwner = 'guest' | 'account';
+
+/** The four states of everything that shows cards. `stale` cards are the last known ones while the account is away. */
+export type Wallet =
+  | { status: 'loading' }
+  | { status: 'error'; error: unknown; retry: () => void }
+  | { status: 'ready'; owner: WalletOwner; cards: readonly WalletCard[]; isStale: boolean };
+
+/** The day is part of the key: derived dates are the server's answer for the caller's today. */
+export const accountCardsKey = (today: string): readonly string[] => ['cards.list', today];
+export const anyAccountCards = ['cards.list'] as const;
+export const deletedCardsKey = ['cards.listDeleted'] as const;
+
+/** The wallet of whoever is here: a guest's from this browser, a signed-in person's from the server. */
+export function useWallet(): Wallet {
+  const session = useSession();
+  const today = useToday();
+  const guestCards = useGuestCardsToday();
+  const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
+  const query = useQuery({
+    queryKey: accountCardsKey(today),
+    queryFn: ({ signal }) => call('cards.list', {}, signal),
+    enabled: session.status === 'signed-in',
+  });
+  if (session.status === 'guest') return { status: 'ready', owner: 'guest', cards: guestCards, isStale: false };
+  if (hasAccount && query.data) {
+    return { status: 'ready', owner: 'account', cards: query.data, isStale: session.status === 'unavailable' };
+  }
+  if (session.status === 'unavailable') return { status: 'error', error: undefined, retry: session.retry };
+  if (query.isError) return { status: 'error', error: query.error, retry: () => void query.refetch() };
+  return { status: 'loading' };
+}
+
+/** How the card is called: the nickname with the name in brackets, or just the name. */
+export const longName = ({ nickname, name }: Pick<WalletCard, 'name' | 'nickname'>): string =>
+  nickname ? `${nickname} (${name})` : name;

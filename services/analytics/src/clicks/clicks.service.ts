@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { linkClicked } from '@floatwise/contracts/analytics.events';
+import type { DataOf } from '@floatwise/contracts/define';
+import { emit } from '@floatwise/events/outbox';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import type { Logger } from 'pino';
+import { Database } from '../db.js';
+import type { Visitor } from './visitor.js';
+
+export type Click = Omit<DataOf<typeof linkClicked>, 'clickId'>;
+
+@Injectable()
+export class Clicks {
+  constructor(
+    private readonly db: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Writes the click down and tells it, both or neither. Whoever asks not to be followed is not. */
+  async record({ partner, item, context }: Click, { browser, mayRecord }: Visitor): Promise<void> {
+    if (!mayRecord) return;
+    const id = randomUUID();
+    await this.db.prisma.$transaction(async (tx) => {
+      const column = partner === 'balance-transfer' ? 'balance_transfer' : partner;
+      await tx.click.create({ data: { id, partner: column, item, context, browser, clickedAt: new Date() } });
+      const data = { clickId: id, partner, item, context };
+      await emit(tx, linkClicked, { aggregateId: id, aggregateVersion: 1, data });
+    });
+  }
+
+  /** The same where a link is being waited for: it is answered though the click is lost. Whether it was not. */
+  async tryToRecord(click: Click, visitor: Visitor): Promise<boolean> {
+    try {
+      await this.record(click, visitor);
+      return true;
+    } catch (error) {
+      this.logger.warn({ err: error, partner: click.partner }, 'a click was not recorded');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { browserFamily } from './browser-family.js';
+
+/** All that is taken from a request about the person behind it. */
+export interface Visitor {
+  browser: string;
+  /** False where the browser asks by Do-Not-Track or Global Privacy Control not to be followed. */
+  mayRecord: boolean;
+}
+
+export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+  const isPrivate = headers['dnt'] === '1' || headers['sec-gpc'] === '1';
+  return { browser: browserFamily(headers['user-agent']), mayRecord: !isPrivate };
+}
+
+/** Parameter: who clicked, as far as we want to know. */
+export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  visitorOf(context.switchToHttp().getRequest<{ headers: IncomingHttpHeaders }>().headers),
+);

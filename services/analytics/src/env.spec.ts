@@ -1,0 +1,36 @@
+import { parseEnv } from '@floatwise/service-kit/env';
+import { envSchema } from './env.js';
+
+const given = {
+  PORT: '4106',
+  OPS_PORT: '4206',
+  DATABASE_URL: 'postgresql://analytics@127.0.0.1/analytics',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+};
+
+test('every partner has an address and a tag unless told otherwise', () => {
+  expect(parseEnv(envSchema, given)).toMatchObject({
+    env: { BOOKS_ADDRESS: 'https://www.amazon.com/', BOOKS_TAG: 'floatwise-20', CELL_HOSTS: ['chase.com'] },
+  });
+});
+
+test('hosts stand with commas between', () => {
+  const parsed = parseEnv(envSchema, { ...given, CELL_HOSTS: 'Cards.example, other.example' });
+  expect(parsed).toMatchObject({ env: { CELL_HOSTS: ['cards.example', 'other.example'] } });
+});
+
+test.each([
+  ['an address without encryption', { BILL_PAY_ADDRESS: 'http://partner.example/' }, 'BILL_PAY_ADDRESS'],
+  ['an address that is a script', { RENTALS_ADDRESS: 'javascript:alert(1)' }, 'RENTALS_ADDRESS'],
+  ['a tag that holds another parameter', { BOOKS_TAG: 'us&ref=them' }, 'BOOKS_TAG'],
+  ['a limit of nothing', { CLICK_POINTS: '0' }, 'CLICK_POINTS'],
+])('%s is a fault that names the variable', (_case, more, name) => {
+  const result = parseEnv(envSchema, { ...given, ...more });
+  expect('faults' in result ? result.faults.join('\n') : '').toContain(name);
+});
+
+test('plain http is accepted on this machine', () => {
+  expect(parseEnv(envSchema, { ...given, BOOKS_ADDRESS: 'http://127.0.0.1:4199/' })).toHaveProperty('env');
+});

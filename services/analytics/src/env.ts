@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { eventsEnv } from '@floatwise/events/settings';
+import { baseEnv } from '@floatwise/service-kit/env';
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where a partner is reached; plain http only on this machine. */
+const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).refine((value) => {
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || loopback.has(hostname);
+}, 'must be https, but on this machine');
+
+const tag = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
+
+/** `chase.com,other.example` as a list of hosts. */
+const hosts = z.string().transform((text) => text.split(',').map((host) => host.trim().toLowerCase()));
+
+export const envSchema = z.object({
+  ...baseEnv,
+  ...eventsEnv,
+  /** The retailer of books and tools, and our tag in its programme. */
+  BOOKS_ADDRESS: address.default('https://www.amazon.com/'),
+  BOOKS_TAG: tag.default('floatwise-20'),
+  /** The partner for vacation rentals. */
+  RENTALS_ADDRESS: address.default('https://www.vrbo.com/'),
+  RENTALS_TAG: tag.default('floatwise'),
+  /** The partner that pays bills by card. */
+  BILL_PAY_ADDRESS: address.default('https://www.melio.com/'),
+  BILL_PAY_TAG: tag.default('floatwise'),
+  /** Hosts (and all below them) that want a tag in `CELL`; every other one takes it in `ref`. */
+  CELL_HOSTS: hosts.default(['chase.com']),
+  /** Clicks of one address that are recorded in the window. */
+  CLICK_POINTS: z.coerce.number().int().min(1).default(60),
+  CLICK_WINDOW_S: z.coerce.number().int().min(1).default(60),
+});
+export type AnalyticsEnv = z.output<typeof envSchema>;

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { postgresServer, redisServer, type Restartable } from '@floatwise/test-kit/restartable';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
+import { AnalyticsModule } from './analytics.module.js';
+import { envSchema, type AnalyticsEnv } from './env.js';
+
+const migrations = join(import.meta.dirname, '../prisma/migrations');
+const link = 'https://www.melio.com/?ref=floatwise';
+
+let redis: Restartable;
+let postgres: Restartable;
+let analytics: ServiceUnderTest<AnalyticsEnv>;
+
+beforeAll(async () => {
+  [redis, postgres] = await Promise.all([redisServer(), postgresServer()]);
+  const databaseUrl = await emptyTestDatabase('analytics', postgres.url);
+  for (const name of readdirSync(migrations).sort()) {
+    if (!name.endsWith('.toml'))
+      await runSql(databaseUrl, readFileSync(join(migrations, name, 'migration.sql'), 'utf8'));
+  }
+  const env = { REDIS_URL: redis.url, DATABASE_URL: databaseUrl };
+  analytics = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema, env });
+  await eventually(async () => (await click()).body.success);
+}, 60_000);
+
+afterAll(async () => {
+  await analytics.stop();
+  await Promise.all([redis.close(), postgres.close()]);
+}, 30_000);
+
+const click = () =>
+  analytics.client.post<{ success: boolean; affiliateLink: string }>('/api/melio/track-click', { context: 'main_cta' });
+const offer = () =>
+  analytics.client.post('/api/visits/offer-click', { offerId: 'offer-1', kind: 'savings', context: 'savings_page' });
+const list = () => analytics.client.get<unknown[]>('/api/amazon/financial-products');
+
+test('Postgres down: the link and the list are answered, the lost click is said to be lost, and it recovers', async () => {
+  await postgres.stop();
+  expect(await click()).toMatchObject({ status: 200, body: { success: false, affiliateLink: link } });
+  expect((await offer()).status).toBe(503);
+  expect((await list()).status).toBe(200);
+  await postgres.start();
+  await eventually(async () => (await click()).body.success, { timeoutMs: 15_000 });
+}, 30_000);
+
+test('Redis down: nobody needs a session here, so clicks are still recorded', async () => {
+  await redis.stop();
+  expect(await click()).toMatchObject({ status: 200, body: { success: true, affiliateLink: link } });
+  await redis.start();
+}, 30_000);

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import { ENV } from '@floatwise/service-kit/env';
+import type { AnalyticsEnv } from '../env.js';
+import { products, type Product } from '../products/products.js';
+import { taggedLink } from './tagged-link.js';
+
+type Settings = Pick<
+  AnalyticsEnv,
+  'BOOKS_ADDRESS' | 'BOOKS_TAG' | 'RENTALS_ADDRESS' | 'RENTALS_TAG' | 'BILL_PAY_ADDRESS' | 'BILL_PAY_TAG' | 'CELL_HOSTS'
+>;
+
+/** Every address that we lead to with our tag. */
+@Injectable()
+export class PartnerLinks {
+  constructor(@Inject(ENV) private readonly env: Settings) {}
+
+  products(): FinancialProduct[] {
+    return products.map(({ item, ...product }) => ({ ...product, affiliateLink: this.retailer(item) }));
+  }
+
+  product(id: string): FinancialProduct | undefined {
+    return this.products().find((product) => product.id === id);
+  }
+
+  billPay(): string {
+    return taggedLink(this.env.BILL_PAY_ADDRESS, this.env.BILL_PAY_TAG, this.env.CELL_HOSTS);
+  }
+
+  /** The partner's own search for a place and two days. */
+  stay({ destination, checkIn, checkOut }: { destination: string; checkIn: string; checkOut: string }): string {
+    const search = new URL('search', this.env.RENTALS_ADDRESS);
+    search.search = new URLSearchParams({ destination, startDate: checkIn, endDate: checkOut }).toString();
+    return taggedLink(search, this.env.RENTALS_TAG, this.env.CELL_HOSTS);
+  }
+
+  private retailer(item: Product['item']): string {
+    const address =
+      'isbn10' in item
+        ? new URL(`dp/${item.isbn10}`, this.env.BOOKS_ADDRESS)
+        : new URL(`s?${new URLSearchParams({ k: item.search }).toString()}`, this.env.BOOKS_ADDRESS);
+    return taggedLink(address, this.env.BOOKS_TAG, this.env.CELL_HOSTS);
+  }
+}

@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import { trackBillPayClick, trackProductClick, trackStayClick } from '@floatwise/contracts/analytics.http';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { Public } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { ClickLimit } from '../clicks/click-limit.js';
+import { Clicks, type Click } from '../clicks/clicks.service.js';
+import { CurrentVisitor, type Visitor } from '../clicks/visitor.js';
+import { PartnerLinks } from './partner-links.js';
+
+type Answer = z.input<typeof trackBillPayClick.response>;
+
+@Controller()
+export class PartnersController {
+  constructor(
+    private readonly clicks: Clicks,
+    private readonly links: PartnerLinks,
+  ) {}
+
+  @Route(trackProductClick)
+  @Public()
+  @ClickLimit()
+  product(
+    @RouteBody() { productId, context }: z.output<typeof trackProductClick.body>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<Answer> {
+    const product = this.links.product(productId);
+    if (!product) throw new DomainError('unknown-product', 404, 'We do not have that product in our list.');
+    return this.follow(product.affiliateLink, { partner: 'amazon', item: product.id, context }, visitor);
+  }
+
+  /** Where somebody travels, and when, goes into the link and is not kept. */
+  @Route(trackStayClick)
+  @Public()
+  @ClickLimit()
+  stay(
+    @RouteBody() { context, ...stay }: z.output<typeof trackStayClick.body>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<Answer> {
+    return this.follow(this.links.stay(stay), { partner: 'vrbo', item: null, context }, visitor);
+  }
+
+  @Route(trackBillPayClick)
+  @Public()
+  @ClickLimit()
+  billPay(
+    @RouteBody() { context }: z.output<typeof trackBillPayClick.body>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<Answer> {
+    return this.follow(this.links.billPay(), { partner: 'melio', item: null, context }, visitor);
+  }
+
+  private async follow(affiliateLink: string, click: Click, visitor: Visitor): Promise<Answer> {
+    return { success: await this.clicks.tryToRecord(click, visitor), affiliateLink };
+  }
+}

@@ -1,0 +1,22 @@
+import { products } from './products.js';
+
+/** The check digit of an ISBN-10: the digits times 10, 9 … 1 add up to a multiple of 11 (ISO 2108). */
+const sumOf = (isbn: string) =>
+  [...isbn].reduce((sum, digit, at) => sum + (10 - at) * (digit === 'X' ? 10 : Number(digit)), 0);
+
+test('there are at least eight, each with an id of its own', () => {
+  expect(products.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+});
+
+test('a price stands with the day on which it was seen, or not at all', () => {
+  for (const { price, priceAsOf } of products) expect(price === null).toBe(priceAsOf === null);
+});
+
+test.each(products.flatMap(({ name, item }) => ('isbn10' in item ? [[name, item.isbn10] as const] : [])))(
+  'the ISBN of %s is one',
+  (_name, isbn) => {
+    expect(isbn).toMatch(/^\d{9}[\dX]$/);
+    expect(sumOf(isbn) % 11).toBe(0);
+  },
+);

@@ -1,0 +1,95 @@
+import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+
+/** A book is found by its ISBN; a tool, of which the retailer has several listings, by its name. */
+export type Product = Omit<FinancialProduct, 'affiliateLink'> & { item: { isbn10: string } | { search: string } };
+
+/**
+ * What we would hand to a friend. No price is written here that nobody saw at the retailer on a known day: the retailer changes
+ * them daily, so they are null and the page says where the price stands.
+ */
+const notSeen = { price: null, priceAsOf: null };
+
+export const products: readonly Product[] = [
+  {
+    id: 'teach-you-to-be-rich',
+    name: 'I Will Teach You to Be Rich, Second Edition (Ramit Sethi)',
+    category: 'Credit cards',
+    ...notSeen,
+    description:
+      'Six weeks of setting up accounts that run by themselves. Its first chapter is about using cards well.',
+    item: { isbn10: '1523505745' },
+  },
+  {
+    id: 'your-money-or-your-life',
+    name: 'Your Money or Your Life (Vicki Robin, Joe Dominguez)',
+    category: 'Budgeting',
+    ...notSeen,
+    description: 'Nine steps that count what things cost in hours of your life rather than in dollars.',
+    item: { isbn10: '0143115766' },
+  },
+  {
+    id: 'ba-ii-plus',
+    name: 'Texas Instruments BA II Plus financial calculator',
+    category: 'Tools',
+    ...notSeen,
+    description:
+      'Time value of money, amortization and cash flows on a desk, without a screen that wants your attention.',
+    item: { search: 'Texas Instruments BA II Plus financial calculator' },
+  },
+  {
+    id: 'psychology-of-money',
+    name: 'The Psychology of Money (Morgan Housel)',
+    category: 'Habits',
+    ...notSeen,
+    description: 'Short chapters on why people who know the arithmetic still decide otherwise.',
+    item: { isbn10: '0857197681' },
+  },
+  {
+    id: 'total-money-makeover',
+    name: 'The Total Money Makeover (Dave Ramsey)',
+    category: 'Debt payoff',
+    ...notSeen,
+    description: 'The book that made the debt snowball known. It wants no cards at all; read it for the payoff plan.',
+    item: { isbn10: '1595555277' },
+  },
+  {
+    id: 'broke-millennial',
+    name: 'Broke Millennial (Erin Lowry)',
+    category: 'Credit cards',
+    ...notSeen,
+    description: 'Credit scores, student loans and talking about money, for those who begin.',
+    item: { isbn10: '0143130404' },
+  },
+  {
+    id: 'little-book-of-common-sense-investing',
+    name: 'The Little Book of Common Sense Investing (John C. Bogle)',
+    category: 'Investing',
+    ...notSeen,
+    description: 'Why owning the whole market at low cost is hard to beat. For money that you do not need for years.',
+    item: { isbn10: '1119404509' },
+  },
+  {
+    id: 'millionaire-next-door',
+    name: 'The Millionaire Next Door (Thomas J. Stanley, William D. Danko)',
+    category: 'Habits',
+    ...notSeen,
+    description: 'A study of American households with money, most of which do not look it.',
+    item: { isbn10: '1589795474' },
+  },
+  {
+    id: 'budget-book',
+    name: 'A paper budget planner',
+    category: 'Tools',
+    ...notSeen,
+    description: 'One page a month for due dates and bills. Paper needs no sign-in and sends no notifications.',
+    item: { search: 'monthly bill organizer budget planner' },
+  },
+  {
+    id: 'simple-path-to-wealth',
+    name: 'The Simple Path to Wealth (JL Collins)',
+    category: 'Investing',
+    ...notSeen,
+    description: 'Letters to a daughter about saving first and keeping investing plain.',
+    item: { isbn10: '1533667926' },
+  },
+];

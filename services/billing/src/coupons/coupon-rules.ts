@@ -1,0 +1,89 @@
+import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/billing.http';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { Grant } from '../entitlements/entitlement-rules.js';
+
+/** A coupon as it is kept. */
+export interface Coupon {
+  id: string;
+  code: string;
+  description: string;
+  type: CouponType;
+  /** Months; 0 where it is permanent. */
+  value: number;
+  maxUses: number | null;
+  currentUses: number;
+  isActive: boolean;
+  expiresAt: Date | null;
+  createdBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const unknownCoupon = () =>
+  new DomainError(
+    'unknown-coupon',
+    404,
+    'That code is not one of our coupons, or it is no longer active. Check the spelling and try again.',
+  );
+export const redeemedAlready = () =>
+  new DomainError('coupon-redeemed', 409, 'You have redeemed this coupon already. Each person can use it once.');
+const expired = () => new DomainError('coupon-expired', 410, 'This coupon has expired.');
+const usedUp = () => new DomainError('coupon-used-up', 409, 'This coupon has been used as often as it can be.');
+const nothingToAdd = () =>
+  new DomainError(
+    'already-permanent',
+    409,
+    'You have Pro for good already, so there is nothing to add. The coupon was not used.',
+  );
+/** An administrator edited it at the very moment. */
+const changedMeanwhile = () =>
+  new DomainError('coupon-changed', 409, 'This coupon was changed just now. Please try it again.');
+
+interface Redeemer {
+  now: Date;
+  hasRedeemed: boolean;
+  hasProForGood: boolean;
+}
+
+/**
+ * Why this person can not redeem this coupon now; null when they can. That they have it already is said first, because it
+ * is what matters to somebody whose answer was lost.
+ */
+export function refusalOf(coupon: Coupon | null, { now, hasRedeemed, hasProForGood }: Redeemer): DomainError | null {
+  if (coupon && hasRedeemed) return redeemedAlready();
+  if (!coupon?.isActive) return unknownCoupon();
+  if (coupon.expiresAt !== null && coupon.expiresAt <= now) return expired();
+  if (coupon.maxUses !== null && coupon.currentUses >= coupon.maxUses) return usedUp();
+  return hasProForGood ? nothingToAdd() : null;
+}
+
+/** Why a use could not be counted after all: somebody else took the last one, or the coupon was edited. */
+export function lateRefusal(coupon: Coupon | null, now: Date): DomainError {
+  return refusalOf(coupon, { now, hasRedeemed: false, hasProForGood: false }) ?? changedMeanwhile();
+}
+
+/** What it gives. */
+export const grantOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): Grant =>
+  type === 'permanent_premium' ? { effect: 'permanent' } : { effect: 'months', months: value };
+
+/** Months; 0 where it is permanent. */
+export const monthsOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): number =>
+  type === 'permanent_premium' ? 0 : value;
+
+/** The coupon as administrators see it. */
+export function viewOf(coupon: Coupon): CouponView {
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    description: coupon.description,
+    type: coupon.type,
+    value: coupon.value,
+    maxUses: coupon.maxUses,
+    currentUses: coupon.currentUses,
+    isActive: coupon.isActive,
+    expiresAt: coupon.expiresAt?.toISOString() ?? null,
+    createdBy: coupon.createdBy,
+    createdAt: coupon.createdAt.toISOString(),
+    updatedAt: coupon.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { createCoupon, listCoupons, redeemCoupon, updateCoupon, type Coupon } from '@floatwise/contracts/billing.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { BillingEnv } from '../env.js';
+import { Coupons } from './coupons.service.js';
+import { Redemption } from './redemption.service.js';
+
+@Controller()
+export class CouponsController {
+  constructor(
+    private readonly redemption: Redemption,
+    private readonly coupons: Coupons,
+  ) {}
+
+  @Route(redeemCoupon)
+  @RateLimit<BillingEnv>({
+    name: 'coupon',
+    points: (env) => env.COUPON_TRIES,
+    durationS: (env) => env.COUPON_TRIES_WINDOW_S,
+    by: 'user',
+  })
+  redeem(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { code }: z.output<typeof redeemCoupon.body>,
+  ): Promise<z.output<typeof redeemCoupon.response>> {
+    return this.redemption.redeem(userId, code);
+  }
+
+  @Route(listCoupons)
+  @RequireRole('admin')
+  list(): Promise<Coupon[]> {
+    return this.coupons.list();
+  }
+
+  @Route(createCoupon)
+  @RequireRole('admin')
+  create(@CurrentUser() { userId }: Caller, @RouteBody() coupon: z.output<typeof createCoupon.body>): Promise<Coupon> {
+    return this.coupons.create(userId, coupon);
+  }
+
+  @Route(updateCoupon)
+  @RequireRole('admin')
+  change(
+    @RouteParams() { id }: z.output<typeof updateCoupon.params>,
+    @RouteBody() coupon: z.output<typeof updateCoupon.body>,
+  ): Promise<Coupon> {
+    return this.coupons.change(id, coupon);
+  }
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { couponRedeemed } from '@floatwise/contracts/billing.events';
+import type { redeemCoupon } from '@floatwise/contracts/billing.http';
+import { emit } from '@floatwise/events/outbox';
+import type { z } from 'zod';
+import { Database, type Transaction } from '../db.js';
+import type { Entitlement } from '../entitlements/entitlement-rules.js';
+import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
+import {
+  grantOf,
+  lateRefusal,
+  monthsOf,
+  redeemedAlready,
+  refusalOf,
+  unknownCoupon,
+  type Coupon,
+} from './coupon-rules.js';
+
+type Redeemed = z.output<typeof redeemCoupon.response>;
+
+/**
+ * Redeeming is one transaction: the redemption, the use that it counts, the months, and what is told of them. The account is
+ * locked first and the coupon last and shortly, so people who redeem the same coupon at once hardly wait for each other.
+ */
+@Injectable()
+export class Redemption {
+  constructor(
+    private readonly db: Database,
+    private readonly entitlements: EntitlementsService,
+  ) {}
+
+  async redeem(userId: string, code: string): Promise<Redeemed> {
+    return this.db.prisma.$transaction(async (tx) => {
+      const held = await lockHeld(tx, userId);
+      const coupon = await redeemable(tx, { userId, code, hasProForGood: held.permanent });
+      const { before, after } = await this.entitlements.grantIn(tx, userId, { kind: 'coupon', grant: grantOf(coupon) });
+      await book(tx, { userId, coupon, before, after });
+      await countUse(tx, coupon);
+      return {
+        type: coupon.type,
+        monthsGranted: monthsOf(coupon),
+        expiresAt: after.expiresAt?.toISOString() ?? null,
+      };
+    });
+  }
+}
+
+async function redeemable(
+  tx: Transaction,
+  { userId, code, hasProForGood }: { userId: string; code: string; hasProForGood: boolean },
+): Promise<Coupon> {
+  const found = await tx.coupon.findUnique({ where: { code }, include: { redemptions: { where: { userId } } } });
+  const hasRedeemed = (found?.redemptions.length ?? 0) > 0;
+  const refusal = refusalOf(found, { now: new Date(), hasRedeemed, hasProForGood });
+  if (refusal) throw refusal;
+  if (!found) throw unknownCoupon();
+  return found;
+}
+
+/** Writes the redemption and tells it. Once per person, whatever was seen before. */
+async function book(
+  tx: Transaction,
+  { userId, coupon, before, after }: { userId: string; coupon: Coupon; before: Entitlement; after: Entitlement },
+): Promise<void> {
+  const id = randomUUID();
+  const monthsGranted = monthsOf(coupon);
+  const { count } = await tx.couponRedemption.createMany({
+    data: {
+      id,
+      couponId: coupon.id,
+      userId,
+      redeemedAt: new Date(),
+      monthsGranted,
+      originalExpiry: before.expiresAt,
+      newExpiry: after.expiresAt,
+    },
+    skipDuplicates: true,
+  });
+  if (count === 0) throw redeemedAlready();
+  await emit(tx, couponRedeemed, {
+    aggregateId: id,
+    aggregateVersion: 1,
+    data: { couponId: coupon.id, userId, monthsGranted },
+  });
+}
+
+/** Counts one use of the coupon as it was read, if there is one left; everything is taken back otherwise. */
+async function countUse(tx: Transaction, { id, updatedAt }: Coupon): Promise<void> {
+  const counted = await tx.$executeRawUnsafe(
+    `update coupon set current_uses = current_uses + 1
+      where id = $1::uuid and updated_at = $2::timestamptz and is_active
+        and (expires_at is null or expires_at > clock_timestamp())
+        and (max_uses is null or current_uses < max_uses)`,
+    id,
+    updatedAt,
+  );
+  if (counted === 0) throw lateRefusal(await tx.coupon.findUnique({ where: { id } }), new Date());
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { ENV } from '@floatwise/service-kit/env';
+import type { BillingEnv } from './env.js';
+import { Prisma, PrismaClient } from './generated/prisma/client.js';
+
+export type Transaction = Prisma.TransactionClient;
+
+/** What the hot read answers. */
+export interface EntitlementRow {
+  permanent: boolean;
+  anchorAt: Date | null;
+  months: number;
+  expiresAt: Date | null;
+}
+
+const connectTimeoutMs = 2_000;
+/** A burst of changes waits its turn for a connection. */
+const waitForConnectionMs = 5_000;
+
+/** One pool: Prisma for writes, prepared statements for the reads that every page makes. */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+
+  constructor(@Inject(ENV) env: Pick<BillingEnv, 'DATABASE_URL' | 'DATABASE_POOL'>) {
+    this.pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
+    this.pool.on('error', () => undefined);
+    this.prisma = new PrismaClient({
+      adapter: new PrismaPg(this.pool),
+      transactionOptions: { maxWait: waitForConnectionMs },
+    });
+  }
+
+  /** Hot read: a prepared statement. */
+  async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
+    const { rows } = await this.pool.query<EntitlementRow>({
+      name: 'entitlement-read',
+      text: `select permanent, anchor_at as "anchorAt", months, expires_at as "expiresAt"
+               from entitlement where user_id = $1`,
+      values: [userId],
+    });
+    return rows[0];
+  }
+
+  /** Accounts whose time ran out and who were last published as premium, the longest overdue first. */
+  async readPassedExpiries(now: Date, limit: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ userId: string }>(
+      `select user_id as "userId" from entitlement
+        where tier = 'premium' and not permanent and expires_at <= $1 order by expires_at limit $2`,
+      [now, limit],
+    );
+    return rows.map((row) => row.userId);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+}
+
+const lockAccountSql = `select pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`;
+
+/**
+ * Makes all changes of one account wait for each other until the transaction ends. A row lock would not do: the row of a first
+ * grant does not exist yet, and an erasure in between must not be undone by it.
+ */
+export async function lockAccount(tx: Transaction | pg.PoolClient, userId: string): Promise<void> {
+  if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(lockAccountSql, userId);
+  else await tx.query(lockAccountSql, [userId]);
+}

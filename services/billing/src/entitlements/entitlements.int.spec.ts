@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { BillingModule } from '../billing.module.js';
+import { envSchema, type BillingEnv } from '../env.js';
+import { addMonths } from './entitlement-rules.js';
+import { EntitlementsService } from './entitlements.service.js';
+import { ExpirySweep } from './expiry-sweep.js';
+
+const month = { effect: 'months', months: 1 } as const;
+const free = { tier: 'free', expiresAt: null, permanent: false, cardLimit: 5 };
+
+let billing: ServiceUnderTest<BillingEnv>;
+let replica: ServiceUnderTest<BillingEnv>;
+let listener: SecondConsumer;
+let database: pg.Client;
+let entitlements: EntitlementsService;
+
+async function start(env: Record<string, string> = {}): Promise<ServiceUnderTest<BillingEnv>> {
+  const more = { FREE_CARD_LIMIT: '5', EXPIRY_SWEEP_MS: '3600000', ...env };
+  return serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env: more });
+}
+
+beforeAll(async () => {
+  listener = await secondConsumer([entitlementChanged]);
+  billing = await start();
+  replica = await start({ DATABASE_URL: billing.databaseUrl });
+  database = new pg.Client({ connectionString: billing.databaseUrl });
+  await database.connect();
+  entitlements = billing.app.get(EntitlementsService);
+}, 60_000);
+
+afterAll(async () => {
+  await database.end();
+  await Promise.all([billing.stop(), replica.stop(), listener.stop()]);
+});
+
+const subscriptionOf = async (person: { headers: { cookie: string } }) => {
+  const { status, body } = await billing.client.with(person.headers).get('/api/user/subscription');
+  return { status, body };
+};
+const heardOf = async (userId: string) =>
+  (await listener.received()).filter((event) => event.aggregateId === userId).map((event) => event.data);
+const ledgerOf = async (userId: string) =>
+  (await database.query('select * from grant_ledger where user_id = $1 order by granted_at', [userId])).rows;
+const letExpire = (userId: string) =>
+  database.query(
+    `update entitlement set anchor_at = now() - interval '1 month', expires_at = now() where user_id = $1`,
+    [userId],
+  );
+
+test('a guest is asked to sign in', async () => {
+  const answer = await billing.client.get('/api/user/subscription');
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in.' } });
+});
+
+test('an account that was never granted anything is on the free plan', async () => {
+  expect(await subscriptionOf(await signedIn())).toEqual({ status: 200, body: free });
+});
+
+test('a grant shows at once, and is told and booked once', async () => {
+  const ada = await signedIn();
+  const granted = await entitlements.grant(ada.userId, 'operator', month);
+  expect(await subscriptionOf(ada)).toEqual({ status: 200, body: granted });
+  expect(granted).toMatchObject({ tier: 'premium', permanent: false, cardLimit: null });
+  await eventually(async () => (await heardOf(ada.userId)).length > 0);
+  expect(await heardOf(ada.userId)).toEqual([{ userId: ada.userId, tier: 'premium', expiresAt: granted.expiresAt }]);
+  expect(await ledgerOf(ada.userId)).toMatchObject([{ kind: 'operator', effect: 'months', months: 1 }]);
+});
+
+test('a permanent one never expires and takes no months', async () => {
+  const ada = await signedIn();
+  await entitlements.grant(ada.userId, 'operator', { effect: 'permanent' });
+  await expect(entitlements.grant(ada.userId, 'operator', month)).rejects.toMatchObject({ status: 409 });
+  expect(await subscriptionOf(ada)).toEqual({
+    status: 200,
+    body: { tier: 'premium', expiresAt: null, permanent: true, cardLimit: null },
+  });
+  expect(await ledgerOf(ada.userId)).toHaveLength(1);
+  await eventually(async () => (await heardOf(ada.userId)).length > 0);
+  expect(await heardOf(ada.userId)).toEqual([{ userId: ada.userId, tier: 'premium', expiresAt: null }]);
+});
+
+test('revoking ends it at once, and revoking again tells nothing', async () => {
+  const ada = await signedIn();
+  await entitlements.grant(ada.userId, 'operator', { effect: 'permanent' });
+  await entitlements.revoke(ada.userId, 'operator');
+  await entitlements.revoke(ada.userId, 'operator');
+  expect(await subscriptionOf(ada)).toEqual({ status: 200, body: free });
+  await eventually(async () => (await heardOf(ada.userId)).length >= 2);
+  expect(await heardOf(ada.userId)).toEqual([
+    { userId: ada.userId, tier: 'premium', expiresAt: null },
+    { userId: ada.userId, tier: 'free', expiresAt: null },
+  ]);
+  expect((await ledgerOf(ada.userId)).map((row) => row.effect)).toEqual(['permanent', 'revoked']);
+});
+
+test('twenty parallel months, given by two instances, are exactly twenty months', async () => {
+  const userId = randomUUID();
+  const both = [entitlements, replica.app.get(EntitlementsService)];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => both[n % 2]?.grant(userId, n % 3 === 0 ? 'coupon' : 'operator', month)),
+  );
+  const { rows } = await database.query(
+    'select anchor_at, months, expires_at, version from entitlement where user_id = $1',
+    [userId],
+  );
+  expect(rows).toMatchObject([{ months: 20, version: 20, expires_at: addMonths(rows[0].anchor_at, 20) }]);
+
+  const ledger = await ledgerOf(userId);
+  expect(ledger).toHaveLength(20);
+  expect(new Set(ledger.map((row) => String(row.new_expiry))).size).toBe(20);
+
+  await eventually(async () => (await heardOf(userId)).length >= 20);
+  const versions = (await listener.received()).filter((event) => event.aggregateId === userId);
+  expect(versions.map((event) => event.aggregateVersion)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+});
+
+test('an expiry counts from its instant, and is told once by however many instances sweep', async () => {
+  const ada = await signedIn();
+  await entitlements.grant(ada.userId, 'operator', month);
+  await letExpire(ada.userId);
+  expect(await subscriptionOf(ada)).toEqual({ status: 200, body: free });
+
+  const sweeps = [billing, replica, billing, replica].map(({ app }) => app.get(ExpirySweep).sweep());
+  const published = await Promise.all(sweeps);
+  expect(published.reduce((sum, count) => sum + count)).toBe(1);
+  await eventually(async () => (await heardOf(ada.userId)).length >= 2);
+  expect((await heardOf(ada.userId)).at(-1)).toEqual({ userId: ada.userId, tier: 'free', expiresAt: null });
+  expect(await billing.app.get(ExpirySweep).sweep()).toBe(0);
+});
+
+test('the sweep runs by itself', async () => {
+  const hasty = await start({ DATABASE_URL: billing.databaseUrl, EXPIRY_SWEEP_MS: '20' });
+  try {
+    const userId = randomUUID();
+    await entitlements.grant(userId, 'operator', month);
+    await letExpire(userId);
+    await eventually(async () => (await heardOf(userId)).length >= 2);
+    expect((await heardOf(userId)).at(-1)).toEqual({ userId, tier: 'free', expiresAt: null });
+  } finally {
+    await hasty.stop();
+  }
+});
+
+test('months after an expiry that nobody swept begin now', async () => {
+  const userId = randomUUID();
+  await entitlements.grant(userId, 'operator', { effect: 'months', months: 12 });
+  await letExpire(userId);
+  const before = new Date();
+  const { expiresAt } = await entitlements.grant(userId, 'operator', month);
+  const after = new Date();
+  expect(expiresAt! >= addMonths(before, 1).toISOString() && expiresAt! <= addMonths(after, 1).toISOString()).toBe(
+    true,
+  );
+});

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import type { Subscription } from '@floatwise/contracts/billing.http';
+import { emit } from '@floatwise/events/outbox';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { Database, lockAccount, type Transaction } from '../db.js';
+import type { BillingEnv } from '../env.js';
+import type { GrantKind } from '../generated/prisma/enums.js';
+import { afterGrant, none, subscriptionAt, tierAt, type Entitlement, type Grant } from './entitlement-rules.js';
+import { isErased } from './erasure.js';
+
+type Held = Entitlement & { tier: 'free' | 'premium'; version: number };
+
+@Injectable()
+export class EntitlementsService {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<BillingEnv, 'FREE_CARD_LIMIT'>,
+  ) {}
+
+  /** The plan as of now; free for an account that was never granted anything. */
+  async subscription(userId: string): Promise<Subscription> {
+    const held = await this.db.readEntitlement(userId);
+    return subscriptionAt(held ?? none, new Date(), this.env.FREE_CARD_LIMIT);
+  }
+
+  /** Gives Pro. 409 where the account has it for good already, 404 where the account was deleted. */
+  async grant(userId: string, kind: GrantKind, grant: Grant): Promise<Subscription> {
+    const { after } = await this.db.prisma.$transaction((tx) => this.grantIn(tx, userId, { kind, grant }));
+    return subscriptionAt(after, new Date(), this.env.FREE_CARD_LIMIT);
+  }
+
+  /** As `grant`, within the caller's transaction, to whose end the account is locked. */
+  async grantIn(
+    tx: Transaction,
+    userId: string,
+    { kind, grant }: { kind: GrantKind; grant: Grant },
+  ): Promise<{ before: Entitlement; after: Entitlement }> {
+    const held = await lockHeld(tx, userId);
+    if (held.permanent) {
+      throw new DomainError('already-permanent', 409, 'This account has Pro for good already; nothing can be added.');
+    }
+    const now = new Date();
+    const next = afterGrant(held, grant, now);
+    await this.save(tx, userId, held, next);
+    await tx.grant.create({
+      data: {
+        userId,
+        kind,
+        effect: grant.effect,
+        months: grant.effect === 'months' ? grant.months : null,
+        grantedAt: now,
+        previousExpiry: held.expiresAt,
+        newExpiry: next.expiresAt,
+      },
+    });
+    return { before: held, after: next };
+  }
+
+  /** Takes Pro away at once, permanent or not; changes nothing for an account that has none. */
+  async revoke(userId: string, kind: GrantKind): Promise<Subscription> {
+    await this.db.prisma.$transaction(async (tx) => {
+      const held = await lockHeld(tx, userId);
+      const now = new Date();
+      if (tierAt(held, now) === 'free') return;
+      await this.save(tx, userId, held, none);
+      await tx.grant.create({
+        data: { userId, kind, effect: 'revoked', grantedAt: now, previousExpiry: held.expiresAt },
+      });
+    });
+    return subscriptionAt(none, new Date(), this.env.FREE_CARD_LIMIT);
+  }
+
+  /** Publishes that the time of this account ran out; false where it did not, or somebody else has said so. */
+  async announceExpiry(userId: string): Promise<boolean> {
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      const held = await tx.entitlement.findUnique({ where: { userId } });
+      if (!held || held.tier === 'free' || tierAt(held, new Date()) === 'premium') return false;
+      await this.save(tx, userId, held, held);
+      return true;
+    });
+  }
+
+  private async save(tx: Transaction, userId: string, held: Held, next: Entitlement): Promise<void> {
+    const { permanent, anchorAt, months, expiresAt } = next;
+    const { tier, expiresAt: until } = subscriptionAt(next, new Date(), this.env.FREE_CARD_LIMIT);
+    const version = held.version + 1;
+    const row = { permanent, anchorAt, months, expiresAt, tier, version };
+    await tx.entitlement.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+    await emit(tx, entitlementChanged, {
+      aggregateId: userId,
+      aggregateVersion: version,
+      data: { userId, tier, expiresAt: until },
+    });
+  }
+}
+
+/** What the account holds, locked to the end of the transaction. 404 where it was deleted. */
+export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {
+  await lockAccount(tx, userId);
+  if (await isErased(tx, userId)) throw new DomainError('account-deleted', 404, 'That account was deleted.');
+  const held = await tx.entitlement.findUnique({ where: { userId } });
+  return held ?? { ...none, tier: 'free', version: 0 };
+}

@@ -1,0 +1,39 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DataOf, EventEnvelope } from '@floatwise/contracts/define';
+import type { userDeleted } from '@floatwise/contracts/identity.events';
+import { eraseParked } from '@floatwise/events/parking';
+import { applyIfNewer } from '@floatwise/events/projection';
+import { lockAccount, type Transaction } from '../db.js';
+
+const aggregate = 'user';
+
+/**
+ * Erases entitlement, ledger and parked messages of a deleted account and leaves a tombstone, so that no later grant raises it
+ * again. A coupon that was redeemed stays used, by nobody.
+ */
+export async function eraseAccount(event: EventEnvelope<DataOf<typeof userDeleted>>, tx: PoolClient): Promise<void> {
+  const { aggregateId, aggregateVersion } = event;
+  const { userId } = event.data;
+  await lockAccount(tx, userId);
+  if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
+  await eraseParked(tx, userId);
+  await tx.query('delete from grant_ledger where user_id = $1', [userId]);
+  await tx.query('delete from entitlement where user_id = $1', [userId]);
+  await tx.query(
+    'update coupon_redemption set user_id = null, original_expiry = null, new_expiry = null where user_id = $1',
+    [userId],
+  );
+  await tx.query('update coupon set created_by = null where created_by = $1', [userId]);
+}
+
+/** Whether the account was deleted; ask it under the account's lock. */
+export async function isErased(tx: Transaction, userId: string): Promise<boolean> {
+  const tombstone = await tx.appliedVersion.findFirst({ where: { aggregate, aggregateId: userId, removed: true } });
+  return tombstone !== null;
+}
+
+/** Whether the account's end has arrived here; the tombstone is forgotten when no event can come after it any more. */
+export async function hasTombstone(pool: Pick<Pool, 'query'>, userId: string): Promise<boolean> {
+  const sql = 'select 1 from applied_version where aggregate = $1 and aggregate_id = $2 and removed';
+  return (await pool.query(sql, [aggregate, userId])).rowCount === 1;
+}

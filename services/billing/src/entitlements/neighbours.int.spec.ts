@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { EventsModule } from '@floatwise/events/events.module';
+import { emit } from '@floatwise/events/outbox';
+import { listParked } from '@floatwise/events/parking';
+import { Requests } from '@floatwise/events/requests';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import { testServers } from '@floatwise/test-kit/test-servers';
+import { BillingModule } from '../billing.module.js';
+import { Database } from '../db.js';
+import { envSchema, type BillingEnv } from '../env.js';
+import { EntitlementsService } from './entitlements.service.js';
+
+const month = { effect: 'months', months: 1 } as const;
+const year = { effect: 'months', months: 12 } as const;
+const timeoutMs = 3_000;
+
+/** Stands for identity and for cards: it has an outbox of its own, and asks. */
+async function startNeighbour() {
+  const databaseUrl = await emptyTestDatabase('neighbour');
+  await runSql(databaseUrl, eventTablesSql());
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const { natsUrl } = await testServers();
+  const events = EventsModule.forRoot({ service: 'identity', natsUrl, pool });
+  const app = await NestFactory.createApplicationContext(events, { logger: false, abortOnError: false });
+  return { pool, requests: app.get(Requests), stop: () => app.close().then(() => pool.end()) };
+}
+
+let billing: ServiceUnderTest<BillingEnv>;
+let neighbour: Awaited<ReturnType<typeof startNeighbour>>;
+let entitlements: EntitlementsService;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  neighbour = await startNeighbour();
+  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  entitlements = billing.app.get(EntitlementsService);
+  pool = billing.app.get(Database).pool;
+}, 60_000);
+
+afterAll(async () => {
+  await billing.stop();
+  await neighbour.stop();
+});
+
+const tellDeleted = (userId: string, aggregateVersion: number) =>
+  emit(neighbour.pool, userDeleted, { aggregateId: userId, aggregateVersion, data: { userId } });
+const countOf = async (sql: string, userId: string) => (await pool.query(sql, [userId])).rowCount;
+const heldBy = (userId: string) => countOf('select 1 from entitlement where user_id = $1', userId);
+const bookedFor = (userId: string) => countOf('select 1 from grant_ledger where user_id = $1', userId);
+const isHandled = async (eventId: string) => {
+  const { rowCount } = await pool.query('select 1 from inbox where event_id = $1', [eventId]);
+  return rowCount === 1;
+};
+
+test('a deleted account loses entitlement and ledger, and nobody else does', async () => {
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  for (const userId of [gone, stays]) await entitlements.grant(userId, 'operator', year);
+  const eventId = await tellDeleted(gone, 2);
+  await eventually(() => isHandled(eventId));
+  expect([await heldBy(gone), await bookedFor(gone)]).toEqual([0, 0]);
+  expect([await heldBy(stays), await bookedFor(stays)]).toEqual([1, 1]);
+});
+
+test('a coupon that a deleted account redeemed stays used and names nobody', async () => {
+  const [gone, couponId] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into coupon (id, code, description, type, value, max_uses, current_uses, is_active, created_by)
+       values ($1::uuid, upper($1::text), '', 'premium_months', 1, 1, 1, true, $2)`,
+    [couponId, gone],
+  );
+  await pool.query(
+    `insert into coupon_redemption (coupon_id, user_id, redeemed_at, months_granted, new_expiry) values ($1, $2, now(), 1, now())`,
+    [couponId, gone],
+  );
+  const eventId = await tellDeleted(gone, 2);
+  await eventually(() => isHandled(eventId));
+  const { rows } = await pool.query(
+    `select current_uses, created_by, user_id, months_granted, new_expiry
+       from coupon c join coupon_redemption r on r.coupon_id = c.id where c.id = $1`,
+    [couponId],
+  );
+  expect(rows).toEqual([{ current_uses: 1, created_by: null, user_id: null, months_granted: 1, new_expiry: null }]);
+});
+
+test('a grant that comes after the deletion is refused', async () => {
+  const userId = randomUUID();
+  const eventId = await tellDeleted(userId, 2);
+  await eventually(() => isHandled(eventId));
+  await expect(entitlements.grant(userId, 'operator', year)).rejects.toMatchObject({ status: 404 });
+  expect(await heldBy(userId)).toBe(0);
+});
+
+test('the deletion that comes again, as the same event or as a late one, changes nothing and is not parked', async () => {
+  const userId = randomUUID();
+  const eventId = await tellDeleted(userId, 3);
+  await eventually(() => isHandled(eventId));
+  const tombstones = async () =>
+    (await pool.query('select version, applied_at from applied_version where aggregate_id = $1', [userId])).rows;
+  const before = await tombstones();
+
+  // The same envelope under another message id, which JetStream does not recognise.
+  await neighbour.pool.query(
+    'insert into outbox (id, subject, envelope) select gen_random_uuid(), subject, envelope from outbox where id = $1',
+    [eventId],
+  );
+  const late = await tellDeleted(userId, 1);
+  const again = await tellDeleted(userId, 3);
+  await eventually(async () => (await isHandled(late)) && (await isHandled(again)));
+  expect(await tombstones()).toEqual(before);
+  expect(await listParked(pool)).toEqual([]);
+});
+
+test('grants that keep coming while an account is deleted end with its deletion and leave nothing', async () => {
+  const people = Array.from({ length: 5 }, () => randomUUID());
+  const grantUntilRefused = async (userId: string) => {
+    for (let months = 0; months < 2_000; months += 1) {
+      const refusal = await entitlements.grant(userId, 'operator', month).catch((error: unknown) => error);
+      if (refusal instanceof Error) return refusal;
+    }
+    return 'never refused';
+  };
+  const [refusals] = await Promise.all([
+    Promise.all(people.map(grantUntilRefused)),
+    Promise.all(people.map((userId) => tellDeleted(userId, 2))),
+  ]);
+  expect(refusals).toEqual(people.map(() => expect.objectContaining({ code: 'account-deleted' })));
+  for (const userId of people) expect([await heldBy(userId), await bookedFor(userId)]).toEqual([0, 0]);
+}, 30_000);
+
+test.each([
+  ['who has nothing', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],
+  ['who is Pro for a year', year, { tier: 'premium', expiresAt: expect.any(String), cardLimit: null }],
+  ['who is Pro for good', { effect: 'permanent' } as const, { tier: 'premium', expiresAt: null, cardLimit: null }],
+])('a neighbour asks about somebody %s', async (_who, grant, expected) => {
+  const userId = randomUUID();
+  if (grant) await entitlements.grant(userId, 'operator', grant);
+  const answer = await eventually(() => neighbour.requests.ask(askEntitlement, { userId }, { timeoutMs }));
+  expect(answer).toEqual(expected);
+});

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Grant } from './entitlement-rules.js';
+import type { EntitlementsService } from './entitlements.service.js';
+
+export const usage = `Usage:
+  node dist/operator.js grant-pro --user <id> --months <1 to 120>   adds months of Pro
+  node dist/operator.js grant-pro --user <id> --permanent           gives Pro for good
+  node dist/operator.js revoke-pro --user <id>                      takes Pro away now`;
+
+const user = z.uuid();
+const months = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(120));
+const command = z.union([
+  z.strictObject({ action: z.literal('grant-pro'), user, months }),
+  z.strictObject({ action: z.literal('grant-pro'), user, permanent: z.literal(true) }),
+  z.strictObject({ action: z.literal('revoke-pro'), user }),
+]);
+export type Command = z.output<typeof command>;
+
+const options = { user: { type: 'string' }, months: { type: 'string' }, permanent: { type: 'boolean' } } as const;
+
+/** What the operator typed, or null where that is no command. */
+export function readCommand(args: string[]): Command | null {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
+    const [action, ...rest] = positionals;
+    if (rest.length > 0) return null;
+    return command.safeParse({ action, ...values }).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Does it, and answers the sentence to print. */
+export async function runCommand(entitlements: EntitlementsService, todo: Command): Promise<string> {
+  if (todo.action === 'revoke-pro') {
+    await entitlements.revoke(todo.user, 'operator');
+    return `${todo.user} is on the free plan.`;
+  }
+  const grant: Grant = 'months' in todo ? { effect: 'months', months: todo.months } : { effect: 'permanent' };
+  const { expiresAt } = await entitlements.grant(todo.user, 'operator', grant);
+  return `${todo.user} has Pro ${expiresAt === null ? 'for good' : `until ${expiresAt}`}.`;
+}

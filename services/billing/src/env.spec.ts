@@ -1,0 +1,27 @@
+import { parseEnv } from '@floatwise/service-kit/env';
+import { envSchema } from './env.js';
+
+const given = {
+  PORT: '4103',
+  OPS_PORT: '4203',
+  DATABASE_URL: 'postgresql://billing@127.0.0.1/billing',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
+};
+
+test('the free plan holds three cards and Stripe is not set up unless told otherwise', () => {
+  expect(parseEnv(envSchema, given)).toMatchObject({ env: { FREE_CARD_LIMIT: 3 } });
+});
+
+test.each([
+  ['a secret key alone', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+  ['a publishable key alone', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+  ['the two keys mixed up', { STRIPE_SECRET_KEY: 'pk_1', STRIPE_PUBLISHABLE_KEY: 'sk_1' }, 'STRIPE_SECRET_KEY'],
+  ['a free plan without cards', { FREE_CARD_LIMIT: '0' }, 'FREE_CARD_LIMIT'],
+])('%s is a fault that names the variable and never its value', (_case, more, name) => {
+  const result = parseEnv(envSchema, { ...given, ...more });
+  const faults = 'faults' in result ? result.faults.join('\n') : '';
+  expect(faults).toContain(name);
+  expect(faults).not.toMatch(/[sp]k_(test_)?1/);
+});

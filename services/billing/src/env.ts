@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { eventsEnv } from '@floatwise/events/settings';
+import { baseEnv } from '@floatwise/service-kit/env';
+
+const stripeKeys = {
+  /** Absent: payment by card is not set up. Never logged, never sent. */
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must be a secret key (sk_…)').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key (pk_…)').optional(),
+};
+
+const fields = z.object({
+  ...baseEnv,
+  ...eventsEnv,
+  ...stripeKeys,
+  /** Cards that the free plan holds. */
+  FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(3),
+  /** How many codes one account may try within the window: codes can be guessed. */
+  COUPON_TRIES: z.coerce.number().int().min(1).default(20),
+  COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often passed expiries are looked for, milliseconds. */
+  EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
+  /** Passed expiries that one look publishes. */
+  EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
+});
+
+export const envSchema = fields.superRefine((env, context) => {
+  if (Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_PUBLISHABLE_KEY)) return;
+  const path = [env.STRIPE_SECRET_KEY ? 'STRIPE_PUBLISHABLE_KEY' : 'STRIPE_SECRET_KEY'];
+  context.addIssue({ code: 'custom', path, message: 'both keys of Stripe are needed, or none' });
+});
+export type BillingEnv = z.output<typeof envSchema>;
+
+/** What the operator's commands need: they reach the database and nothing else. */
+export const operatorEnvSchema = fields.pick({ DATABASE_URL: true, DATABASE_POOL: true, FREE_CARD_LIMIT: true });

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { askBillingErased, askBillingExport } from '@floatwise/contracts/billing.requests';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { emit } from '@floatwise/events/outbox';
+import { Requests } from '@floatwise/events/requests';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { BillingModule } from '../billing.module.js';
+import { envSchema, type BillingEnv } from '../env.js';
+import { personalRecords } from './personal-records.js';
+
+let billing: ServiceUnderTest<BillingEnv>;
+let identity: Consumer;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  identity = await consumer({ service: 'identity' });
+  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
+  await eventually(() => exported(randomUUID()), { timeoutMs: 20_000 });
+}, 90_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([billing.stop(), identity.stop()]);
+});
+
+const requests = () => identity.app.get(Requests);
+const exported = (userId: string) => requests().ask(askBillingExport, { userId, from: null });
+const isErased = async (userId: string) => (await requests().ask(askBillingErased, { userId })).erased;
+
+/** An administrator's coupon that this person has redeemed. */
+async function redeemed(code: string) {
+  const [admin, ada] = [await signedIn({ role: 'admin' }), await signedIn()];
+  const coupon = {
+    code,
+    description: '',
+    type: 'premium_months',
+    value: 2,
+    maxUses: 1,
+    isActive: true,
+    expiresAt: null,
+  };
+  expect((await billing.client.with(admin.headers).post('/api/admin/coupons', coupon)).status).toBe(201);
+  expect((await billing.client.with(ada.headers).post('/api/coupons/redeem', { code })).status).toBe(200);
+  return { admin, ada };
+}
+
+it('every table with a column for a person is on the list', async () => {
+  const { rows } = await database.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'created_by')`,
+  );
+  expect(rows).toHaveLength(4);
+  for (const { table, column } of rows) {
+    const line = new RegExp(`from ${table}\\b[^]*\\b${column} = \\$1`);
+    expect(personalRecords.filter(({ sql }) => line.test(sql))).toHaveLength(1);
+  }
+});
+
+it('plan, its changes and redeemed coupons are handed out, a coupon to who made it', async () => {
+  const { admin, ada } = await redeemed('HANDED-OUT');
+  const { records, total } = await exported(ada.userId);
+  expect(total).toBe(3);
+  expect(records).toMatchObject([
+    { kind: 'plan', data: { months: 2 } },
+    { kind: 'plan-change', data: { kind: 'coupon', months: 2 } },
+    { kind: 'coupon-redemption', data: { code: 'HANDED-OUT', monthsGranted: 2 } },
+  ]);
+  expect(JSON.stringify(records)).not.toContain(admin.userId);
+  expect((await exported(admin.userId)).records).toMatchObject([{ kind: 'coupon-made', data: { code: 'HANDED-OUT' } }]);
+});
+
+it('of a deleted account nothing is left but a use that names nobody', async () => {
+  const { admin, ada } = await redeemed('LEFT-OVER');
+  for (const { userId } of [admin, ada]) {
+    expect(await isErased(userId)).toBe(false);
+    await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+    await eventually(() => isErased(userId), { timeoutMs: 20_000 });
+    expect((await exported(userId)).total).toBe(0);
+  }
+  const { rows } = await database.query(
+    `select current_uses, created_by, user_id from coupon c join coupon_redemption r on r.coupon_id = c.id where code = $1`,
+    ['LEFT-OVER'],
+  );
+  expect(rows).toEqual([{ current_uses: 1, created_by: null, user_id: null }]);
+});

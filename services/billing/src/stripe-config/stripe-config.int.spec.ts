@@ -1,0 +1,23 @@
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { BillingModule } from '../billing.module.js';
+import { envSchema } from '../env.js';
+
+test.each([
+  ['without keys payment by card is not enabled', {}, { enabled: false, publishableKey: null }],
+  [
+    'with keys the page gets the publishable one',
+    { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' },
+    { enabled: true, publishableKey: 'pk_test_public' },
+  ],
+])(
+  '%s',
+  async (_sentence, env, expected) => {
+    const billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env });
+    try {
+      expect(await billing.client.get('/api/stripe/config')).toMatchObject({ status: 200, body: expected });
+    } finally {
+      await billing.stop();
+    }
+  },
+  30_000,
+);

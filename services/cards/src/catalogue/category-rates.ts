@@ -1,0 +1,56 @@
+import { spendingCategory, type CreditCard, type SpendingCategory } from '@floatwise/contracts/cards.http';
+import type { CatalogueEntry } from './facts.js';
+
+export type CatalogueRates = CatalogueEntry['spendingCategories'];
+type Rates = CreditCard['spendingCategories'];
+type Rate = NonNullable<Rates>[number];
+
+const everywhere: SpendingCategory[] = [...spendingCategory.options];
+
+/**
+ * The catalogue's words for a whole category. What covers only a part of one (one airline, one hotel, a portal, one shop) is
+ * not among them, because a purchase in that category would mostly not earn it; nor is what the cardholder chooses or the
+ * issuer rotates, because we do not know what it is now.
+ */
+const categoriesOf = new Map<string, SpendingCategory[]>([
+  ['Groceries', ['groceries']],
+  ['US supermarkets', ['groceries']],
+  ['Gas', ['gas']],
+  ['US gas stations', ['gas']],
+  ['Dining', ['dining']],
+  ['Travel', ['travel']],
+  ['US online shopping', ['online']],
+  ['Drugstores', ['drugstore']],
+  ['Streaming', ['streaming']],
+  ['US streaming', ['streaming']],
+  ['All purchases', everywhere],
+]);
+
+const periods = { cycle: 'month', month: 'month', quarter: 'quarter', year: 'year' } as const;
+
+/** How a person counts what their card earns. */
+export interface Counting {
+  rewardsUnit: CreditCard['rewardsUnit'];
+  centsPerPoint: number;
+}
+
+/**
+ * A catalogue card's rates by purchase category, in the unit in which the card of the wallet counts. The catalogue counts a point
+ * as one cent, so a percentage becomes points by what a point is worth to this person. Null is "not known".
+ */
+export function categoryRates(
+  stated: CatalogueRates,
+  catalogueUnit: CreditCard['rewardsUnit'],
+  { rewardsUnit, centsPerPoint }: Counting,
+): Rates {
+  if (!stated) return null;
+  const perPoint = catalogueUnit === 'percent' && rewardsUnit !== 'percent' ? centsPerPoint : 1;
+  if (perPoint === 0) return null;
+  return stated.flatMap(({ category, rate, cap }) =>
+    (categoriesOf.get(category) ?? []).map((known): Rate => ({
+      category: known,
+      rate: rate / perPoint,
+      cap: cap && { amount: cap.amount, period: periods[cap.per] },
+    })),
+  );
+}

@@ -1,0 +1,83 @@
+import type { CatalogueEntry, FactSource } from '../facts.js';
+import { catalogueIdOf, displayNameOf } from '../naming.js';
+import type { Provenance, StoredEntry } from '../stored-entry.js';
+import { categoryName, issuerName, networkName, programmeName, unitOf } from './bonus-words.js';
+import type { BonusCard, BonusOffer } from './bonuses-format.js';
+
+/** A card of the file in our own terms. `day` is the day of the import: offers that ended before it are left out. */
+export function entryOfBonus(card: BonusCard, source: FactSource, day: string): StoredEntry {
+  const issuer = issuerName(card.issuer);
+  const facts = {
+    universalCashbackPercent: card.universalCashbackPercent,
+    annualFee: card.annualFee,
+    spendingCategories: categoriesOf(card),
+    currentOffer: offerOf(card, day),
+    credits: creditsOf(card),
+    url: card.url.startsWith('https:') ? card.url : null,
+  };
+  const stated = (Object.keys(facts) as (keyof typeof facts)[]).filter((group) => facts[group] !== null);
+  const sources: Provenance = Object.fromEntries(['identity', ...stated].map((group) => [group, source]));
+  return {
+    ...facts,
+    cardId: catalogueIdOf(issuer, card.name),
+    name: displayNameOf(issuer, card.name),
+    issuer,
+    network: networkName(card.network),
+    currency: programmeName(card.currency),
+    isBusiness: card.isBusiness,
+    isAnnualFeeWaived: card.isAnnualFeeWaived,
+    rewardsUnit: unitOf(card.currency),
+    foreignFeePercent: null,
+    aprMin: null,
+    aprMax: null,
+    imageUrl: null,
+    commonNames: [],
+    discontinued: card.discontinued,
+    lastUpdated: day,
+    sources,
+    origin: 'imported',
+    externalId: card.cardId,
+  };
+}
+
+/** Rates without their caps, which the format does not tell. No list at all is "not known". */
+function categoriesOf({ categoryEarningRates }: BonusCard): CatalogueEntry['spendingCategories'] {
+  if (categoryEarningRates.length === 0) return null;
+  return categoryEarningRates.map(({ category, multiplier }) => ({
+    category: categoryName(category),
+    rate: multiplier,
+    cap: null,
+  }));
+}
+
+/** The first offer that anybody can still take. Amounts of different currencies do not add up: the card's own counts. */
+function offerOf({ offers, currency }: BonusCard, day: string): CatalogueEntry['currentOffer'] {
+  const open = offers.find(
+    ({ isPublic, expiration }) => isPublic !== false && (expiration === undefined || expiration >= day),
+  );
+  if (!open) return null;
+  const own = sumIn(open, currency, currency);
+  const [amount, paidIn] = own > 0 ? [own, currency] : [sumIn(open, currency, 'USD'), 'USD'];
+  if (amount === 0) return null;
+  const unit = unitOf(paidIn);
+  return {
+    amount,
+    // "Any purchase" is written as one cent there.
+    spend: open.spend < 1 ? 0 : open.spend,
+    unit: unit === 'percent' ? 'dollars' : unit,
+    days: open.days,
+    expires: open.expiration ?? null,
+  };
+}
+
+function sumIn({ amount }: BonusOffer, cardCurrency: string, currency: string): number {
+  const parts = amount.filter((part) => (part.currency ?? cardCurrency) === currency);
+  return parts.reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** Credits in dollars; those in points are no credits on a statement. */
+function creditsOf({ credits }: BonusCard): CatalogueEntry['credits'] {
+  const inDollars = credits.filter(({ currency }) => currency === undefined || currency === 'USD');
+  if (inDollars.length === 0) return null;
+  return inDollars.map(({ description, value }) => ({ description: description.slice(0, 160), amount: value }));
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { Database } from '../db.js';
+import { catalogueCardOf } from './catalogue-row.js';
+import { searchTextOf } from './naming.js';
+
+/** Shorter texts match half the catalogue and are not searched (specification, section 5). */
+const shortestQuery = 3;
+
+@Injectable()
+export class CatalogueSearch {
+  constructor(private readonly db: Database) {}
+
+  /** At most `limit` cards like what was typed; nothing for two characters or fewer. */
+  async search(typed: string, limit: number, today: string): Promise<CatalogueCard[]> {
+    const text = searchTextOf(typed);
+    if (typed.trim().length < shortestQuery || text === '') return [];
+    const rows = await this.db.searchCatalogue(text, limit);
+    return rows.map((row) => catalogueCardOf(row, today));
+  }
+}

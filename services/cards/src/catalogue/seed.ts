@@ -1,0 +1,84 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Database } from '../db.js';
+import { shippedEntries, shippedHash, shippedSources } from './shipped.js';
+import { changeCatalogue, readEntries, writeEntry } from './stored-entry.js';
+import type { StoredEntry } from './stored-entry.js';
+import type { CatalogueEntry, FactSource } from './facts.js';
+
+const tryAgainAfterMs = 5_000;
+const logger = new Logger('CatalogueSeed');
+
+/** Puts the shipped catalogue into the database at the start of the service, once for each content. */
+@Injectable()
+export class CatalogueSeed implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private isDone = false;
+
+  constructor(private readonly db: Database) {}
+
+  /** For readiness: a card can name a catalogue card only once the catalogue is there. Throws until then. */
+  assertDone(): void {
+    if (!this.isDone) throw new Error('The catalogue is being written');
+  }
+
+  onApplicationBootstrap(): void {
+    void this.untilDone();
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** Answers how many cards were written; none where this content was the last one put in. */
+  async run(): Promise<number> {
+    const contentHash = shippedHash();
+    // The usual start ends here, before anything big is loaded.
+    if ((await this.db.readCatalogueHash()) === contentHash) return 0;
+    return changeCatalogue(this.db.prisma, async (tx) => {
+      const last = await tx.catalogueRelease.findFirst({ orderBy: { appliedAt: 'desc' } });
+      if (last?.contentHash === contentHash) return 0;
+      const [entries, sources] = [shippedEntries(), shippedSources()];
+      const stored = new Map((await readEntries(tx)).map((entry) => [entry.cardId, entry]));
+      for (const entry of entries) await writeEntry(tx, seeded(entry, sources, stored.get(entry.cardId)));
+      const release = { cards: entries.length, appliedAt: new Date() };
+      await tx.catalogueRelease.upsert({
+        where: { contentHash },
+        create: { contentHash, ...release },
+        update: release,
+      });
+      return entries.length;
+    });
+  }
+
+  private async untilDone(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        const written = await this.run();
+        this.isDone = true;
+        if (written > 0) logger.log(`${written} shipped catalogue cards written`);
+        return;
+      } catch (error) {
+        if (!signal.aborted) logger.warn(`The catalogue could not be seeded yet: ${String(error)}`);
+        await wait(tryAgainAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+/** What ships governs, but a card that is known to be discontinued stays so, and keeps its id in imported files. */
+function seeded(entry: CatalogueEntry, sources: Record<string, FactSource>, stored?: StoredEntry): StoredEntry {
+  const named = Object.entries(entry.sources).map(([group, key]) => {
+    const source = sources[key];
+    if (!source) throw new Error(`${entry.cardId} names the unknown source ${key}.`);
+    return [group, source];
+  });
+  return {
+    ...entry,
+    sources: Object.fromEntries(named) as StoredEntry['sources'],
+    origin: 'shipped',
+    externalId: stored?.externalId ?? null,
+    discontinued: entry.discontinued || (stored?.discontinued ?? false),
+  };
+}

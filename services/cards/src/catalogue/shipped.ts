@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { catalogueEntry, factSource } from './facts.js';
+import type { CatalogueEntry, FactSource } from './facts.js';
+
+const files = [
+  'data/american-express',
+  'data/bank-of-america',
+  'data/capital-one',
+  'data/chase',
+  'data/citi',
+  'data/discover',
+  'data/other-issuers',
+  'data/us-bank',
+  'data/wells-fargo',
+];
+
+const read = (name: string): string => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
+
+/** Changes whenever any shipped fact or source changes; seeding happens once for each. Reads without understanding. */
+export function shippedHash(): string {
+  const hash = createHash('sha256');
+  for (const name of ['sources', ...files]) hash.update(read(name));
+  return hash.digest('hex');
+}
+
+/** The sources that shipped entries name. */
+export function shippedSources(): Record<string, FactSource> {
+  return z.record(z.string(), factSource).parse(JSON.parse(read('sources')));
+}
+
+/** Every card that ships with the product. Throws where a file does not fit the schema. */
+export function shippedEntries(): CatalogueEntry[] {
+  return files.flatMap((file) => z.array(catalogueEntry).parse(JSON.parse(read(file))));
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Transaction } from '../db.js';
+import { Prisma } from '../generated/prisma/client.js';
+import { catalogueEntry, factGroups, factSource } from './facts.js';
+import { searchTextOf } from './naming.js';
+
+const provenance = z.partialRecord(z.enum(factGroups), factSource);
+export type Provenance = z.output<typeof provenance>;
+
+/** A catalogue card as the database keeps it: every group of facts with the source itself. */
+export const storedEntry = z.strictObject({
+  ...catalogueEntry.omit({ sources: true }).shape,
+  sources: provenance,
+  origin: z.enum(['shipped', 'imported']),
+  /** The id of the card in the file it was imported from. */
+  externalId: z.string().nullable(),
+});
+export type StoredEntry = z.output<typeof storedEntry>;
+
+type CatalogueRecord = Prisma.CatalogueCardGetPayload<object>;
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+function entryOf({ searchText: _searchText, lastUpdated, ...record }: CatalogueRecord): StoredEntry {
+  return storedEntry.parse({
+    ...record,
+    annualFee: record.annualFee?.toNumber() ?? null,
+    universalCashbackPercent: record.universalCashbackPercent.toNumber(),
+    foreignFeePercent: record.foreignFeePercent?.toNumber() ?? null,
+    aprMin: record.aprMin?.toNumber() ?? null,
+    aprMax: record.aprMax?.toNumber() ?? null,
+    lastUpdated: dayOf(lastUpdated),
+  });
+}
+
+/** The catalogue cards there are. */
+export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
+  const records = await tx.catalogueCard.findMany();
+  return records.map(entryOf);
+}
+
+const json = (value: object | null) => value ?? Prisma.DbNull;
+
+/** Adds a catalogue card or replaces the one with its id. */
+export async function writeEntry(tx: Transaction, entry: StoredEntry): Promise<void> {
+  const { cardId, lastUpdated, ...facts } = entry;
+  const data = {
+    ...facts,
+    spendingCategories: json(facts.spendingCategories),
+    currentOffer: json(facts.currentOffer),
+    credits: json(facts.credits),
+    lastUpdated: new Date(lastUpdated),
+    searchText: searchTextOf(entry.name, entry.issuer, ...entry.commonNames),
+  };
+  await tx.catalogueCard.upsert({
+    where: { cardId },
+    create: { cardId, ...data },
+    update: data,
+    select: { cardId: true },
+  });
+}
+
+const oneWriterAtATime = `select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`;
+const writeTimeoutMs = 120_000;
+
+/** A transaction that changes the catalogue; those of all replicas and operators wait for each other. */
+export async function changeCatalogue<Result>(
+  prisma: { $transaction: <R>(work: (tx: Transaction) => Promise<R>, options: { timeout: number }) => Promise<R> },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRawUnsafe(oneWriterAtATime);
+      return work(tx);
+    },
+    { timeout: writeTimeoutMs },
+  );
+}

@@ -1,0 +1,81 @@
+import type { Debt, debtPlanBody } from '@floatwise/contracts/cards.http';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { z } from 'zod';
+import type { Prisma } from '../generated/prisma/client.js';
+
+export type DebtPlan = Omit<z.output<typeof debtPlanBody>, 'updatedAt'> & { updatedAt: string | null };
+
+/** What a person has who saved nothing yet. */
+export const emptyPlan: DebtPlan = { debts: [], extraPayment: 0, rollsOver: false, updatedAt: null };
+
+type StoredPlan = Prisma.DebtPlanGetPayload<{ include: { debts: true } }>;
+type StoredDebt = StoredPlan['debts'][number];
+
+/** The plan as its owner sees it, the debts in the order in which they were saved. */
+export function planOf({ debts, extraPayment, rollsOver, updatedAt }: StoredPlan): DebtPlan {
+  return {
+    debts: debts.map(debtOf),
+    extraPayment: extraPayment.toNumber(),
+    rollsOver,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function debtOf(stored: StoredDebt): Debt {
+  const percent = stored.minimumPercent?.toNumber() ?? null;
+  return {
+    id: stored.id,
+    name: stored.name,
+    balance: stored.balance.toNumber(),
+    minPayment: stored.minPayment.toNumber(),
+    interestRate: stored.interestRate.toNumber(),
+    type: stored.type as Debt['type'],
+    minimum: { kind: stored.minimumKind, ...(percent !== null && { percent }) } as Debt['minimum'],
+  };
+}
+
+/** The row of a debt; `ordinal` keeps the order. */
+export function rowOf({ minimum, ...debt }: Debt, ordinal: number): Omit<Prisma.DebtCreateManyInput, 'userId'> {
+  return {
+    ...debt,
+    ordinal,
+    minimumKind: minimum.kind,
+    minimumPercent: minimum.kind === 'fixed' ? null : minimum.percent,
+  };
+}
+
+/** Whether an editor saw something else than what is stored; null is "nothing was saved yet". */
+export function isStalePlan(stored: string | null, seen: string | null): boolean {
+  return (stored === null ? null : Date.parse(stored)) !== (seen === null ? null : Date.parse(seen));
+}
+
+/** Whether a plan is saved as it stands already, as when an answer was lost and the page asks again. */
+export function isSamePlan(stored: DebtPlan, given: DebtPlan): boolean {
+  const text = ({ debts, extraPayment, rollsOver }: DebtPlan): string =>
+    JSON.stringify([
+      extraPayment,
+      rollsOver,
+      debts.map((debt) => [
+        debt.id,
+        debt.name,
+        debt.balance,
+        debt.minPayment,
+        debt.interestRate,
+        debt.type,
+        debt.minimum.kind,
+        debt.minimum.kind === 'fixed' ? null : debt.minimum.percent,
+      ]),
+    ]);
+  return stored.updatedAt !== null && text(stored) === text(given);
+}
+
+/** The instant of a change, always later than the one before. */
+export function nextInstant(before: string | null, now: number): Date {
+  return new Date(Math.max(now, before === null ? 0 : Date.parse(before) + 1));
+}
+
+/** 409: the debts were changed since the editor saw them; the stored plan goes along. */
+export function stalePlan(current: DebtPlan): DomainError {
+  const sentence = 'Your debts were changed somewhere else in the meantime. Compare both versions and save again.';
+  return new DomainError('stale-debts', 409, sentence, { current });
+}

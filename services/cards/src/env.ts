@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { eventsEnv } from '@floatwise/events/settings';
+import { baseEnv } from '@floatwise/service-kit/env';
+
+const count = z.coerce.number().int().min(1);
+
+export const envSchema = z.object({
+  ...baseEnv,
+  ...eventsEnv,
+  /** Up to so many cards nobody is asked; beyond, billing says what the plan holds. */
+  FREE_CARD_LIMIT: count.default(3),
+  /** How long a deleted card can be restored, days. */
+  CARD_RESTORE_DAYS: count.default(30),
+  /** How long the wallet of an erased account stays closed, days; longer than a session and than events are kept. */
+  ERASED_WALLET_KEEP_DAYS: count.default(35),
+  /** How often cards past that time are looked for, milliseconds. */
+  CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
+  /** How long billing may take to say what the plan holds, milliseconds. */
+  BILLING_TIMEOUT_MS: count.default(1_500),
+  /** Searches of one address in a minute. */
+  CARD_SEARCH_PER_MINUTE: count.default(240),
+  /** How alike a catalogue name must be to what was typed, 0 to 1. */
+  CARD_SEARCH_SIMILARITY: z.coerce.number().min(0).max(1).default(0.4),
+  /** Largest catalogue file that the importer reads, bytes. */
+  CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),
+  /** How long fetching a catalogue file may take, milliseconds. */
+  CATALOGUE_IMPORT_TIMEOUT_MS: count.default(30_000),
+});
+/** What the operator's commands need: they reach the database and nothing else. */
+export const operatorEnvSchema = envSchema.pick({
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  CARD_SEARCH_SIMILARITY: true,
+  CATALOGUE_IMPORT_MAX_BYTES: true,
+  CATALOGUE_IMPORT_TIMEOUT_MS: true,
+});
+
+export type CardsEnv = z.output<typeof envSchema>;

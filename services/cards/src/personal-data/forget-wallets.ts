@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+
+const logger = new Logger('ForgetWallets');
+const dayMs = 86_400_000;
+
+/**
+ * An erased account's wallet stays closed for longer than any session or event can last; then nothing is left that names
+ * the person. Deleting is the same however many replicas do it.
+ */
+@Injectable()
+export class ForgetWallets implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'ERASED_WALLET_KEEP_DAYS' | 'CARD_PURGE_INTERVAL_MS'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const look = () => {
+      this.run(new Date()).catch((error: unknown) => logger.warn(`Closed wallets stay for now: ${String(error)}`));
+    };
+    this.timer = setInterval(look, this.env.CARD_PURGE_INTERVAL_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** How many were forgotten. */
+  async run(now: Date): Promise<number> {
+    const since = new Date(now.getTime() - this.env.ERASED_WALLET_KEEP_DAYS * dayMs);
+    const { count } = await this.db.prisma.wallet.deleteMany({ where: { erasedAt: { lt: since } } });
+    return count;
+  }
+}

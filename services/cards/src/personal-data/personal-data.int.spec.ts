@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { askCardsErased, askCardsExport } from '@floatwise/contracts/cards.requests';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { Requests } from '@floatwise/events/requests';
+import { emit } from '@floatwise/events/outbox';
+import { aCard } from '@floatwise/test-kit/builders';
+import { consumer } from '@floatwise/test-kit/consumer';
+import type { Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { CardsModule } from '../cards.module.js';
+import { envSchema } from '../env.js';
+import type { CardsEnv } from '../env.js';
+import { ForgetWallets } from './forget-wallets.js';
+import { personalRecords } from './personal-records.js';
+
+const timeoutMs = 20_000;
+let cards: ServiceUnderTest<CardsEnv>;
+let identity: Consumer;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  identity = await consumer({ service: 'identity' });
+  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
+}, 90_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([cards.stop(), identity.stop()]);
+});
+
+const requests = () => identity.app.get(Requests);
+const exported = (userId: string) => requests().ask(askCardsExport, { userId, from: null });
+const isErased = async (userId: string) => (await requests().ask(askCardsErased, { userId })).erased;
+
+it('every table with a column for a person is on the list', async () => {
+  const { rows } = await database.query<{ table: string }>(
+    `select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_email', 'email')`,
+  );
+  const listed = personalRecords.map(({ sql }) => sql).join('\n');
+  // A closed wallet is the mark that keeps late requests out; forget-wallets.ts deletes it in time.
+  const tables = rows.map(({ table }) => table).filter((table) => table !== 'wallet');
+  expect(tables).toEqual(expect.arrayContaining(['card', 'debt', 'debt_plan', 'imported_guest_card']));
+  for (const table of tables) expect(listed).toMatch(new RegExp(`from ${table}\\b`));
+});
+
+it('a person’s cards are handed out, deleted ones too, and nobody else’s', async () => {
+  const [ada, eve] = [await signedIn(), await signedIn()];
+  const path = '/api/credit-cards';
+  const client = cards.client.with(ada.headers);
+  await cards.client.with(eve.headers).post(path, aCard({ name: 'Somebody else’s' }));
+  await client.post(path, aCard({ name: 'First', creditLimit: 1234.56 }));
+  const { id } = (await client.post<CreditCard>(path, aCard({ name: 'Second' }))).body;
+  await client.delete(`${path}/${id}`);
+  await client.post(`${path}/import`, { cards: [{ ...aCard({ name: 'Guest' }), guestId: 'guest-1' }] });
+
+  const { records, next, total } = await exported(ada.userId);
+  expect([next, total]).toEqual([null, records.length]);
+  const held = records.filter(({ kind }) => kind === 'card').map(({ data }) => data);
+  expect(held).toMatchObject([
+    { name: 'First', creditLimit: 1234.56, deletedAt: null },
+    { name: 'Second', deletedAt: expect.any(String) },
+    { name: 'Guest' },
+  ]);
+  expect(records.map(({ kind }) => kind)).toContain('imported-guest-card');
+  expect((await exported(randomUUID())).records).toEqual([]);
+}, 60_000);
+
+it('nothing is said to be erased before the event has arrived; then all is, and at last the closed wallet too', async () => {
+  const ada = await signedIn();
+  const { userId } = ada;
+  await cards.client.with(ada.headers).post('/api/credit-cards', aCard());
+  await database.query(
+    `insert into parked_message (message_id, stream, subject, body, reason, fault, tries)
+     values ($1, 'BILLING', 'billing.entitlement.changed.v1', $2, 'failed', '', 6)`,
+    [randomUUID(), JSON.stringify({ data: { userId } })],
+  );
+  expect(await isErased(userId)).toBe(false);
+  expect(await isErased(randomUUID())).toBe(false);
+  await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+  await eventually(() => isErased(userId), { timeoutMs });
+  expect((await exported(userId)).records).toEqual([]);
+
+  const forget = cards.app.get(ForgetWallets);
+  expect(await forget.run(new Date())).toBe(0);
+  expect(await forget.run(new Date(Date.now() + 36 * 86_400_000))).toBe(1);
+  expect((await database.query('select 1 from wallet where user_id = $1', [userId])).rowCount).toBe(0);
+}, 60_000);

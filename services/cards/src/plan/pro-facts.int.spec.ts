@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { EventsModule } from '@floatwise/events/events.module';
+import { emit } from '@floatwise/events/outbox';
+import { aCard } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import { testServers } from '@floatwise/test-kit/test-servers';
+import { CardsModule } from '../cards.module.js';
+import { envSchema } from '../env.js';
+import type { CardsEnv } from '../env.js';
+
+const path = '/api/credit-cards';
+const timeoutMs = 20_000;
+let cards: ServiceUnderTest<CardsEnv>;
+let database: pg.Client;
+const neighbours: { pool: pg.Pool; stop(): Promise<void> }[] = [];
+
+/** A service that only tells. */
+async function startNeighbour(service: 'billing' | 'identity') {
+  const databaseUrl = await emptyTestDatabase(service);
+  await runSql(databaseUrl, eventTablesSql());
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const module = EventsModule.forRoot({ service, natsUrl: (await testServers()).natsUrl, pool });
+  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  const neighbour = { pool, stop: () => app.close().then(() => pool.end()) };
+  neighbours.push(neighbour);
+  return neighbour;
+}
+let billing: Awaited<ReturnType<typeof startNeighbour>>;
+let identity: typeof billing;
+
+beforeAll(async () => {
+  [billing, identity] = await Promise.all([startNeighbour('billing'), startNeighbour('identity')]);
+  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  database = new pg.Client({ connectionString: cards.databaseUrl });
+  await database.connect();
+}, 90_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([cards.stop(), ...neighbours.map((one) => one.stop())]);
+});
+
+const isHandled = async (eventId: string) =>
+  (await database.query('select 1 from inbox where event_id = $1', [eventId])).rowCount === 1;
+
+/** Billing's word on a person, until cards has heard it. */
+async function tell(
+  userId: string,
+  aggregateVersion: number,
+  word: { tier: 'free' | 'premium'; expiresAt: string | null },
+) {
+  const id = await emit(billing.pool, entitlementChanged, {
+    aggregateId: userId,
+    aggregateVersion,
+    data: { userId, ...word },
+  });
+  await eventually(() => isHandled(id), { timeoutMs });
+}
+const forGood = { tier: 'premium', expiresAt: null } as const;
+const until = (ms: number) => ({ tier: 'premium', expiresAt: new Date(Date.now() + ms).toISOString() }) as const;
+
+/** Somebody with a card of the catalogue whose rates and foreign fee are known. */
+async function holderOf(catalogueCardId: string) {
+  const person = await signedIn();
+  const client = cards.client.with(person.headers);
+  const add = () => client.post<CreditCard>(path, aCard({ catalogueCardId, rewardsUnit: 'percent' }));
+  await eventually(async () => (await add()).status === 201, { timeoutMs });
+  const held = async () => (await client.get<CreditCard[]>(path)).body[0];
+  return { ...person, client, held };
+}
+
+it('category rates are Pro’s, from the moment billing says so and for as long as it lasts', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  expect((await ada.held())?.spendingCategories).toBeNull();
+  await tell(ada.userId, 1, until(3_600_000));
+  expect((await ada.held())?.spendingCategories).toEqual(
+    expect.arrayContaining([
+      { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } },
+      { category: 'gas', rate: 3, cap: null },
+    ]),
+  );
+  // The time runs out; nobody has to tell.
+  await database.query(`update entitlement set expires_at = now() where user_id = $1`, [ada.userId]);
+  expect((await ada.held())?.spendingCategories).toBeNull();
+});
+
+it('an older word that comes late changes nothing', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  await tell(ada.userId, 2, { tier: 'free', expiresAt: null });
+  await tell(ada.userId, 1, forGood);
+  expect((await ada.held())?.spendingCategories).toBeNull();
+  await tell(ada.userId, 3, forGood);
+  expect((await ada.held())?.spendingCategories).not.toBeNull();
+});
+
+it('the fee on foreign purchases is everybody’s, and null where it is not known', async () => {
+  const [known, unknown] = [
+    await holderOf('american-express-blue-cash-preferred'),
+    await holderOf('chase-aer-lingus-signature'),
+  ];
+  expect((await known.held())?.foreignFeePercent).toBe(2.7);
+  expect((await unknown.held())?.foreignFeePercent).toBeNull();
+});
+
+it('a card that is none of the catalogue has neither', async () => {
+  const person = await signedIn();
+  await tell(person.userId, 1, forGood);
+  const { body } = await cards.client.with(person.headers).post<CreditCard>(path, aCard());
+  expect(body).toMatchObject({ spendingCategories: null, foreignFeePercent: null });
+});
+
+it('nothing is kept of a deleted account, also when billing speaks of it later', async () => {
+  const userId = randomUUID();
+  await tell(userId, 1, forGood);
+  const id = await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+  await eventually(() => isHandled(id), { timeoutMs });
+  await tell(userId, 2, forGood);
+  const { rowCount } = await database.query('select 1 from entitlement where user_id = $1', [userId]);
+  expect(rowCount).toBe(0);
+});

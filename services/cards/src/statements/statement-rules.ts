@@ -1,0 +1,49 @@
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { openBills, statementOf } from '@floatwise/finance/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { refusedField } from '../wallet/wallet-rules.js';
+
+export type PaidStatement = CreditCard['paidStatements'][number];
+/** What the person says of a payment; what is absent is not said. */
+export interface Payment {
+  amount?: number | null | undefined;
+  paidOn?: string | undefined;
+}
+
+/**
+ * 409 unless a statement of this card closed on that day and its bill is one of those that we follow (decisions.md, "Two
+ * bills": closed before today, due on or after the day the card was added or its days last changed).
+ */
+export function requireClosedStatement(
+  card: CardCycle & { cycleSince: string },
+  closingDate: string,
+  today: string,
+): void {
+  const closed = openBills({ cycle: card, today, since: card.cycleSince, paid: [] });
+  if (closed.some((bill) => bill.closingDate === closingDate)) return;
+  if (closingDate >= today && statementOf(card, closingDate).closingDate === closingDate) {
+    const sentence = `That statement closes on ${formatShort(closingDate)} and can be paid from the day after.`;
+    throw new DomainError('statement-open', 409, sentence);
+  }
+  const sentence = `No statement of this card closed on ${formatShort(closingDate)}.`;
+  throw new DomainError('no-such-statement', 409, sentence);
+}
+
+/** The mark as it is to be kept: what is not said stays as it was, at first no amount and today. */
+export function paymentOf(
+  { closingDate, before, today }: { closingDate: string; before: PaidStatement | undefined; today: string },
+  { amount, paidOn }: Payment,
+): PaidStatement {
+  const paid = {
+    closingDate,
+    amount: amount === undefined ? (before?.amount ?? null) : amount,
+    paidOn: paidOn ?? before?.paidOn ?? today,
+  };
+  if (paidOn !== undefined && paidOn > today) throw refusedField('paidOn', 'The day of a payment can not lie ahead.');
+  if (paid.paidOn < closingDate) {
+    throw refusedField('paidOn', 'A statement can not be paid before it closed.');
+  }
+  return paid;
+}

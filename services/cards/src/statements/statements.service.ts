@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { cardChanged } from '@floatwise/contracts/cards.events';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { emit } from '@floatwise/events/outbox';
+import { Database } from '../db.js';
+import type { Transaction } from '../db.js';
+import { creditCardOf } from '../wallet/card-row.js';
+import type { CardRow } from '../wallet/card-row.js';
+import { changeCard, lockPresentCard } from '../wallet/stored-cards.js';
+import { changeInstant } from '../wallet/wallet-rules.js';
+import { factOf } from '../wallet/wallet.service.js';
+import type { Owner } from '../wallet/wallet.service.js';
+import { paymentOf, requireClosedStatement } from './statement-rules.js';
+import type { Payment } from './statement-rules.js';
+
+/** One statement of one card. */
+export interface StatementId {
+  id: string;
+  closingDate: string;
+}
+
+/** Which bills were paid. Saying it again, or taking back what was never said, changes and tells nothing. */
+@Injectable()
+export class Statements {
+  constructor(private readonly db: Database) {}
+
+  async pay({ userId, today }: Owner, { id, closingDate }: StatementId, payment: Payment): Promise<CreditCard> {
+    const row = await this.db.prisma.$transaction(async (tx) => {
+      const stored = await lockPresentCard(tx, userId, id);
+      const before = markOf(stored, closingDate);
+      if (!before) requireClosedStatement(stored, closingDate, today);
+      const paid = paymentOf({ closingDate, before, today }, payment);
+      if (before && before.amount === paid.amount && before.paidOn === paid.paidOn) return stored;
+      const mark = { amount: paid.amount, paidOn: new Date(paid.paidOn) };
+      const key = { cardId: id, closingDate: new Date(closingDate) };
+      await tx.paidStatement.upsert({
+        where: { cardId_closingDate: key },
+        create: { ...key, ...mark },
+        update: mark,
+      });
+      return tellChanged(tx, stored);
+    });
+    return creditCardOf(row, today);
+  }
+
+  async takeBack({ userId, today }: Owner, { id, closingDate }: StatementId): Promise<CreditCard> {
+    const row = await this.db.prisma.$transaction(async (tx) => {
+      const stored = await lockPresentCard(tx, userId, id);
+      if (!markOf(stored, closingDate)) return stored;
+      await tx.paidStatement.deleteMany({ where: { cardId: id, closingDate: new Date(closingDate) } });
+      return tellChanged(tx, stored);
+    });
+    return creditCardOf(row, today);
+  }
+}
+
+const markOf = ({ paidStatements }: CardRow, closingDate: string) =>
+  paidStatements?.find((mark) => mark.closingDate === closingDate);
+
+async function tellChanged(tx: Transaction, stored: CardRow): Promise<CardRow> {
+  const changed = await changeCard(tx, stored, { at: changeInstant(stored, Date.now()) });
+  await emit(tx, cardChanged, factOf(changed));
+  return changed;
+}

@@ -1,0 +1,146 @@
+import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
+import { lastClosingDate } from '@floatwise/finance/bills';
+import { figures } from '@floatwise/finance/card-figures';
+import { categoryRates } from '../catalogue/category-rates.js';
+import type { CatalogueRates } from '../catalogue/category-rates.js';
+
+/**
+ * A stored card as the statements of this service read it: numbers as numbers, dates and instants as text, so that a row
+ * read by `pg` and one read in a Prisma transaction are the same.
+ */
+export interface CardRow {
+  id: string;
+  userId: string;
+  name: string;
+  nickname: string | null;
+  lastFour: string;
+  statementDate: number;
+  dueDate: number;
+  dueMonth: CreditCard['dueMonth'];
+  rewardsRate: number;
+  rewardsUnit: CreditCard['rewardsUnit'];
+  centsPerPoint: number;
+  creditLimit: number;
+  currentBalance: number;
+  minimumPayment: number | null;
+  carriesBalance: boolean;
+  apr: number | null;
+  capSpent: CreditCard['capSpent'];
+  statementBalance: number | null;
+  /** The day on which the statement of `statementBalance` closed. */
+  statementClosing: string | null;
+  /** Newest first; null is none. */
+  paidStatements: CreditCard['paidStatements'] | null;
+  catalogueCardId: string | null;
+  /** What the catalogue card earns, for Pro alone, and in which unit. */
+  catalogueRates: CatalogueRates;
+  catalogueUnit: CreditCard['rewardsUnit'] | null;
+  foreignFeePercent: number | null;
+  connectionType: CreditCard['connectionType'];
+  bankConnectionId: string | null;
+  accountId: string | null;
+  /** Epoch milliseconds, as all instants here. */
+  lastSyncAt: number | null;
+  lastRefreshAt: number | null;
+  syncStatus: CreditCard['syncStatus'];
+  syncError: string | null;
+  cycleSince: string;
+  version: number;
+  createdAt: number;
+  updatedAt: number;
+  deletedAt: number | null;
+}
+
+const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
+
+const columns = `
+  card.id, card.user_id as "userId", card.name, card.nickname, card.last_four as "lastFour",
+  card.statement_date as "statementDate", card.due_date as "dueDate", card.due_month as "dueMonth",
+  card.rewards_rate::float8 as "rewardsRate", card.rewards_unit as "rewardsUnit",
+  card.cents_per_point::float8 as "centsPerPoint", card.credit_limit::float8 as "creditLimit",
+  card.current_balance::float8 as "currentBalance", card.minimum_payment::float8 as "minimumPayment",
+  card.carries_balance as "carriesBalance", card.apr::float8 as "apr", card.cap_spent as "capSpent",
+  card.statement_balance::float8 as "statementBalance", card.statement_closing::text as "statementClosing",
+  card.catalogue_card_id as "catalogueCardId", card.connection_type as "connectionType",
+  card.bank_connection_id as "bankConnectionId", card.account_id as "accountId",
+  ${epochMs('card.last_sync_at')} as "lastSyncAt", ${epochMs('card.last_refresh_at')} as "lastRefreshAt",
+  card.sync_status as "syncStatus", card.sync_error as "syncError", card.cycle_since::text as "cycleSince",
+  card.version, ${epochMs('card.created_at')} as "createdAt", ${epochMs('card.updated_at')} as "updatedAt",
+  ${epochMs('card.deleted_at')} as "deletedAt"`;
+
+const paid = `
+  (select json_agg(
+            json_build_object('closingDate', paid.closing_date, 'amount', paid.amount, 'paidOn', paid.paid_on)
+            order by paid.closing_date desc)
+     from paid_statement paid where paid.card_id = card.id) as "paidStatements"`;
+
+/** Reads `CardRow`s; a condition on `card` follows. Pro is judged here, at the moment of reading. */
+export const selectCards = `
+  select ${columns}, ${paid},
+         case when plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())
+              then catalogue.spending_categories end as "catalogueRates",
+         catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent"
+    from card
+    left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
+    left join entitlement plan on plan.user_id = card.user_id`;
+
+const instantOf = (epoch: number): string => new Date(epoch).toISOString();
+const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : instantOf(epoch));
+
+/** The card as its owner sees it; `today` is the caller's calendar day, from which the derived fields follow. */
+export function creditCardOf(row: CardRow, today: string): CreditCard {
+  const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
+  return {
+    id: row.id,
+    userId: row.userId,
+    name: row.name,
+    nickname: row.nickname,
+    lastFour: row.lastFour,
+    statementDate: row.statementDate,
+    dueDate: row.dueDate,
+    dueMonth: row.dueMonth,
+    rewardsRate: row.rewardsRate,
+    rewardsUnit: row.rewardsUnit,
+    centsPerPoint: row.centsPerPoint,
+    creditLimit: row.creditLimit,
+    currentBalance: row.currentBalance,
+    minimumPayment: row.minimumPayment,
+    carriesBalance: row.carriesBalance,
+    apr: row.apr,
+    capSpent: row.capSpent,
+    statementBalance: currentStatementBalance(row, today),
+    paidStatements: row.paidStatements ?? [],
+    catalogueCardId: row.catalogueCardId,
+    spendingCategories: row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row),
+    foreignFeePercent: row.foreignFeePercent,
+    connectionType: row.connectionType,
+    bankConnectionId: row.bankConnectionId,
+    accountId: row.accountId,
+    lastSyncAt: maybeInstantOf(row.lastSyncAt),
+    lastRefreshAt: maybeInstantOf(row.lastRefreshAt),
+    syncStatus: row.syncStatus,
+    syncError: row.syncError,
+    cycleSince: row.cycleSince,
+    availableCredit,
+    utilizationRate,
+    daysToPay,
+    nextDueDate,
+    createdAt: instantOf(row.createdAt),
+    updatedAt: instantOf(row.updatedAt),
+  };
+}
+
+/** What the last closed statement asks for. The sum of an earlier one says nothing of it. */
+function currentStatementBalance(row: CardRow, today: string): number | null {
+  if (row.statementBalance === null) return null;
+  return row.statementClosing === lastClosingDate(row, today) ? row.statementBalance : null;
+}
+
+/** A card under "Recently deleted". */
+export function deletedCardOf(row: CardRow & { deletedAt: number }, today: string, restoreMs: number): DeletedCard {
+  return {
+    ...creditCardOf(row, today),
+    deletedAt: instantOf(row.deletedAt),
+    restorableUntil: instantOf(row.deletedAt + restoreMs),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../db.js';
+import { refusedField } from './wallet-rules.js';
+
+/** 400 where a card is said to be one that the catalogue does not have. */
+export async function requireCatalogueCard(
+  tx: Transaction,
+  cardId: string | null,
+  path = 'catalogueCardId',
+): Promise<void> {
+  if (cardId === null) return;
+  const known = await tx.catalogueCard.count({ where: { cardId } });
+  if (known === 0) throw refusedField(path, 'That card is not in our catalogue.');
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { cardAdded } from '@floatwise/contracts/cards.events';
+import type { importCards, importCardsBody } from '@floatwise/contracts/cards.http';
+import { emit } from '@floatwise/events/outbox';
+import type { z } from 'zod';
+import type { Transaction } from '../db.js';
+import { requireCatalogueCard } from './catalogue-link.js';
+import { creditCardOf } from './card-row.js';
+import type { CardRow } from './card-row.js';
+import { insertCard } from './stored-cards.js';
+import { factOf } from './wallet.service.js';
+import type { Owner } from './wallet.service.js';
+import { WalletRoom } from './wallet-room.js';
+import { noRoomForImport, onlyFirst } from './wallet-rules.js';
+
+type GuestCards = z.output<typeof importCardsBody>['cards'];
+type Imported = z.output<typeof importCards.response>;
+
+/** Saves cards that a guest kept in the browser: all of them or none, and each guest card once for ever. */
+@Injectable()
+export class GuestImport {
+  constructor(private readonly room: WalletRoom) {}
+
+  async import({ userId, today }: Owner, chosen: GuestCards): Promise<Imported> {
+    const cards = onlyFirst(chosen);
+    const known = (tx: Transaction) => importedBefore(tx, userId, cards);
+    return this.room.fill({
+      userId,
+      count: async (tx) => cards.length - (await known(tx)).size,
+      refuse: async (wallet, tx) => {
+        const before = await known(tx);
+        return noRoomForImport(
+          wallet,
+          cards.filter(({ guestId }) => !before.has(guestId)),
+        );
+      },
+      add: async (tx) => {
+        const before = await known(tx);
+        const rows: CardRow[] = [];
+        for (const { index, guestId, card } of cards) {
+          if (before.has(guestId)) continue;
+          await requireCatalogueCard(tx, card.catalogueCardId, `cards.${index}.catalogueCardId`);
+          rows.push(await importOne(tx, { userId, guestId, card, today, at: new Date() }));
+        }
+        return { imported: rows.map((row) => creditCardOf(row, today)), alreadyThere: [...before] };
+      },
+    });
+  }
+}
+
+async function importOne(
+  tx: Transaction,
+  { guestId, ...given }: Parameters<typeof insertCard>[1] & { guestId: string },
+): Promise<CardRow> {
+  await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });
+  const added = await insertCard(tx, given);
+  await emit(tx, cardAdded, factOf(added));
+  return added;
+}
+
+/** The guest ids among these that this account has taken before. */
+async function importedBefore(tx: Transaction, userId: string, cards: { guestId: string }[]): Promise<Set<string>> {
+  const guestIds = cards.map(({ guestId }) => guestId);
+  const rows = await tx.importedGuestCard.findMany({ where: { userId, guestId: { in: guestIds } } });
+  return new Set(rows.map(({ guestId }) => guestId));
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { addMonths, yearMonthOf } from '@floatwise/finance/calendar';
+import { BILL_MONTHS } from '@floatwise/finance/cycle';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+import { restorableSince } from './wallet-rules.js';
+
+const job = 'purge-deleted-cards';
+const logger = new Logger('Purge');
+
+/** A month longer than bills are followed, because it may be another month where the owner lives. */
+const oldestMark = (today: string): Date => new Date(`${addMonths(yearMonthOf(today), -BILL_MONTHS - 1)}-01`);
+
+/** Once a day, by one replica, the cards whose time to be restored is over are erased, and marks of old payments. */
+@Injectable()
+export class Purge implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS' | 'CARD_PURGE_INTERVAL_MS'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const look = () => {
+      this.run(new Date()).catch((error: unknown) => logger.warn(`Deleted cards were not purged: ${String(error)}`));
+    };
+    this.timer = setInterval(look, this.env.CARD_PURGE_INTERVAL_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** How many cards were erased; null where the day's run was done already. Claim and effect are one transaction. */
+  async run(now: Date): Promise<number | null> {
+    const period = now.toISOString().slice(0, 10);
+    const { since } = restorableSince(this.env.CARD_RESTORE_DAYS, now.getTime());
+    return this.db.prisma.$transaction(async (tx) => {
+      const claim = await tx.jobRun.createMany({ data: { job, period, at: now }, skipDuplicates: true });
+      if (claim.count === 0) return null;
+      const { count } = await tx.card.deleteMany({ where: { deletedAt: { lt: since } } });
+      const { count: marks } = await tx.paidStatement.deleteMany({
+        where: { closingDate: { lt: oldestMark(period) } },
+      });
+      if (marks > 0) logger.log(`${marks} marks of payments erased`);
+      if (count > 0) logger.log(`${count} deleted cards erased`);
+      return count;
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { Transaction } from '../db.js';
+import { selectCards } from './card-row.js';
+import type { CardRow } from './card-row.js';
+import { noSuchCard, statementClosingOf } from './wallet-rules.js';
+import type { EditedFields } from './wallet-rules.js';
+
+/** A card of this user, deleted or not, locked until the transaction ends. 404 also for somebody else's. */
+export async function lockCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
+  // First locked, then read: whatever else belongs to the card is then as the last holder of the lock left it.
+  await tx.$queryRawUnsafe('select id from card where id = $1::uuid and user_id = $2::uuid for update', cardId, userId);
+  return readCard(tx, userId, cardId);
+}
+
+/** As `lockCard`, without those that were deleted. */
+export async function lockPresentCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
+  const stored = await lockCard(tx, userId, cardId);
+  if (stored.deletedAt !== null) throw noSuchCard();
+  return stored;
+}
+
+async function readCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
+  const [row] = await tx.$queryRawUnsafe<CardRow[]>(
+    `${selectCards} where card.id = $1::uuid and card.user_id = $2::uuid`,
+    cardId,
+    userId,
+  );
+  if (!row) throw noSuchCard();
+  return row;
+}
+
+/** Adds a card that is not connected to a bank; `at` is the instant, `today` the owner's day. */
+export async function insertCard(
+  tx: Transaction,
+  { userId, card, today, at }: { userId: string; card: NewCard; today: string; at: Date },
+): Promise<CardRow> {
+  const { id } = await tx.card.create({
+    data: {
+      ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today) }),
+      id: randomUUID(),
+      userId,
+      cycleSince: new Date(today),
+      createdAt: at,
+      updatedAt: at,
+    },
+    select: { id: true },
+  });
+  return readCard(tx, userId, id);
+}
+
+/** Writes the change of a locked card and counts its version up. */
+export async function changeCard(
+  tx: Transaction,
+  before: CardRow,
+  change: Partial<{ fields: EditedFields; cycleSince: string; deletedAt: Date | null }> & { at: Date },
+): Promise<CardRow> {
+  const { fields, cycleSince, deletedAt, at } = change;
+  await tx.card.update({
+    where: { id: before.id },
+    data: {
+      ...(fields && fieldsOf(fields)),
+      ...(cycleSince !== undefined && { cycleSince: new Date(cycleSince) }),
+      ...(deletedAt !== undefined && { deletedAt }),
+      version: { increment: 1 },
+      updatedAt: at,
+    },
+    select: { id: true },
+  });
+  return readCard(tx, before.userId, before.id);
+}
+
+/** Only what a person may set; whatever else the object carries stays out. */
+function fieldsOf(card: EditedFields) {
+  return {
+    name: card.name,
+    // An empty nickname is none: the form sends '' for it.
+    nickname: card.nickname === '' ? null : card.nickname,
+    lastFour: card.lastFour,
+    statementDate: card.statementDate,
+    dueDate: card.dueDate,
+    dueMonth: card.dueMonth,
+    rewardsRate: card.rewardsRate,
+    rewardsUnit: card.rewardsUnit,
+    centsPerPoint: card.centsPerPoint,
+    creditLimit: card.creditLimit,
+    currentBalance: card.currentBalance,
+    carriesBalance: card.carriesBalance,
+    apr: card.apr,
+    capSpent: card.capSpent satisfies CreditCard['capSpent'],
+    statementBalance: card.statementBalance,
+    statementClosing: card.statementClosing === null ? null : new Date(card.statementClosing),
+    catalogueCardId: card.catalogueCardId,
+  };
+}

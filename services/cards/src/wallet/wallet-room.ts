@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { Requests } from '@floatwise/events/requests';
+import { ENV } from '@floatwise/service-kit/env';
+import { signInRequired } from '@floatwise/service-kit/errors';
+import { Database } from '../db.js';
+import type { Transaction } from '../db.js';
+import type { CardsEnv } from '../env.js';
+import { hasRoom, planUnknown } from './wallet-rules.js';
+import type { DomainError } from '@floatwise/service-kit/errors';
+
+/** What is to be put into a wallet, counted anew inside the transaction. */
+export interface Addition<Result> {
+  userId: string;
+  /** How many cards it adds, as of this moment. */
+  count(tx: Transaction): Promise<number>;
+  /** The refusal when they do not fit. */
+  refuse(wallet: { held: number; limit: number }, tx: Transaction): Promise<DomainError> | DomainError;
+  add(tx: Transaction): Promise<Result>;
+}
+
+/** The wallet filled up after the limit was looked at and before it was locked. */
+class PlanMustBeAsked extends Error {}
+
+/**
+ * The plan's limit. Billing is asked only where the free plan's limit would be passed, and never while a transaction is
+ * open; the wallet is locked while its cards are counted and added, so two fourth cards at once never both succeed.
+ */
+@Injectable()
+export class WalletRoom {
+  constructor(
+    private readonly db: Database,
+    private readonly requests: Requests,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'FREE_CARD_LIMIT' | 'BILLING_TIMEOUT_MS'>,
+  ) {}
+
+  async fill<Result>(addition: Addition<Result>): Promise<Result> {
+    const { userId } = addition;
+    const held = await this.db.countCards(userId);
+    const wanted = await addition.count(this.db.prisma);
+    if (!hasRoom({ held, limit: this.env.FREE_CARD_LIMIT }, wanted)) return this.fillAsked(addition);
+    try {
+      return await this.fillUpTo(addition, { limit: this.env.FREE_CARD_LIMIT, asked: false });
+    } catch (error) {
+      if (error instanceof PlanMustBeAsked) return this.fillAsked(addition);
+      throw error;
+    }
+  }
+
+  private async fillAsked<Result>(addition: Addition<Result>): Promise<Result> {
+    return this.fillUpTo(addition, { limit: await this.askLimit(addition.userId), asked: true });
+  }
+
+  private fillUpTo<Result>(
+    addition: Addition<Result>,
+    plan: { limit: number | null; asked: boolean },
+  ): Promise<Result> {
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockWallet(tx, addition.userId);
+      const held = await tx.card.count({ where: { userId: addition.userId, deletedAt: null } });
+      const wanted = await addition.count(tx);
+      if (plan.limit !== null && !hasRoom({ held, limit: plan.limit }, wanted)) {
+        if (!plan.asked) throw new PlanMustBeAsked();
+        throw await addition.refuse({ held, limit: plan.limit }, tx);
+      }
+      return addition.add(tx);
+    });
+  }
+
+  private async askLimit(userId: string): Promise<number | null> {
+    const options = { timeoutMs: this.env.BILLING_TIMEOUT_MS };
+    const { cardLimit } = await this.requests.ask(askEntitlement, { userId }, options).catch((cause: unknown) => {
+      throw planUnknown(cause);
+    });
+    return cardLimit;
+  }
+}
+
+/** All additions of one person wait for each other here. A deleted account takes nothing any more. */
+export async function lockWallet(tx: Transaction, userId: string): Promise<void> {
+  const [wallet] = await tx.$queryRawUnsafe<{ erased: boolean }[]>(
+    `insert into wallet (user_id) values ($1::uuid)
+       on conflict (user_id) do update set user_id = excluded.user_id
+     returning erased_at is not null as erased`,
+    userId,
+  );
+  if (!wallet || wallet.erased) throw signInRequired();
+}

@@ -1,0 +1,78 @@
+import { Controller } from '@nestjs/common';
+import {
+  createCard,
+  deleteCard,
+  importCards,
+  listCards,
+  listDeletedCards,
+  restoreCard,
+  updateCard,
+} from '@floatwise/contracts/cards.http';
+import type { CreditCard, DeletedCard, NewCard } from '@floatwise/contracts/cards.http';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser } from '@floatwise/service-kit/session';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import type { z } from 'zod';
+import { GuestImport } from './guest-import.service.js';
+import { Wallet } from './wallet.service.js';
+
+interface CardId {
+  id: string;
+}
+
+@Controller()
+export class WalletController {
+  constructor(
+    private readonly wallet: Wallet,
+    private readonly guestImport: GuestImport,
+  ) {}
+
+  @Route(listCards)
+  list(@CurrentUser() { userId }: Caller, @Today() today: string): Promise<CreditCard[]> {
+    return this.wallet.list({ userId, today });
+  }
+
+  @Route(listDeletedCards)
+  listDeleted(@CurrentUser() { userId }: Caller, @Today() today: string): Promise<DeletedCard[]> {
+    return this.wallet.listDeleted({ userId, today });
+  }
+
+  @Route(createCard)
+  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: NewCard): Promise<CreditCard> {
+    return this.wallet.add({ userId, today }, card);
+  }
+
+  @Route(importCards)
+  import(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteBody() body: z.output<typeof importCards.body>,
+  ): Promise<z.output<typeof importCards.response>> {
+    return this.guestImport.import({ userId, today }, body.cards);
+  }
+
+  @Route(updateCard)
+  change(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: CardId,
+    @RouteBody() edit: z.output<typeof updateCard.body>,
+  ): Promise<CreditCard> {
+    return this.wallet.change({ userId, today }, id, edit);
+  }
+
+  @Route(deleteCard)
+  remove(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: CardId): Promise<void> {
+    return this.wallet.remove({ userId, today }, id);
+  }
+
+  @Route(restoreCard)
+  restore(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: CardId,
+  ): Promise<CreditCard> {
+    return this.wallet.restore({ userId, today }, id);
+  }
+}

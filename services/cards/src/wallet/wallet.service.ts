@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CreditCard, DeletedCard, NewCard, UpdateCardInput } from '@floatwise/contracts/cards.http';
+import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
+import { emit } from '@floatwise/events/outbox';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+import { requireCatalogueCard } from './catalogue-link.js';
+import { creditCardOf, deletedCardOf } from './card-row.js';
+import type { CardRow } from './card-row.js';
+import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
+import { WalletRoom } from './wallet-room.js';
+import {
+  changeInstant,
+  changesAnything,
+  daysChanged,
+  edited,
+  isStale,
+  noRoomForOne,
+  noSuchCard,
+  requireDueMonth,
+  restorableSince,
+  staleCard,
+} from './wallet-rules.js';
+
+/** Who asks, and on which calendar day of theirs. */
+export interface Owner {
+  userId: string;
+  today: string;
+}
+
+@Injectable()
+export class Wallet {
+  constructor(
+    private readonly db: Database,
+    private readonly room: WalletRoom,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS'>,
+  ) {}
+
+  async list({ userId, today }: Owner): Promise<CreditCard[]> {
+    const rows = await this.db.readWallet(userId);
+    return rows.map((row) => creditCardOf(row, today));
+  }
+
+  async listDeleted({ userId, today }: Owner): Promise<DeletedCard[]> {
+    const { since, restoreMs } = this.restoreWindow();
+    const rows = await this.db.readDeleted(userId, since);
+    return rows.map((row) => deletedCardOf(row, today, restoreMs));
+  }
+
+  async add({ userId, today }: Owner, card: NewCard): Promise<CreditCard> {
+    const row = await this.room.fill({
+      userId,
+      count: () => Promise.resolve(1),
+      refuse: noRoomForOne,
+      add: async (tx) => {
+        await requireCatalogueCard(tx, card.catalogueCardId);
+        const added = await insertCard(tx, { userId, card, today, at: new Date() });
+        await emit(tx, cardAdded, factOf(added));
+        return added;
+      },
+    });
+    return creditCardOf(row, today);
+  }
+
+  async change({ userId, today }: Owner, cardId: string, edit: UpdateCardInput): Promise<CreditCard> {
+    const row = await this.db.prisma.$transaction(async (tx) => {
+      const stored = await lockPresentCard(tx, userId, cardId);
+      if (isStale(stored, edit.updatedAt)) throw staleCard(creditCardOf(stored, today));
+      const fields = edited(stored, edit, today);
+      requireDueMonth(fields);
+      if (!changesAnything(stored, fields)) return stored;
+      if (fields.catalogueCardId !== stored.catalogueCardId) await requireCatalogueCard(tx, fields.catalogueCardId);
+      const changed = await changeCard(tx, stored, {
+        fields,
+        ...(daysChanged(stored, fields) && { cycleSince: today }),
+        at: changeInstant(stored, Date.now()),
+      });
+      await emit(tx, cardChanged, factOf(changed));
+      return changed;
+    });
+    return creditCardOf(row, today);
+  }
+
+  async remove({ userId }: Owner, cardId: string): Promise<void> {
+    await this.db.prisma.$transaction(async (tx) => {
+      const stored = await lockPresentCard(tx, userId, cardId);
+      const at = changeInstant(stored, Date.now());
+      await emit(tx, cardRemoved, factOf(await changeCard(tx, stored, { deletedAt: at, at })));
+    });
+  }
+
+  /** Takes a deletion back; a card that is there already is simply answered, so that Undo may be pressed twice. */
+  async restore({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
+    const row = await this.room.fill({
+      userId,
+      count: async (tx) => tx.card.count({ where: { id: cardId, userId, deletedAt: { not: null } } }),
+      refuse: noRoomForOne,
+      add: async (tx) => {
+        const stored = await lockCard(tx, userId, cardId);
+        if (stored.deletedAt === null) return stored;
+        if (stored.deletedAt < this.restoreWindow().since.getTime()) throw noSuchCard();
+        const at = changeInstant(stored, Date.now());
+        const restored = await changeCard(tx, stored, { deletedAt: null, at });
+        await emit(tx, cardRestored, factOf(restored));
+        return restored;
+      },
+    });
+    return creditCardOf(row, today);
+  }
+
+  private restoreWindow(): { since: Date; restoreMs: number } {
+    return restorableSince(this.env.CARD_RESTORE_DAYS, Date.now());
+  }
+}
+
+/** What an event says of a card. */
+export function factOf({ id, userId, version }: Pick<CardRow, 'id' | 'userId' | 'version'>) {
+  return { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } };
+}

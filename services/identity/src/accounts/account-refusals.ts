@@ -1,0 +1,10 @@
+import { DomainError } from '@floatwise/service-kit/errors';
+
+/** The specification's words (section 8, "Login failure"); the same whether the e-mail or the password is wrong. */
+export const invalidLogin = () => new DomainError('invalid-login', 401, 'Invalid email or password');
+
+export const emailTaken = () =>
+  new DomainError('email-taken', 409, 'There is already an account with this e-mail address. Sign in instead.');
+
+export const noSuchAccount = () =>
+  new DomainError('no-such-account', 404, 'There is no account with this e-mail address.');

@@ -1,0 +1,61 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { getUser, register, updateProfile, updateSettings, type User } from '@floatwise/contracts/identity.http';
+import type { z } from 'zod';
+import { signInRequired } from '@floatwise/service-kit/errors';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, DoesNotRenewSession, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { IdentityEnv } from '../env.js';
+import { signedInCookies, signedOutCookies } from '../sessions/session-cookies.js';
+import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { AccountsService } from './accounts.service.js';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Public()
+  @RateLimit<IdentityEnv>({
+    name: 'register-address',
+    points: (env) => env.REGISTER_PER_ADDRESS,
+    durationS: (env) => env.REGISTER_WINDOW_S,
+    by: 'ip',
+  })
+  @Route(register)
+  async register(
+    @RouteBody() body: z.output<typeof register.body>,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const { user, session } = await this.accounts.register(body, visit);
+    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    return user;
+  }
+
+  /** Polled by every open page, so it renews nothing. A 401 also takes the cookies back, so that the page stops asking. */
+  @DoesNotRenewSession()
+  @Route(getUser)
+  async user(
+    @MaybeUser() caller: Caller | null,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = caller && (await this.accounts.current(caller, visit));
+    if (user) return user;
+    // A page that asked while its session got another id must not take the new cookie away.
+    const isMoving = visit.formerKey !== null && (await this.accounts.hasMoved(visit.formerKey));
+    if (!isMoving) reply.header('set-cookie', signedOutCookies(visit.secure));
+    throw signInRequired();
+  }
+
+  @Route(updateSettings)
+  settings(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateSettings.body>): Promise<User> {
+    return this.accounts.updateSettings(caller, body);
+  }
+
+  @Route(updateProfile)
+  profile(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof updateProfile.body>): Promise<User> {
+    return this.accounts.updateProfile(caller, body);
+  }
+}

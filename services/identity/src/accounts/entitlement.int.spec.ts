@@ -1,0 +1,84 @@
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import type { User } from '@floatwise/contracts/identity.http';
+import { emit } from '@floatwise/events/outbox';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { inTransaction, publisher, type Publisher } from '@floatwise/test-kit/publisher';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import pg from 'pg';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let billing: Publisher;
+let database: pg.Pool;
+const timeoutMs = 15_000;
+
+beforeAll(async () => {
+  billing = await publisher({ service: 'billing' });
+  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await identity.stop();
+  await billing.stop();
+});
+
+async function somebody() {
+  const { body } = await identity.client.post<User>('/api/register', aPerson());
+  const client = identity.client.with((await signedIn({ userId: body.id })).headers);
+  return { id: body.id, plan: async () => (await client.get<User>('/api/user')).body };
+}
+
+/** Billing's word on a person; `aggregateVersion` is its version of that person. */
+function tell(userId: string, aggregateVersion: number, fact: { tier: 'free' | 'premium'; expiresAt: string | null }) {
+  return inTransaction(billing.pool, (tx) =>
+    emit(tx, entitlementChanged, { aggregateId: userId, aggregateVersion, data: { userId, ...fact } }),
+  );
+}
+
+const applied = async (userId: string, version: number) => {
+  const sql = 'select 1 from applied_version where aggregate_id = $1 and version >= $2';
+  return (await database.query(sql, [userId, version])).rowCount === 1;
+};
+
+it('billing’s word shows in the account', async () => {
+  const { id, plan } = await somebody();
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await tell(id, 1, { tier: 'premium', expiresAt: until });
+  await eventually(async () => (await plan()).subscriptionTier === 'premium', { timeoutMs });
+  expect((await plan()).subscriptionExpiry).toBe(until);
+  await tell(id, 2, { tier: 'free', expiresAt: null });
+  await eventually(async () => (await plan()).subscriptionTier === 'free', { timeoutMs });
+  expect((await plan()).subscriptionExpiry).toBeNull();
+});
+
+it('an expiry passes without another word', async () => {
+  const { id, plan } = await somebody();
+  await tell(id, 1, { tier: 'premium', expiresAt: new Date(Date.now() - 1_000).toISOString() });
+  await eventually(() => applied(id, 1), { timeoutMs });
+  expect(await plan()).toMatchObject({ subscriptionTier: 'free', subscriptionExpiry: null });
+});
+
+it('an older word that comes late changes nothing', async () => {
+  const { id, plan } = await somebody();
+  await tell(id, 5, { tier: 'premium', expiresAt: null });
+  await eventually(() => applied(id, 5), { timeoutMs });
+  await tell(id, 4, { tier: 'free', expiresAt: null });
+  const marker = await somebody();
+  await tell(marker.id, 1, { tier: 'premium', expiresAt: null });
+  await eventually(() => applied(marker.id, 1), { timeoutMs });
+  expect((await plan()).subscriptionTier).toBe('premium');
+});
+
+it('a word on an account that is gone leaves no trace', async () => {
+  const gone = '0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa';
+  const eventId = await tell(gone, 1, { tier: 'premium', expiresAt: null });
+  const handled = async () =>
+    (await database.query('select 1 from inbox where event_id = $1', [eventId])).rowCount === 1;
+  await eventually(handled, { timeoutMs });
+  expect(await applied(gone, 1)).toBe(false);
+  expect((await database.query('select 1 from entitlement where user_id = $1', [gone])).rowCount).toBe(0);
+});

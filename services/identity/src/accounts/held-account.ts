@@ -1,0 +1,45 @@
+import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
+
+/** An account whose row this transaction holds until its end. */
+export interface HeldAccount {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  timezone: string | null;
+}
+
+const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
+
+/** The account of an e-mail in any case, held. */
+export async function holdByEmail(tx: Prisma.TransactionClient, email: string): Promise<HeldAccount | undefined> {
+  const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
+  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, email);
+  return account;
+}
+
+export async function holdById(tx: Prisma.TransactionClient, id: string): Promise<HeldAccount | undefined> {
+  const sql = `select ${columns} from account where id = $1::uuid for update`;
+  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, id);
+  return account;
+}
+
+/**
+ * The owner of an address has come to an account that somebody made with it before. Whatever that somebody could still
+ * come in by goes: the password, the links, a deletion that was set in motion, the devices that would count as known
+ * (decisions.md, "Accounts and roles"). The sessions are the caller's to end.
+ */
+export async function takeOver(
+  tx: Prisma.TransactionClient,
+  account: HeldAccount,
+  authProvider: AuthProvider,
+): Promise<void> {
+  const accountId = account.id;
+  await tx.account.update({
+    where: { id: accountId },
+    data: { emailVerified: true, passwordHash: null, deletionAt: null, authProvider },
+  });
+  await tx.link.deleteMany({ where: { accountId, usedAt: null } });
+  await tx.notice.deleteMany({ where: { accountId } });
+  await tx.knownDevice.deleteMany({ where: { accountId } });
+}

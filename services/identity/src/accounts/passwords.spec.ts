@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { IdentityEnv } from '../env.js';
+import { Passwords } from './passwords.js';
+
+const cost = { ARGON2_MEMORY_KIB: 19_456, ARGON2_PASSES: 2, ARGON2_LANES: 1, ARGON2_AT_ONCE: 2, ARGON2_QUEUE: 100 };
+const passwords = new Passwords(cost as IdentityEnv);
+
+test('a hash is argon2id with the configured cost and its own salt', async () => {
+  const [one, other] = await Promise.all([passwords.hash('Correct horse'), passwords.hash('Correct horse')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(one).not.toBe(other);
+});
+
+test.each([
+  ['the password', 'Correct horse', true],
+  ['another one', 'correct horse', false],
+  ['none', '', false],
+])('%s', async (_, given, expected) => {
+  expect(await passwords.matches(given, await passwords.hash('Correct horse'))).toBe(expected);
+});
+
+test('without a hash nothing matches, and the work is done all the same', async () => {
+  const hash = await passwords.hash('Correct horse');
+  await passwords.matches('warm', null);
+  const costOf = async (known: string | null) => {
+    const begin = process.cpuUsage();
+    for (let time = 0; time < 5; time += 1) expect(await passwords.matches('wrong', known)).toBe(false);
+    const { user, system } = process.cpuUsage(begin);
+    return user + system;
+  };
+  const [known, unknown] = [await costOf(hash), await costOf(null)];
+  expect(unknown).toBeGreaterThan(known * 0.5);
+  expect(unknown).toBeLessThan(known * 2);
+});
+
+test('too many at once are refused with a time to come back, and those before them are served', async () => {
+  const few = new Passwords({ ...cost, ARGON2_AT_ONCE: 1, ARGON2_QUEUE: 2 } as IdentityEnv);
+  await few.matches('warm', null);
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => few.hash('Correct horse')));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(5);
+  for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, code: 'busy', retryAfterS: 5 });
+  expect(await few.hash('Correct horse')).toMatch(/^\$argon2id/);
+});

@@ -1,0 +1,46 @@
+import { defaultTimezone } from '@floatwise/contracts/cookies';
+import type { User } from '@floatwise/contracts/identity.http';
+import type { Role } from '@floatwise/contracts/session';
+import type { AccountRow } from '../db.js';
+
+/** The administrators are the verified accounts on the list (decisions.md, "Accounts and roles"). */
+export function mayAdminister(
+  account: Pick<AccountRow, 'email' | 'emailVerified'>,
+  adminEmails: readonly string[],
+): boolean {
+  return account.emailVerified && adminEmails.includes(account.email.toLowerCase());
+}
+
+/** Pro is judged now: billing's last word may name an expiry that has passed since. */
+export function tierNow(
+  { tier, tierExpiresAt }: Pick<AccountRow, 'tier' | 'tierExpiresAt'>,
+  now: Date,
+): Pick<User, 'subscriptionTier' | 'subscriptionExpiry'> {
+  const running = tier === 'premium' && (tierExpiresAt === null || tierExpiresAt > now);
+  if (!running) return { subscriptionTier: 'free', subscriptionExpiry: null };
+  return { subscriptionTier: 'premium', subscriptionExpiry: tierExpiresAt?.toISOString() ?? null };
+}
+
+/** What `GET /api/user` tells a person about the own account. */
+export function userView(
+  account: AccountRow,
+  { role, adminEmails, now }: { role: Role; adminEmails: readonly string[]; now: Date },
+): User {
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    profileImageUrl: account.profileImageUrl,
+    emailVerified: account.emailVerified,
+    authProvider: account.authProvider,
+    ...tierNow(account, now),
+    role,
+    mayAdminister: mayAdminister(account, adminEmails),
+    timezone: account.timezone ?? defaultTimezone,
+    apyPercent: account.apyPercent,
+    deletionAt: account.deletionAt?.toISOString() ?? null,
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ENV } from '@floatwise/service-kit/env';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import { deviceOf } from '../sessions/device.js';
+import type { Visit } from '../sessions/visit.js';
+
+/** Whom and what a security event is about. */
+export interface Subject {
+  accountId?: string;
+  /** The e-mail or username as it was typed. */
+  typed?: string;
+  visit?: Visit;
+}
+
+/** The log of security events. Persons and addresses stand in it as keyed hashes, so that it outlives accounts. */
+@Injectable()
+export class Audit {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'AUDIT_KEY'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in does not fail because it can
+   * not be noted, and the service's log then says so.
+   */
+  async record(event: string, about: Subject): Promise<void> {
+    const { accountId, typed, visit } = about;
+    try {
+      await this.db.prisma.auditEntry.create({
+        data: {
+          event,
+          account: accountId === undefined ? null : this.pseudonym('account', accountId),
+          typed: typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase()),
+          address: visit === undefined ? null : this.pseudonym('address', visit.address),
+          device: visit === undefined ? null : deviceOf(visit.userAgent),
+        },
+      });
+    } catch (error) {
+      this.logger.error({ err: error, event }, 'a security event could not be noted');
+    }
+  }
+
+  /** The keyed hash that stands for an account, a typed name or an address; the same one each time. */
+  pseudonym(kind: 'account' | 'typed' | 'address', value: string): string {
+    return createHmac('sha256', this.env.AUDIT_KEY).update(`${kind}:${value}`).digest('base64url');
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { disconnectGoogle, getConnections, type Connections } from '@floatwise/contracts/identity.http';
+import { Route } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { ConnectionsService } from './connections.service.js';
+
+@Controller()
+export class ConnectionsController {
+  constructor(private readonly connections: ConnectionsService) {}
+
+  @Route(getConnections)
+  list(@CurrentUser() { userId }: Caller): Promise<Connections> {
+    return this.connections.read(userId);
+  }
+
+  @Route(disconnectGoogle)
+  disconnect(@CurrentUser() { userId }: Caller, @CurrentVisit() visit: Visit): Promise<Connections> {
+    return this.connections.disconnectGoogle(userId, visit);
+  }
+}

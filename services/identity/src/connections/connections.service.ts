@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Connections } from '@floatwise/contracts/identity.http';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import { Audit } from '../audit/audit.service.js';
+import { holdById } from '../accounts/held-account.js';
+import { Database } from '../db.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Visit } from '../sessions/visit.js';
+
+const onlyWayIn = () =>
+  new DomainError(
+    'only-way-in',
+    409,
+    'Google is the only way into this account. Set a password or confirm your e-mail address first.',
+  );
+
+/** The ways in which an account can be signed into. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  read(accountId: string): Promise<Connections> {
+    return this.connectionsOf(this.db.prisma, accountId);
+  }
+
+  /** Takes Google away, unless nobody could come in any more. Taking away what is not there succeeds. */
+  async disconnectGoogle(accountId: string, visit: Visit): Promise<Connections> {
+    const left = await this.db.prisma.$transaction(async (tx) => {
+      await holdById(tx, accountId);
+      const { password, magicLink } = await this.connectionsOf(tx, accountId);
+      if (!password && !magicLink) throw onlyWayIn();
+      await tx.externalIdentity.deleteMany({ where: { accountId } });
+      await tx.account.update({ where: { id: accountId }, data: { authProvider: 'local' } });
+      return this.connectionsOf(tx, accountId);
+    });
+    await this.audit.record('google-disconnected', { accountId, visit });
+    return left;
+  }
+
+  private async connectionsOf(db: Prisma.TransactionClient, accountId: string): Promise<Connections> {
+    const account = await db.account.findUnique({
+      where: { id: accountId },
+      select: { passwordHash: true, emailVerified: true, externals: { orderBy: { connectedAt: 'asc' }, take: 1 } },
+    });
+    if (!account) throw signInRequired();
+    const [google] = account.externals;
+    return {
+      password: account.passwordHash !== null,
+      magicLink: account.emailVerified,
+      google: google ? { email: google.email, connectedAt: google.connectedAt.toISOString() } : null,
+    };
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { ENV } from '@floatwise/service-kit/env';
+import type { IdentityEnv } from './env.js';
+import { PrismaClient } from './generated/prisma/client.js';
+
+/** An account with billing's word on it, as the hot read answers it. */
+export interface AccountRow {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  authProvider: 'local' | 'google';
+  timezone: string | null;
+  apyPercent: number;
+  deletionAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  tier: 'free' | 'premium' | null;
+  tierExpiresAt: Date | null;
+}
+
+export type Credentials = AccountRow & { passwordHash: string | null };
+
+const accountColumns = `a.id, a.email, a.email_verified as "emailVerified", a.first_name as "firstName",
+  a.last_name as "lastName", a.profile_image_url as "profileImageUrl", a.auth_provider as "authProvider", a.timezone,
+  a.apy_percent as "apyPercent", a.deletion_at as "deletionAt", a.created_at as "createdAt", a.updated_at as "updatedAt",
+  e.tier, e.expires_at as "tierExpiresAt"`;
+const accountTables = 'from account a left join entitlement e on e.user_id = a.id';
+
+const connectTimeoutMs = 2_000;
+
+/** One pool: Prisma for writes, prepared statements for the reads that every page makes. */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+
+  constructor(@Inject(ENV) env: IdentityEnv) {
+    this.pool = new pg.Pool({
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: env.DATABASE_TIMEOUT_MS,
+    });
+    // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
+    this.pool.on('error', () => undefined);
+    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool), errorFormat: 'minimal' });
+  }
+
+  /** Hot read: polled by every open page. */
+  async readAccount(id: string): Promise<AccountRow | undefined> {
+    const { rows } = await this.pool.query<AccountRow>({
+      name: 'account-read',
+      text: `select ${accountColumns} ${accountTables} where a.id = $1`,
+      values: [id],
+    });
+    return rows[0];
+  }
+
+  /** For signing in: the account of an e-mail in any case, with its password hash. */
+  async readCredentials(email: string): Promise<Credentials | undefined> {
+    const { rows } = await this.pool.query<Credentials>({
+      name: 'account-credentials',
+      text: `select ${accountColumns}, a.password_hash as "passwordHash" ${accountTables} where lower(a.email) = lower($1)`,
+      values: [email],
+    });
+    return rows[0];
+  }
+
+  /**
+   * Whether the password of an account is still the one that was read, and whether the account was signed into from this
+   * device before. Waits for whoever is changing the account at this moment.
+   */
+  async readDoor({ id, passwordHash }: Credentials, device: string): Promise<{ unchanged: boolean; known: boolean }> {
+    const { rows } = await this.pool.query<{ unchanged: boolean; known: boolean }>({
+      name: 'account-door',
+      text: `select password_hash is not distinct from $2 as unchanged,
+          exists (select 1 from known_device where account_id = $1 and device = $3) as known
+        from account where id = $1 for share`,
+      values: [id, passwordHash, device],
+    });
+    return rows[0] ?? { unchanged: false, known: false };
+  }
+
+  /** Keeps what the browser told last; called only when it differs. */
+  async keepTimezone(id: string, timezone: string): Promise<void> {
+    await this.pool.query({
+      name: 'account-timezone',
+      text: 'update account set timezone = $2 where id = $1',
+      values: [id, timezone],
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+}

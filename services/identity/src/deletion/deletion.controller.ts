@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { cancelDeletion, requestDeletion, type User } from '@floatwise/contracts/identity.http';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
+import { DeletionService } from './deletion.service.js';
+
+@Controller()
+export class DeletionController {
+  constructor(
+    private readonly deletion: DeletionService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  @Route(requestDeletion)
+  async request(
+    @CurrentUser() caller: Caller,
+    @CurrentSession() session: Session,
+    @RouteBody() { password }: z.output<typeof requestDeletion.body>,
+    @CurrentVisit() visit: Visit,
+  ): Promise<User> {
+    await this.deletion.schedule(session, password, visit);
+    return this.accounts.view(caller.userId, caller.role);
+  }
+
+  @Route(cancelDeletion)
+  async cancel(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<User> {
+    await this.deletion.cancel(caller.userId, visit);
+    return this.accounts.view(caller.userId, caller.role);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { DeletionController } from './deletion.controller.js';
+import { DeletionJob } from './deletion-job.js';
+import { DeletionService } from './deletion.service.js';
+import { Farewells } from './farewells.js';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [DeletionController],
+  providers: [DeletionService, DeletionJob, Farewells],
+})
+export class DeletionModule {}

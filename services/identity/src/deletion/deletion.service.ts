@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { signInRequired } from '@floatwise/service-kit/errors';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { holdById } from '../accounts/held-account.js';
+import { Audit } from '../audit/audit.service.js';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import { Notices } from '../notices/notices.js';
+import { Confirmation } from '../sessions/confirmation.js';
+import type { Visit } from '../sessions/visit.js';
+
+const dayMs = 86_400_000;
+
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly db: Database,
+    private readonly confirmation: Confirmation,
+    private readonly notices: Notices,
+    private readonly audit: Audit,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DELETION_GRACE_DAYS'>,
+  ) {}
+
+  /** Sets the day, and tells the person by e-mail. Asked again, the day stays as it was. */
+  async schedule(session: Session, password: string | undefined, visit: Visit): Promise<void> {
+    const { userId } = session.record;
+    await this.confirmation.require(session, password);
+    const deletionAt = new Date(Date.now() + this.env.DELETION_GRACE_DAYS * dayMs);
+    const isNew = await this.db.prisma.$transaction(async (tx) => {
+      const account = await holdById(tx, userId);
+      if (!account) throw signInRequired();
+      const { count } = await tx.account.updateMany({ where: { id: userId, deletionAt: null }, data: { deletionAt } });
+      if (count === 0) return false;
+      const timezone = visit.timezone ?? account.timezone;
+      await this.notices.tell(tx, { kind: 'deletion_scheduled', account: { ...account, timezone }, until: deletionAt });
+      return true;
+    });
+    if (isNew) await this.audit.record('deletion-scheduled', { accountId: userId, visit });
+  }
+
+  /** Keeps the account after all; a mail that was not sent yet is withdrawn. */
+  async cancel(userId: string, visit: Visit): Promise<void> {
+    const wasScheduled = await this.db.prisma.$transaction(async (tx) => {
+      const where = { id: userId, deletionAt: { not: null } };
+      const { count } = await tx.account.updateMany({ where, data: { deletionAt: null } });
+      await tx.notice.deleteMany({ where: { accountId: userId, kind: 'deletion_scheduled' } });
+      return count > 0;
+    });
+    if (wasScheduled) await this.audit.record('deletion-cancelled', { accountId: userId, visit });
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { emit } from '@floatwise/events/outbox';
+import { eraseParked } from '@floatwise/events/parking';
+import { Audit } from '../audit/audit.service.js';
+import { Database } from '../db.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { SignIns } from '../sessions/sign-ins.js';
+
+/** An account whose row this transaction holds. */
+interface Doomed {
+  id: string;
+  email: string;
+  firstName: string | null;
+  timezone: string | null;
+}
+
+const doomedSql = `select id, email, first_name as "firstName", timezone from account
+  where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
+
+/** The end of an account. The other services erase what they hold by the event; the farewell sees to it that they did. */
+@Injectable()
+export class Erasure {
+  constructor(
+    private readonly db: Database,
+    private readonly signIns: SignIns,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Erases an account. Its sessions end before and after: before, so that nothing happens while Redis is away, after,
+   * because somebody may have signed in meanwhile.
+   * @param dueBy only when its days of grace are over by then
+   * @returns false when it is gone already, or its person changed their mind
+   */
+  async erase(userId: string, dueBy: Date | null = null): Promise<boolean> {
+    if (dueBy === null) await this.signIns.endAll(userId);
+    const erased = await this.db.prisma.$transaction(async (tx) => {
+      const [account] = await tx.$queryRawUnsafe<Doomed[]>(doomedSql, userId, dueBy);
+      if (!account) return false;
+      if (dueBy !== null) await this.signIns.endAll(userId);
+      await eraseRows(tx, account);
+      return true;
+    });
+    if (!erased) return false;
+    await this.signIns.endAll(userId);
+    await this.audit.record('account-erased', { accountId: userId });
+    return true;
+  }
+}
+
+/** Everything in this database that names the person, but what is needed to say good-bye. */
+async function eraseRows(tx: Prisma.TransactionClient, account: Doomed): Promise<void> {
+  const { id: userId, email, firstName, timezone } = account;
+  // A link to sign in stands under its address, without the account.
+  await tx.$executeRawUnsafe('delete from link where lower(email) = lower($1)', email);
+  await tx.entitlement.deleteMany({ where: { userId } });
+  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
+  await eraseParked(tx, userId);
+  const { version } = await tx.account.delete({ where: { id: userId } });
+  await tx.farewell.create({ data: { userId, email, firstName, timezone } });
+  await emit(tx, userDeleted, { aggregateId: userId, aggregateVersion: version + 1, data: { userId } });
+}

@@ -1,0 +1,66 @@
+import { jest } from '@jest/globals';
+import { userDeleted, userRegistered } from '@floatwise/contracts/identity.events';
+import type { User } from '@floatwise/contracts/identity.http';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+
+/** Each person costs some argon2 hashes. */
+jest.setTimeout(30_000);
+/** Events take their time on a busy machine. */
+const timeoutMs = 20_000;
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let listener: SecondConsumer;
+const boss = aPerson();
+
+beforeAll(async () => {
+  [identity, listener] = await Promise.all([
+    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env: { ADMIN_EMAILS: boss.email } }),
+    secondConsumer([userRegistered, userDeleted]),
+  ]);
+}, 60_000);
+afterAll(() => Promise.all([identity.stop(), listener.stop()]));
+
+const accounts = () => identity.app.get(AccountsService);
+const sessionOf = (cookies: Record<string, string>) =>
+  identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+
+it('a deleted account ends in all browsers, is told after its registration, and frees the e-mail', async () => {
+  const person = aPerson();
+  const registered = await identity.client.post<User>('/api/register', person);
+  const elsewhere = await identity.client.post<User>('/api/login', person);
+  await accounts().deleteUser(person.email.toUpperCase());
+
+  for (const { cookies } of [registered, elsewhere])
+    expect((await sessionOf(cookies).get('/api/user')).status).toBe(401);
+  expect((await identity.client.post('/api/login', person)).status).toBe(401);
+  const told = async () => (await listener.received()).filter(({ aggregateId }) => aggregateId === registered.body.id);
+  await eventually(async () => (await told()).length === 2, { timeoutMs });
+  expect(await told()).toMatchObject([
+    { subject: userRegistered.subject, aggregateVersion: 1 },
+    { subject: userDeleted.subject, aggregateVersion: 2, data: { userId: registered.body.id } },
+  ]);
+
+  const again = await identity.client.post<User>('/api/register', person);
+  expect(again.status).toBe(201);
+  expect(again.body.id).not.toBe(registered.body.id);
+});
+
+it('deleting nobody is refused and told to nobody', async () => {
+  const before = await listener.count(userDeleted.subject);
+  await expect(accounts().deleteUser(aPerson().email)).rejects.toMatchObject({ status: 404, code: 'no-such-account' });
+  expect(await listener.count(userDeleted.subject)).toBe(before);
+});
+
+it('only a verified account on the list may administer, and nobody is an administrator by that alone', async () => {
+  const { cookies } = await identity.client.post('/api/register', boss);
+  const me = async () => (await sessionOf(cookies).get<User>('/api/user')).body;
+  expect(await me()).toMatchObject({ mayAdminister: false, role: 'user' });
+  await accounts().verifyEmail(boss.email);
+  expect(await me()).toMatchObject({ emailVerified: true, mayAdminister: true, role: 'user' });
+});

@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { eventsEnv } from '@floatwise/events/settings';
+import { baseEnv } from '@floatwise/service-kit/env';
+import { holderNames } from './personal-data/holders.js';
+import { issuerUrl } from './google/issuer-url.js';
+
+const count = z.coerce.number().int().min(1);
+
+/** `a@b.c, d@e.f` as lower-case addresses. */
+const emailList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== ''),
+  )
+  .pipe(z.array(z.email('must be e-mail addresses with commas between')));
+
+/** `cards, billing`: services that hold personal data. */
+const holderList = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.enum(holderNames)));
+
+const googleNames = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+
+const variables = z.object({
+  ...baseEnv,
+  ...eventsEnv,
+  /** Whose verified accounts may take the administrator's role. */
+  ADMIN_EMAILS: emailList,
+  /** What cash earns, percent a year, in an account that never set it. */
+  DEFAULT_APY_PERCENT: z.coerce.number().min(0).max(100).default(4.5),
+  /** Sign-in tries in a window, for one account and for one address. A success forgives the account's. */
+  LOGIN_PER_ACCOUNT: count.default(10),
+  LOGIN_PER_ADDRESS: count.default(50),
+  LOGIN_WINDOW_S: count.default(900),
+  /** Sign-ups in a window, for one e-mail and for one address. */
+  REGISTER_PER_ACCOUNT: count.default(5),
+  REGISTER_PER_ADDRESS: count.default(30),
+  REGISTER_WINDOW_S: count.default(3_600),
+  /** argon2id: memory in KiB, passes, lanes. */
+  ARGON2_MEMORY_KIB: count.default(19_456),
+  ARGON2_PASSES: count.default(2),
+  ARGON2_LANES: count.default(1),
+  /** Password hashes at once, and how many more may wait for their turn before the answer is 503. */
+  ARGON2_AT_ONCE: count.default(availableParallelism()),
+  ARGON2_QUEUE: count.default(100),
+  /** How long the administrator's role lasts once taken, and tries to take it in a window, for one account. */
+  ADMIN_ROLE_S: count.default(8 * 3_600),
+  ADMIN_LOGIN_TRIES: count.default(10),
+  ADMIN_LOGIN_WINDOW_S: count.default(900),
+  /** Days in which a person may change their mind about deleting the account. */
+  DELETION_GRACE_DAYS: count.default(14),
+  /** How often one replica looks for accounts whose days are over, and asks whether the other services have erased theirs. */
+  DELETION_INTERVAL_MS: count.default(60_000),
+  /** Which services hold personal data, beside this one: asked for the download and after a deletion. */
+  PERSONAL_DATA_SERVICES: holderList.default(holderNames),
+  /** How long another service may take to answer about personal data. */
+  PERSONAL_DATA_TIMEOUT_MS: count.default(3_000),
+  /** Downloads of all data that one account may begin in a day, and how long a gathered one is kept. */
+  EXPORTS_PER_DAY: count.default(10),
+  EXPORT_KEEP_S: count.default(86_400),
+  /** A download that could not be gathered for so long has failed; how often one replica carries on with those begun. */
+  EXPORT_GIVE_UP_S: count.default(900),
+  EXPORT_INTERVAL_MS: count.default(2_000),
+  /** How often one replica deletes audit entries and downloads whose time is over. */
+  HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
+  /** Key of the hashes that stand for persons in the audit log; whoever has it can tell whether somebody is in there. */
+  AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
+  /** Audit entries are deleted after so many days. */
+  AUDIT_KEEP_DAYS: count.default(400),
+  /** So long after a sign-in or a typed password delicate changes ask for no other proof. */
+  RECENT_AUTH_S: count.default(900),
+  /** A link by e-mail works for so long after its secret was minted. */
+  LINK_LIFE_S: count.default(900),
+  /** A requested link whose mail could not be sent for so long is given up. */
+  LINK_SENDABLE_S: count.default(86_400),
+  /** Links asked for in a window, to one e-mail and from one network address. */
+  LINK_PER_EMAIL: count.default(5),
+  LINK_PER_ADDRESS: count.default(30),
+  LINK_WINDOW_S: count.default(3_600),
+  /** What a person is to be told by e-mail and could not be for so long is given up. */
+  NOTICE_KEEP_S: count.default(7 * 86_400),
+  /** Mails about sign-ins from new devices, for one account. */
+  DEVICE_NOTICES_PER_DAY: count.default(5),
+  /** How often one replica looks for links and notices whose time has passed. */
+  MAIL_PURGE_INTERVAL_MS: count.default(600_000),
+  /** Sign-in with Google: its address and what we are there. All three, or it is not offered. */
+  GOOGLE_ISSUER: issuerUrl.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Google counts as away when it does not answer within this time. */
+  GOOGLE_TIMEOUT_S: count.default(5),
+  /** How long a person may take at Google. */
+  GOOGLE_FLOW_S: count.default(600),
+  /** What Google says about its own addresses is asked for anew after this time. */
+  GOOGLE_DISCOVERY_S: count.default(3_600),
+});
+
+export const envSchema = variables.superRefine((env, context) => {
+  const missing = googleNames.filter((name) => env[name] === undefined);
+  if (missing.length === googleNames.length) return;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'belongs to the other two' });
+});
+export type IdentityEnv = z.output<typeof envSchema>;

@@ -1,0 +1,176 @@
+import { jest } from '@jest/globals';
+import { askBillingExport } from '@floatwise/contracts/billing.requests';
+import { askCardsExport } from '@floatwise/contracts/cards.requests';
+import type { DataExport, User } from '@floatwise/contracts/identity.http';
+import type { Problem } from '@floatwise/contracts/problem';
+import { answer } from '@floatwise/events/answers';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import pg from 'pg';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { IdentityModule } from '../identity.module.js';
+import { Gathering } from './gathering.js';
+
+/** Each person costs some argon2 hashes. */
+jest.setTimeout(30_000);
+
+interface File {
+  account: string;
+  services: Record<string, { kind: string; data: Record<string, unknown> }[]>;
+}
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let others: Consumer[];
+let database: pg.Pool;
+const path = '/api/user/export';
+const timeoutMs = 15_000;
+const cardsHeld = 5;
+/** Billing answers only while this is so. */
+let billingUp = true;
+
+beforeAll(async () => {
+  const cards = answer(askCardsExport, ({ from }) => {
+    const at = Number(from ?? 0);
+    const records = [at, at + 1]
+      .filter((n) => n < cardsHeld)
+      .map((n) => ({ kind: 'card', data: { name: `Card ${n}` } }));
+    return Promise.resolve({ records, next: at + 2 < cardsHeld ? String(at + 2) : null, total: cardsHeld });
+  });
+  const billing = answer(askBillingExport, () =>
+    billingUp ? Promise.resolve({ records: [], next: null, total: 0 }) : Promise.reject(new Error('not now')),
+  );
+  others = [
+    await consumer({ service: 'cards', answers: [cards] }),
+    await consumer({ service: 'billing', answers: [billing] }),
+  ];
+  const env = { PERSONAL_DATA_SERVICES: 'cards,billing', EXPORT_INTERVAL_MS: '100', EXPORTS_PER_DAY: '4' };
+  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([identity.stop(), ...others.map((one) => one.stop())]);
+});
+afterEach(() => {
+  billingUp = true;
+});
+
+async function somebody() {
+  const person = aPerson();
+  const { body, cookies } = await identity.client.post<User>('/api/register', person);
+  const here = identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+  const begin = async () => (await here.post<DataExport>(path)).body;
+  const look = async (id: string) => (await here.get<DataExport>(`${path}/${id}`)).body;
+  const ready = (id: string) => eventually(async () => (await look(id)).status === 'ready', { timeoutMs });
+  return { id: body.id, person, here, begin, look, ready, sessionId: cookies['fw_session'] ?? '' };
+}
+
+it('everything that all services hold comes as one file, without hashes and secrets', async () => {
+  const { id, person, here, begin, look, ready, sessionId } = await somebody();
+  await identity.client.post('/api/login', { ...person, password: 'wrong' });
+  await identity.client.post('/api/login', person);
+  const { id: download } = await begin();
+  await ready(download);
+  const done = await look(download);
+  expect(done.services).toEqual(['identity', 'cards', 'billing'].map((name) => ({ name, done: true })));
+  expect(done.gathered).toBe(done.total);
+
+  const answer = await here.get<File>(`${path}/${download}/file`);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="floatwise-data-[\d-]{10}\.json"$/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const { account, services } = answer.body;
+  expect(account).toBe(person.email);
+  expect(services['cards']?.map(({ data }) => data['name'])).toEqual([0, 1, 2, 3, 4].map((n) => `Card ${n}`));
+  expect(services['billing']).toEqual([]);
+  const kinds = new Set(services['identity']?.map(({ kind }) => kind));
+  for (const kind of ['account', 'session', 'known-device', 'link', 'download', 'security-event']) {
+    expect(kinds).toContain(kind);
+  }
+  expect(services['identity']?.[0]).toMatchObject({
+    kind: 'account',
+    data: { id, email: person.email, hasPassword: true },
+  });
+  const text = JSON.stringify(answer.body);
+  expect(text).not.toContain('argon2');
+  expect(text).not.toContain(sessionId);
+  const { rows } = await database.query<{ hash: string }>(
+    'select token_hash as hash from link where token_hash is not null',
+  );
+  for (const { hash } of rows) expect(text).not.toContain(hash);
+});
+
+it('one at a time: asked again, the running one is answered; a finished one gives way', async () => {
+  const { here, begin, look, ready } = await somebody();
+  billingUp = false;
+  const [first, second] = await Promise.all([begin(), begin()]);
+  expect(second.id).toBe(first.id);
+  await eventually(async () => (await look(first.id)).services[1]?.done === true, { timeoutMs });
+  expect(await look(first.id)).toMatchObject({ status: 'gathering', total: null });
+  expect((await here.get<Problem>(`${path}/${first.id}/file`)).status).toBe(409);
+  billingUp = true;
+  await ready(first.id);
+  const third = await begin();
+  expect(third.id).not.toBe(first.id);
+  expect((await here.get(`${path}/${first.id}`)).status).toBe(404);
+});
+
+it('two that gather at once, and one that carries on after a crash, keep every record once', async () => {
+  const { here, begin, ready } = await somebody();
+  billingUp = false;
+  const { id } = await begin();
+  const gathering = identity.app.get(Gathering);
+  await Promise.all(Array.from({ length: 4 }, () => gathering.run(new Date())));
+  billingUp = true;
+  await ready(id);
+  const { services } = (await here.get<File>(`${path}/${id}/file`)).body;
+  expect(services['cards']).toHaveLength(cardsHeld);
+  expect(services['identity']?.filter(({ kind }) => kind === 'account')).toHaveLength(1);
+});
+
+it('a service that is away for too long: it has failed, keeps nothing, and can be begun anew', async () => {
+  const { here, begin, look, ready } = await somebody();
+  billingUp = false;
+  const { id } = await begin();
+  await eventually(async () => (await look(id)).gathered > 0, { timeoutMs });
+  const muchLater = new Date(Date.now() + 1_000_000);
+  // The service's own round may be ahead at this moment; then this one leaves it alone.
+  await eventually(
+    async () => {
+      await identity.app.get(Gathering).run(muchLater);
+      return (await look(id)).status === 'failed';
+    },
+    { timeoutMs },
+  );
+  expect((await here.get<Problem>(`${path}/${id}/file`)).body.code).toBe('download-failed');
+  const { rowCount } = await database.query('select 1 from data_export_record where export_id = $1', [id]);
+  expect(rowCount).toBe(0);
+  billingUp = true;
+  const again = await begin();
+  expect(again.id).not.toBe(id);
+  await ready(again.id);
+});
+
+it('it is the own one only, for a day, and not too often', async () => {
+  const [ada, eve] = [await somebody(), await somebody()];
+  const { id } = await ada.begin();
+  await ada.ready(id);
+  for (const answer of [
+    await eve.here.get(`${path}/${id}`),
+    await eve.here.get(`${path}/${id}/file`),
+    await ada.here.get(`${path}/${eve.id}`),
+  ])
+    expect(answer.status).toBe(404);
+  expect((await identity.client.get(`${path}/${id}/file`)).status).toBe(401);
+  expect((await ada.here.get(`${path}/nonsense`)).status).toBe(400);
+
+  await database.query(`update data_export set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  expect((await ada.here.get(`${path}/${id}/file`)).status).toBe(404);
+  await identity.app.get(Housekeeping).run(new Date());
+  expect((await database.query('select 1 from data_export where id = $1', [id])).rowCount).toBe(0);
+  const statuses = [];
+  for (let time = 1; time <= 4; time += 1) statuses.push((await ada.here.post(path)).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});

@@ -1,0 +1,43 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
+import type { IdentityEnv } from '../env.js';
+import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { Exports } from './exports.service.js';
+
+const dayS = 86_400;
+
+@Controller()
+export class ExportsController {
+  constructor(private readonly exports: Exports) {}
+
+  @RateLimit<IdentityEnv>({ name: 'export', points: (env) => env.EXPORTS_PER_DAY, durationS: dayS, by: 'user' })
+  @Route(requestExport)
+  request(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<DataExport> {
+    return this.exports.request(caller.userId, visit);
+  }
+
+  /** Polled while it is being gathered. */
+  @DoesNotRenewSession()
+  @Route(getExport)
+  find(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof getExport.params>): Promise<DataExport> {
+    return this.exports.find(caller.userId, id);
+  }
+
+  @Route(downloadExport)
+  async download(
+    @CurrentUser() caller: Caller,
+    @RouteParams() { id }: z.output<typeof downloadExport.params>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.input<typeof downloadExport.response>> {
+    const file = await this.exports.file(caller.userId, id);
+    const day = file.gatheredAt.slice(0, 10);
+    reply.header('content-disposition', `attachment; filename="floatwise-data-${day}.json"`);
+    reply.header('cache-control', 'no-store');
+    return file;
+  }
+}

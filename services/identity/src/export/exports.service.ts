@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { DataExport, downloadExport } from '@floatwise/contracts/identity.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import { holdById } from '../accounts/held-account.js';
+import { Audit } from '../audit/audit.service.js';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import type { Visit } from '../sessions/visit.js';
+import { begin, exportView, progress } from './export-progress.js';
+import { Gathering } from './gathering.js';
+
+type ExportFile = z.input<typeof downloadExport.response>;
+
+const noSuchExport = () => new DomainError('no-such-download', 404, 'This download has expired. Begin a new one.');
+const notReady = () => new DomainError('still-gathering', 409, 'Your data is still being gathered.');
+const hasFailed = () =>
+  new DomainError('download-failed', 409, 'Your data could not be gathered. Please begin a new download.');
+
+/** The download of everything that all services hold on an account. */
+@Injectable()
+export class Exports {
+  constructor(
+    private readonly db: Database,
+    private readonly gathering: Gathering,
+    private readonly audit: Audit,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'EXPORT_KEEP_S'>,
+  ) {}
+
+  /** Begins one; answers the running one if there is one. A finished one gives way to the new one. */
+  async request(userId: string, visit: Visit): Promise<DataExport> {
+    const now = new Date();
+    const { row, isNew } = await this.db.prisma.$transaction(async (tx) => {
+      if (!(await holdById(tx, userId))) throw signInRequired();
+      const running = await tx.dataExport.findFirst({
+        where: { accountId: userId, status: 'gathering', expiresAt: { gt: now } },
+      });
+      if (running) return { row: running, isNew: false };
+      await tx.dataExport.deleteMany({ where: { accountId: userId } });
+      const data = {
+        id: randomUUID(),
+        accountId: userId,
+        services: begin(['identity', ...this.env.PERSONAL_DATA_SERVICES]),
+        requestedAt: now,
+        expiresAt: new Date(now.getTime() + this.env.EXPORT_KEEP_S * 1_000),
+      };
+      return { row: await tx.dataExport.create({ data }), isNew: true };
+    });
+    if (isNew) await this.audit.record('download-requested', { accountId: userId, visit });
+    this.gathering.look();
+    return exportView(row);
+  }
+
+  async find(userId: string, id: string): Promise<DataExport> {
+    return exportView(await this.own(userId, id));
+  }
+
+  async file(userId: string, id: string): Promise<ExportFile> {
+    const { status, services, requestedAt, account } = await this.own(userId, id);
+    if (status === 'failed') throw hasFailed();
+    if (status === 'gathering') throw notReady();
+    const rows = await this.db.prisma.dataExportRecord.findMany({
+      where: { exportId: id },
+      orderBy: [{ service: 'asc' }, { ordinal: 'asc' }],
+      select: { service: true, record: true },
+    });
+    const parts = progress.parse(services).map(({ name }) => {
+      const records = rows.filter(({ service }) => service === name).map(({ record }) => record);
+      return [name, records as ExportFile['services'][string]] as const;
+    });
+    return { account: account.email, gatheredAt: requestedAt.toISOString(), services: Object.fromEntries(parts) };
+  }
+
+  private async own(userId: string, id: string) {
+    const row = await this.db.prisma.dataExport.findFirst({
+      where: { id, accountId: userId, expiresAt: { gt: new Date() } },
+      include: { account: { select: { email: true } } },
+    });
+    if (!row) throw noSuchExport();
+    return row;
+  }
+}

@@ -1,0 +1,135 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { ExportPage } from '@floatwise/events/personal-data';
+import { Requests } from '@floatwise/events/requests';
+import { Unavailable } from '@floatwise/events/unavailable';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import { holders, type Holder } from '../personal-data/holders.js';
+import { OwnData } from '../personal-data/own-data.js';
+import { nextPart, progress, withPage, type PartProgress } from './export-progress.js';
+
+const logger = new Logger('Gathering');
+const atOnce = 20;
+
+interface Begun {
+  id: string;
+  accountId: string;
+  requestedAt: Date;
+  services: unknown;
+}
+
+/**
+ * Gathers downloads page by page. The row says where to go on, so whoever looks next carries on after a crash; a page is
+ * kept only while the row is as it was read, so two replicas at once gather every record once.
+ */
+@Injectable()
+export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly requests: Requests,
+    private readonly own: OwnData,
+    @Inject(ENV)
+    private readonly env: Pick<IdentityEnv, 'EXPORT_INTERVAL_MS' | 'EXPORT_GIVE_UP_S' | 'PERSONAL_DATA_TIMEOUT_MS'>,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.look(), this.env.EXPORT_INTERVAL_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Begins a round unless one is running; what was asked for meanwhile waits for the next one. */
+  look(): void {
+    this.running ??= this.run(new Date())
+      .catch((error: unknown) => logger.warn(`Downloads wait for the next round: ${String(error)}`))
+      .finally(() => (this.running = undefined));
+  }
+
+  /** One round: every download that was begun goes on as far as it can. */
+  async run(now: Date): Promise<void> {
+    const begun: Begun[] = await this.db.prisma.dataExport.findMany({
+      where: { status: 'gathering', expiresAt: { gt: now } },
+      orderBy: { requestedAt: 'asc' },
+      take: atOnce,
+      select: { id: true, accountId: true, requestedAt: true, services: true },
+    });
+    for (const one of begun) await this.carryOn(one, now);
+  }
+
+  private async carryOn(begun: Begun, now: Date): Promise<void> {
+    let parts = progress.parse(begun.services);
+    for (let part = nextPart(parts); part && !this.stopping; part = nextPart(parts)) {
+      const page = await this.ask(part, begun.accountId);
+      if (page === null) return this.giveUpLate(begun, now);
+      const after = withPage(parts, part.name, page);
+      if (!(await this.keep({ id: begun.id, before: parts, after, part, page }))) return;
+      parts = after;
+    }
+  }
+
+  /** Null when the service does not answer now. */
+  private async ask({ name, next }: PartProgress, userId: string): Promise<ExportPage | null> {
+    const question = { userId, from: next };
+    if (name === 'identity') return this.own.page(question);
+    try {
+      const options = { timeoutMs: this.env.PERSONAL_DATA_TIMEOUT_MS };
+      return await this.requests.ask(holders[name as Holder].export, question, options);
+    } catch (error) {
+      if (error instanceof Unavailable) return null;
+      throw error;
+    }
+  }
+
+  /** False when somebody else has carried on from the same place, or the download is gone. */
+  private async keep(step: {
+    id: string;
+    before: PartProgress[];
+    after: PartProgress[];
+    part: PartProgress;
+    page: ExportPage;
+  }): Promise<boolean> {
+    const { id, before, after, part, page } = step;
+    const status = nextPart(after) === null ? 'ready' : 'gathering';
+    return this.db.prisma.$transaction(async (tx) => {
+      const changed = await tx.$executeRawUnsafe(
+        `update data_export set services = $2::jsonb, status = $3::export_status, gathered = gathered + $4::int
+          where id = $1::uuid and status = 'gathering' and services = $5::jsonb`,
+        id,
+        JSON.stringify(after),
+        status,
+        page.records.length,
+        JSON.stringify(before),
+      );
+      if (changed === 0) return false;
+      await tx.dataExportRecord.createMany({
+        data: page.records.map((record, index) => ({
+          exportId: id,
+          service: part.name,
+          ordinal: part.gathered + index,
+          record,
+        })),
+      });
+      return true;
+    });
+  }
+
+  /** A service that is away for long: the person is told, and begins anew when they like. */
+  private async giveUpLate({ id, requestedAt }: Begun, now: Date): Promise<void> {
+    if (now.getTime() - requestedAt.getTime() < this.env.EXPORT_GIVE_UP_S * 1_000) return;
+    logger.warn('A download of all data could not be gathered in time.');
+    await this.db.prisma.$transaction(async (tx) => {
+      const where = { id, status: 'gathering' as const };
+      const { count } = await tx.dataExport.updateMany({ where, data: { status: 'failed' } });
+      if (count > 0) await tx.dataExportRecord.deleteMany({ where: { exportId: id } });
+    });
+  }
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ConstantBackoff, handleAll, retry } from 'cockatiel';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type Configuration,
+} from 'openid-client';
+import { ENV } from '@floatwise/service-kit/env';
+import { isOutage } from '@floatwise/service-kit/outage';
+import type { IdentityEnv } from '../env.js';
+import { googleClaims, type GoogleClaims } from './google-claims.js';
+import { GoogleRefused } from './google-refused.js';
+
+/** What only this browser's flow knows, from the way out to the way back. */
+export interface FlowSecrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+const again = retry(handleAll, { maxAttempts: 1, backoff: new ConstantBackoff(200) });
+
+type Env = Pick<
+  IdentityEnv,
+  | 'GOOGLE_ISSUER'
+  | 'GOOGLE_CLIENT_ID'
+  | 'GOOGLE_CLIENT_SECRET'
+  | 'GOOGLE_TIMEOUT_S'
+  | 'GOOGLE_DISCOVERY_S'
+  | 'PUBLIC_ORIGIN'
+>;
+
+/** Google by OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked too. */
+@Injectable()
+export class GoogleClient {
+  private known: { until: number; configuration: Promise<Configuration> } | undefined;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  get isSetUp(): boolean {
+    return this.env.GOOGLE_ISSUER !== undefined;
+  }
+
+  /** Where the browser goes, and what must come back with it. @throws GoogleRefused */
+  async begin(): Promise<{ url: string; secrets: FlowSecrets }> {
+    const configuration = await this.configuration();
+    const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    const url = buildAuthorizationUrl(configuration, {
+      redirect_uri: this.callback.href,
+      scope: 'openid email profile',
+      code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
+      code_challenge_method: 'S256',
+      state: secrets.state,
+      nonce: secrets.nonce,
+    });
+    return { url: url.href, secrets };
+  }
+
+  /** Who came back. `query` is what the browser brought, as it stands. @throws GoogleRefused */
+  async finish(query: string, { state, nonce, verifier }: FlowSecrets): Promise<GoogleClaims> {
+    const configuration = await this.configuration();
+    const came = this.callback;
+    came.search = query;
+    try {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(configuration, came, checks);
+      const identity = tokens.claims();
+      // Google writes the address into the identity itself; a provider that does not tells it when asked.
+      const told =
+        identity && !('email' in identity)
+          ? await fetchUserInfo(configuration, tokens.access_token, identity.sub)
+          : undefined;
+      return googleClaims(configuration.serverMetadata().issuer, { ...told, ...identity });
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  private get callback(): URL {
+    return new URL('/api/auth/google/callback', this.env.PUBLIC_ORIGIN);
+  }
+
+  /** Asked for at the first use, kept for a while, and asked for again after a failure. */
+  private async configuration(): Promise<Configuration> {
+    const now = Date.now();
+    if (!this.known || this.known.until < now) {
+      this.known = { until: now + this.env.GOOGLE_DISCOVERY_S * 1_000, configuration: this.discover() };
+    }
+    const { configuration } = this.known;
+    try {
+      return await configuration;
+    } catch (error) {
+      if (this.known?.configuration === configuration) this.known = undefined;
+      throw new GoogleRefused('google-unavailable', error);
+    }
+  }
+
+  private discover(): Promise<Configuration> {
+    const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_TIMEOUT_S: timeout } = this.env;
+    if (!GOOGLE_ISSUER || !GOOGLE_CLIENT_ID) throw new GoogleRefused('google-not-set-up');
+    const issuer = new URL(GOOGLE_ISSUER);
+    // The environment takes http on loopback only.
+    const plain = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
+    const options = { timeout, execute: [enableNonRepudiationChecks, ...plain] };
+    return again.execute(() => discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, options));
+  }
+}
+
+/** What openid-client throws, in our words. A network that fails is no forgery. */
+function refusalOf(error: unknown): GoogleRefused {
+  if (error instanceof GoogleRefused) return error;
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
+    return new GoogleRefused('google-denied', error);
+  }
+  const away = isOutage(error) || (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT');
+  return new GoogleRefused(away ? 'google-unavailable' : 'google-failed', error);
+}

@@ -1,0 +1,14 @@
+/** Why somebody came back from Google without being signed in; the page says it in words. */
+export type GoogleProblem =
+  'google-denied' | 'google-failed' | 'google-not-set-up' | 'google-taken' | 'google-unavailable' | 'google-unverified';
+
+export class GoogleRefused extends Error {
+  override readonly name = 'GoogleRefused';
+
+  constructor(
+    readonly problem: GoogleProblem,
+    cause?: unknown,
+  ) {
+    super(problem, { cause });
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { signInRequired } from '@floatwise/service-kit/errors';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import type { Caller } from '@floatwise/service-kit/session';
+import { emailTaken } from '../accounts/account-refusals.js';
+import { isTaken } from '../accounts/create-account.js';
+import { emailKey } from '../accounts/email-key.js';
+import { holdById, type HeldAccount } from '../accounts/held-account.js';
+import { Audit } from '../audit/audit.service.js';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { Notices } from '../notices/notices.js';
+import { Confirmation } from '../sessions/confirmation.js';
+import { SignIns } from '../sessions/sign-ins.js';
+import type { Visit } from '../sessions/visit.js';
+import { perEmail } from './link-limits.js';
+import { alreadyVerified, linkGone, linkNeedsSignIn, sameEmail } from './link-refusals.js';
+import { readLink, takeLink } from './link-store.js';
+import { requestLink, withdrawLinksTo } from './request-link.js';
+
+const proofs = ['verify', 'change-email'] as const;
+
+/** Proving that an address is one's own, and changing to another one. */
+@Injectable()
+export class EmailProofs {
+  constructor(
+    private readonly db: Database,
+    private readonly confirmation: Confirmation,
+    private readonly signIns: SignIns,
+    private readonly notices: Notices,
+    private readonly limits: RateLimits,
+    private readonly audit: Audit,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /** Sends the link that proves the address of the caller's account once more. */
+  async send(caller: Caller, visit: Visit): Promise<void> {
+    const account = await this.db.readAccount(caller.userId);
+    if (!account) throw signInRequired();
+    if (account.emailVerified) throw alreadyVerified();
+    const { id: accountId, email } = account;
+    await this.limits.consume(perEmail(this.env), emailKey(email));
+    const timezone = visit.timezone ?? account.timezone;
+    await this.db.prisma.$transaction((tx) =>
+      requestLink(tx, { kind: 'verify', email, accountId, timezone }, this.env),
+    );
+  }
+
+  /** Sends a link to the address that an account is to have; only the link changes anything. */
+  async requestChange(given: { email: string; password?: string | undefined }, visit: Visit): Promise<void> {
+    const { email } = given;
+    await this.confirmation.require(visit.session, given.password);
+    const account = await this.db.readAccount(visit.session?.record.userId ?? '');
+    if (!account) throw signInRequired();
+    if (account.email === email) throw sameEmail();
+    await this.limits.consume(perEmail(this.env), emailKey(email));
+    await this.limits.consume({ ...perEmail(this.env), name: 'change-email' }, account.id);
+    const holder = await this.db.readCredentials(email);
+    if (holder && holder.id !== account.id) throw emailTaken();
+    const timezone = visit.timezone ?? account.timezone;
+    await this.db.prisma.$transaction((tx) =>
+      requestLink(tx, { kind: 'change_email', email, accountId: account.id, timezone }, this.env),
+    );
+    await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
+  }
+
+  /** Uses a link up that proves an address, or changes to it: in a session of the account, or with its password. */
+  async prove(given: { token: string; password?: string | undefined }, visit: Visit): Promise<{ email: string }> {
+    const { token, password } = given;
+    const link = await readLink(this.db, token);
+    if (!link?.accountId || link.kind === 'login') throw linkGone();
+    const { accountId, kind, email } = link;
+    await this.requireOwner(accountId, password, visit);
+    const former = await this.apply(token).catch((error: unknown) => {
+      throw isTaken(error) ? emailTaken() : error;
+    });
+    if (kind === 'change-email') await this.endSessions(accountId, visit);
+    await this.audit.record(kind === 'verify' ? 'email-verified' : 'email-changed', {
+      accountId,
+      typed: former,
+      visit,
+    });
+    return { email };
+  }
+
+  private async requireOwner(accountId: string, password: string | undefined, visit: Visit): Promise<void> {
+    if (visit.session?.record.userId === accountId) return;
+    if (password === undefined) throw linkNeedsSignIn();
+    await this.confirmation.check(accountId, password);
+  }
+
+  /** What the link is for, and the end of all that was sent to the former address. Answers that address. */
+  private apply(token: string): Promise<string> {
+    return this.db.prisma.$transaction(async (tx) => {
+      const link = await takeLink(tx, token, proofs);
+      const account = link?.accountId ? await holdById(tx, link.accountId) : undefined;
+      if (!link || !account) throw linkGone();
+      if (link.kind === 'change-email') await this.change(tx, account, link.email);
+      else await verify(tx, account, link.email);
+      return account.email;
+    });
+  }
+
+  private async change(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
+    await tx.account.update({ where: { id: account.id }, data: { email, emailVerified: true } });
+    await withdrawLinksTo(tx, account.email);
+    await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
+    await this.notices.tell(tx, { kind: 'email_changed', account });
+  }
+
+  /** Whoever was signed in by the former address has to sign in again; an administrator, whose role hangs on the address, in any case. */
+  private async endSessions(accountId: string, { session }: Visit): Promise<void> {
+    const stays = session?.record.userId === accountId && session.record.role === 'user';
+    await (stays ? this.signIns.endOthers(accountId, session.key) : this.signIns.endAll(accountId));
+  }
+}
+
+async function verify(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
+  // A link to an address that the account has no longer proves nothing about the one it has.
+  if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
+  await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });
+  await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });
+}

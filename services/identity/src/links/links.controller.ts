@@ -1,0 +1,78 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  changeEmail,
+  lookAtLink,
+  requestMagicLink,
+  sendVerification,
+  useMagicLink,
+  verifyEmail,
+} from '@floatwise/contracts/identity.http';
+import type { z } from 'zod';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { IdentityEnv } from '../env.js';
+import { signedInCookies } from '../sessions/session-cookies.js';
+import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import { EmailProofs } from './email-proofs.service.js';
+import { MagicLinks } from './magic-links.service.js';
+
+@Controller()
+export class LinksController {
+  constructor(
+    private readonly magic: MagicLinks,
+    private readonly proofs: EmailProofs,
+  ) {}
+
+  @Public()
+  @RateLimit<IdentityEnv>({
+    name: 'link-address',
+    points: (env) => env.LINK_PER_ADDRESS,
+    durationS: (env) => env.LINK_WINDOW_S,
+    by: 'ip',
+  })
+  @Route(requestMagicLink)
+  request(@RouteBody() body: z.output<typeof requestMagicLink.body>, @CurrentVisit() visit: Visit): Promise<void> {
+    return this.magic.request(body, visit);
+  }
+
+  @Route(lookAtLink)
+  look(
+    @RouteBody() { token }: z.output<typeof lookAtLink.body>,
+    @MaybeUser() caller: Caller | null,
+  ): Promise<z.input<typeof lookAtLink.response>> {
+    return this.magic.look(token, caller);
+  }
+
+  @Public()
+  @Route(useMagicLink)
+  async use(
+    @RouteBody() { token }: z.output<typeof useMagicLink.body>,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<z.input<typeof useMagicLink.response>> {
+    const { user, session, next } = await this.magic.use(token, visit);
+    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    return { user, next };
+  }
+
+  @Route(sendVerification)
+  send(@CurrentUser() caller: Caller, @CurrentVisit() visit: Visit): Promise<void> {
+    return this.proofs.send(caller, visit);
+  }
+
+  @Route(verifyEmail)
+  verify(
+    @RouteBody() body: z.output<typeof verifyEmail.body>,
+    @MaybeUser() _caller: Caller | null,
+    @CurrentVisit() visit: Visit,
+  ): Promise<{ email: string }> {
+    return this.proofs.prove(body, visit);
+  }
+
+  @Route(changeEmail)
+  change(@RouteBody() body: z.output<typeof changeEmail.body>, @CurrentVisit() visit: Visit): Promise<void> {
+    return this.proofs.requestChange(body, visit);
+  }
+}

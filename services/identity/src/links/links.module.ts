@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { EmailProofs } from './email-proofs.service.js';
+import { LinksController } from './links.controller.js';
+import { MagicLinks } from './magic-links.service.js';
+import { MailPurge } from './mail-purge.js';
+
+/** What is done by following a link from an e-mail. */
+@Module({
+  imports: [AccountsModule],
+  controllers: [LinksController],
+  providers: [MagicLinks, EmailProofs, MailPurge],
+})
+export class LinksModule {}

@@ -1,0 +1,351 @@
+import { linkRequested, userRegistered } from '@floatwise/contracts/identity.events';
+import { lookAtLink, type User } from '@floatwise/contracts/identity.http';
+import { askLink } from '@floatwise/contracts/identity.requests';
+import type { Problem } from '@floatwise/contracts/problem';
+import { Requests } from '@floatwise/events/requests';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let listener: SecondConsumer;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  const roomy = { LINK_PER_ADDRESS: '10000', REGISTER_PER_ADDRESS: '10000', LOGIN_PER_ADDRESS: '10000' };
+  const cheap = { ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
+  const env = { ...roomy, ...cheap, LINK_PER_EMAIL: '3', EVENTS_RELAY_POLL_MS: '50', RATE_LIMIT_POINTS: '10000' };
+  [identity, listener] = await Promise.all([
+    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    secondConsumer([linkRequested, userRegistered]),
+  ]);
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([identity.stop(), listener.stop()]);
+});
+
+interface Row {
+  id: string;
+  kind: string;
+  next: string;
+  token_hash: string | null;
+}
+
+const linksTo = async (email: string) =>
+  (await database.query<Row>('select * from link where lower(email) = lower($1) order by created_at', [email])).rows;
+const mint = (linkId: string) => identity.app.get(Requests).ask(askLink, { linkId }, { timeoutMs: 5_000 });
+const tokenIn = (minted: Awaited<ReturnType<typeof mint>>) =>
+  minted.outcome === 'minted' ? new URL(minted.url).hash.slice(1) : '';
+const ask = (email: string, next?: unknown) =>
+  identity.client.post<Problem>('/api/magic-link', { email, ...(next === undefined ? {} : { next }) });
+const look = (token: string) => identity.client.post<Problem>('/api/magic-link/look', { token });
+const use = (token: string, headers: Record<string, string> = {}) =>
+  identity.client.post<{ user: User; next: string } & Problem>('/api/magic-link/use', { token }, { headers });
+const sessionOf = (cookies: Record<string, string>) => ({ cookie: `fw_session=${cookies['fw_session']}` });
+const whoIs = (cookies: Record<string, string>) => identity.client.with(sessionOf(cookies)).get<User>('/api/user');
+
+/** A link of which the mail was just sent. */
+async function linkFor(email: string, next?: string): Promise<{ id: string; token: string }> {
+  expect((await ask(email, next)).status).toBe(204);
+  const id = (await linksTo(email)).at(-1)?.id ?? '';
+  return { id, token: tokenIn(await mint(id)) };
+}
+
+describe('asking for a link', () => {
+  it('tells it by event, with the id of the link and nothing else', async () => {
+    const { email } = aPerson();
+    await ask(email);
+    const [link] = await linksTo(email);
+    const told = async () =>
+      (await listener.received(linkRequested.subject)).filter((one) => one.aggregateId === link?.id);
+    await eventually(async () => (await told()).length === 1);
+    expect(await told()).toMatchObject([{ aggregateVersion: 1, data: { linkId: link?.id } }]);
+    expect(Object.keys((await told())[0]?.data as object)).toEqual(['linkId']);
+  });
+
+  it('answers and does the same for a known and an unknown address', async () => {
+    const [known, unknown] = [aPerson(), aPerson()];
+    await identity.client.post('/api/register', known);
+    await database.query('delete from link');
+    const traces = [];
+    for (const { email } of [known, unknown]) {
+      const { status, body, headers, cookies } = await ask(email);
+      const rows = (await linksTo(email)).map(({ kind, next, token_hash }) => ({ kind, next, token_hash }));
+      traces.push({ status, body, cookies, names: [...headers.keys()], rows });
+    }
+    expect(traces[0]).toEqual(traces[1]);
+    expect(traces[0]).toMatchObject({
+      status: 204,
+      body: null,
+      rows: [{ kind: 'login', next: '/', token_hash: null }],
+    });
+  });
+
+  it.each([
+    ['/account', '/account'],
+    ['/blog/zero-apr?tab=2#fees', '/blog/zero-apr?tab=2#fees'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/%2f%2fevil.example', '/'],
+    ['%2f%2fevil.example', '/'],
+    ['https://evil.example/', '/'],
+    ['/account\r\nset-cookie: fw_session=x', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('goes on to %j: %s', async (next, expected) => {
+    const { email } = aPerson();
+    const { token } = await linkFor(email, next);
+    expect((await use(token)).body.next).toBe(expected);
+  });
+
+  it.each([
+    ['no address', {}, 400],
+    ['no e-mail address', { email: 'ada' }, 400],
+    ['a header after the address', { email: 'ada@example.test\r\nBcc: eve@example.test' }, 400],
+    ['two addresses', { email: 'ada@example.test,eve@example.test' }, 400],
+    ['something besides', { email: 'ada@example.test', kind: 'verify' }, 400],
+    ['an endless next', { email: 'ada@example.test', next: `/${'x'.repeat(600)}` }, 400],
+    ['a next that is no text', { email: 'ada@example.test', next: ['/'] }, 400],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await identity.client.post('/api/magic-link', body)).status).toBe(status);
+  });
+
+  it('from another site is refused', async () => {
+    const { email } = aPerson();
+    const foreign = identity.client.with({ origin: 'https://evil.example' });
+    expect((await foreign.post('/api/magic-link', { email })).status).toBe(403);
+    expect(await linksTo(email)).toEqual([]);
+  });
+
+  it('too often for one address, in any spelling, is 429 with the time to wait', async () => {
+    const { email } = aPerson();
+    const statuses = [];
+    for (const spelling of [email, email.toUpperCase(), email]) statuses.push((await ask(spelling)).status);
+    const refused = await ask(email.toUpperCase());
+    expect([...statuses, refused.status]).toEqual([204, 204, 204, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(await linksTo(email)).toHaveLength(3);
+  });
+
+  it('a header that claims another network address does not help, nor one that claims a user', async () => {
+    const { email } = aPerson();
+    const { body } = await identity.client.post<User>('/api/register', aPerson());
+    const claims = {
+      'x-real-ip': '203.0.113.9',
+      'x-user-id': body.id,
+      'x-user': body.id,
+      forwarded: 'for=203.0.113.9',
+    };
+    for (let time = 1; time <= 3; time += 1) await identity.client.with(claims).post('/api/magic-link', { email });
+    expect((await identity.client.with(claims).post('/api/magic-link', { email })).status).toBe(429);
+    expect((await identity.client.with(claims).get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('minting', () => {
+  it('keeps the hash only; a second one voids the first and begins the time anew', async () => {
+    const { email } = aPerson();
+    await ask(email);
+    const id = (await linksTo(email))[0]?.id ?? '';
+    const first = await mint(id);
+    const second = await mint(id);
+    expect(first).toMatchObject({ outcome: 'minted', kind: 'login', to: email, firstName: null });
+    expect(tokenIn(first)).toMatch(/^[\w-]{43}$/);
+    expect(second).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:8080\/auth\/link#[\w-]{43}$/) });
+    expect(JSON.stringify(await linksTo(email))).not.toContain(tokenIn(second));
+    expect((await use(tokenIn(first))).status).toBe(404);
+    expect((await use(tokenIn(second))).status).toBe(200);
+  });
+
+  it('is void for a link that is used, withdrawn, too old or none', async () => {
+    const { email } = aPerson();
+    const used = await linkFor(email);
+    await use(used.token);
+    const withdrawn = await linkFor(email);
+    await database.query('delete from link where id = $1', [withdrawn.id]);
+    const old = await linkFor(email);
+    await database.query(`update link set created_at = now() - interval '25 hours' where id = $1`, [old.id]);
+    for (const id of [used.id, withdrawn.id, old.id, randomUUID()]) expect(await mint(id)).toEqual({ outcome: 'void' });
+  });
+
+  it('tells the first name to proven addresses only, and the time zone of who asked', async () => {
+    const person = aPerson();
+    await identity.client.post('/api/register', { ...person, firstName: 'Ada' });
+    await identity.client.with({ 'x-timezone': 'Asia/Tokyo' }).post('/api/magic-link', { email: person.email });
+    const id = (await linksTo(person.email)).at(-1)?.id ?? '';
+    expect(await mint(id)).toMatchObject({ firstName: null, timezone: 'Asia/Tokyo' });
+    await database.query('update account set email_verified = true where email = $1', [person.email]);
+    expect(await mint(id)).toMatchObject({ firstName: 'Ada' });
+  });
+});
+
+describe('looking at a link', () => {
+  it('uses nothing up, and says whose account it signs into', async () => {
+    const person = aPerson();
+    await identity.client.post('/api/register', person);
+    const { token } = await linkFor(person.email.toUpperCase());
+    for (let time = 1; time <= 5; time += 1) {
+      const answer = await look(token);
+      expect(answer.status).toBe(200);
+      expect(lookAtLink.response.parse(answer.body)).toMatchObject({
+        kind: 'login',
+        email: person.email,
+        createsAccount: false,
+        needsPassword: false,
+      });
+    }
+    expect((await use(token)).status).toBe(200);
+    expect((await look(token)).status).toBe(404);
+  });
+
+  it('says that an account will be made', async () => {
+    const { token } = await linkFor(aPerson().email);
+    expect((await look(token)).body).toMatchObject({ createsAccount: true });
+  });
+});
+
+describe('using a link', () => {
+  it('signs into the account of the address, with a new session', async () => {
+    const person = aPerson();
+    const registered = await identity.client.post<User>('/api/register', person);
+    await database.query('update account set email_verified = true where email = $1', [person.email]);
+    const { token } = await linkFor(person.email);
+    const planted = 'A'.repeat(43);
+    const answer = await use(token, { cookie: `fw_session=${planted}` });
+    expect(answer).toMatchObject({ status: 200, body: { user: { id: registered.body.id, emailVerified: true } } });
+    expect(answer.cookies['fw_session']).not.toBe(planted);
+    expect((await whoIs(answer.cookies)).body).toEqual(answer.body.user);
+    expect((await whoIs({ fw_session: planted })).status).toBe(401);
+    expect((await identity.client.post('/api/login', person)).status).toBe(200);
+  });
+
+  it('ends the session that the browser came with', async () => {
+    const before = await identity.client.post('/api/register', aPerson());
+    const { token } = await linkFor(aPerson().email);
+    expect((await use(token, sessionOf(before.cookies))).status).toBe(200);
+    expect((await whoIs(before.cookies)).status).toBe(401);
+  });
+
+  it('makes the account of an unknown address, proven, and tells it', async () => {
+    const { email } = aPerson();
+    const { token } = await linkFor(email);
+    const { user } = (await use(token, { 'x-timezone': 'Europe/Paris' })).body;
+    expect(user).toMatchObject({ email, emailVerified: true, authProvider: 'local', timezone: 'Europe/Paris' });
+    await eventually(async () =>
+      (await listener.received(userRegistered.subject)).some(({ aggregateId }) => aggregateId === user.id),
+    );
+  });
+
+  it('32 at once give exactly one session', async () => {
+    const { email } = aPerson();
+    const { token } = await linkFor(email);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => use(token)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(31).fill(404)]);
+    const lost = answers.filter(({ status }) => status !== 200);
+    for (const { cookies, body } of lost)
+      expect({ cookies, code: body.code }).toEqual({ cookies: {}, code: 'link-gone' });
+    const sessions = await identity.client.with(sessionOf(won[0]?.cookies ?? {})).get<unknown[]>('/api/user/sessions');
+    expect(sessions.body).toHaveLength(1);
+    const { rows } = await database.query('select 1 from account where email = $1', [email]);
+    expect(rows).toHaveLength(1);
+  }, 30_000);
+
+  it('two links to one unknown address at once: one account, both signed in', async () => {
+    const { email } = aPerson();
+    const links = [await linkFor(email), await linkFor(email)];
+    const answers = await Promise.all(links.map(({ token }) => use(token)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id);
+  });
+
+  it.each([
+    ['used before', async (token: string) => void (await use(token))],
+    ['expired', (token: string) => expire(token)],
+    ['minted anew since', (token: string) => mintAnew(token)],
+  ])('%s: nothing opens', async (_, spoil) => {
+    const { token } = await linkFor(aPerson().email);
+    await spoil(token);
+    expect(await use(token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
+    expect((await look(token)).status).toBe(404);
+  });
+
+  it.each([
+    ['invented', 'x'.repeat(43), 404],
+    ['too short', 'x'.repeat(42), 400],
+    ['with a line break', `${'x'.repeat(42)}\n`, 400],
+    ['empty', '', 400],
+  ])('a token that is %s', async (_, token, status) => {
+    expect(await use(token)).toMatchObject({ status, cookies: {} });
+    expect((await look(token)).status).toBe(status);
+  });
+
+  it('a link of another kind signs nobody in', async () => {
+    const person = aPerson();
+    await identity.client.post('/api/register', person);
+    const [verify] = await linksTo(person.email);
+    expect(verify?.kind).toBe('verify');
+    expect(await use(tokenIn(await mint(verify?.id ?? '')))).toMatchObject({ status: 404, cookies: {} });
+  });
+
+  it('another site can not make a browser use it, cookie or not', async () => {
+    const { token } = await linkFor(aPerson().email);
+    const foreign = { origin: 'https://evil.example', cookie: 'fw_session=x' };
+    expect(await use(token, foreign)).toMatchObject({ status: 403, cookies: {} });
+    expect((await use(token)).status).toBe(200);
+  });
+});
+
+describe('somebody registered a victim’s e-mail first', () => {
+  it('loses password, sessions, links and the deletion that was set in motion when the owner comes by a link', async () => {
+    const person = aPerson();
+    const squatter = await identity.client.post<User>('/api/register', { ...person, firstName: 'Eve' });
+    const { id } = squatter.body;
+    const second = await identity.client.post('/api/login', person);
+    const [verify] = await linksTo(person.email);
+    const verifyToken = tokenIn(await mint(verify?.id ?? ''));
+    await database.query(`update account set deletion_at = now() + interval '14 days' where id = $1`, [id]);
+
+    const { token } = await linkFor(person.email);
+    const owner = await use(token);
+    expect(owner.body.user).toMatchObject({ id, emailVerified: true, deletionAt: null });
+    for (const { cookies } of [squatter, second]) expect((await whoIs(cookies)).status).toBe(401);
+    expect((await identity.client.post('/api/login', person)).status).toBe(401);
+    expect((await look(verifyToken)).status).toBe(404);
+    expect((await whoIs(owner.cookies)).status).toBe(200);
+    const { rows } = await database.query('select password_hash from account where id = $1', [id]);
+    expect(rows).toEqual([{ password_hash: null }]);
+  });
+
+  it('also while that somebody is signing in at the same moment', async () => {
+    const person = aPerson();
+    await identity.client.post('/api/register', person);
+    const { token } = await linkFor(person.email);
+    const [owner, ...squatter] = await Promise.all([
+      use(token),
+      ...Array.from({ length: 6 }, () => identity.client.post('/api/login', person)),
+    ]);
+    expect(owner.status).toBe(200);
+    const opened = squatter.filter(({ status }) => status === 200);
+    for (const { cookies } of opened) expect((await whoIs(cookies)).status).toBe(401);
+    expect((await whoIs(owner.cookies)).status).toBe(200);
+  });
+});
+
+const expire = async (token: string) => {
+  expect((await look(token)).status).toBe(200);
+  await database.query('update link set expires_at = now() where used_at is null');
+};
+const mintAnew = async (token: string) => {
+  expect((await look(token)).status).toBe(200);
+  const { rows } = await database.query<Row>(
+    'select id from link where used_at is null order by created_at desc limit 1',
+  );
+  await mint(rows[0]?.id ?? '');
+};

@@ -1,0 +1,46 @@
+import { askLink } from '@floatwise/contracts/identity.requests';
+import { Requests } from '@floatwise/events/requests';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { redisServer } from '@floatwise/test-kit/restartable';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import pg from 'pg';
+import { envSchema } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+const patience = { timeoutMs: 20_000 };
+
+it('Redis down: a link is not used up by trying, and nobody is left on a page of ours that is none', async () => {
+  const redis = await redisServer();
+  const google = {
+    GOOGLE_ISSUER: 'http://127.0.0.1:9',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_TIMEOUT_S: '1',
+  };
+  const env = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300', ...google };
+  const identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  const database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+  const { email } = aPerson();
+  await identity.client.post('/api/magic-link', { email });
+  const linkId = (await database.query<{ id: string }>('select id from link')).rows[0]?.id ?? '';
+  const minted = await eventually(() => identity.app.get(Requests).ask(askLink, { linkId }), patience);
+  const token = minted.outcome === 'minted' ? new URL(minted.url).hash.slice(1) : '';
+  const use = () => identity.client.post('/api/magic-link/use', { token });
+
+  await redis.kill();
+  expect(await use()).toMatchObject({ status: 503, cookies: {} });
+  expect(await use()).toMatchObject({ status: 503, cookies: {} });
+  expect((await database.query('select 1 from account')).rows).toEqual([]);
+  const back = await identity.client.get('/api/auth/google/callback', { headers: { cookie: 'fw_google=x' } });
+  expect(back.headers.get('location')).toBe('/auth?problem=google-unavailable');
+  const start = await identity.client.get('/api/auth/google');
+  expect(start.headers.get('location')).toBe('/auth?problem=google-unavailable');
+
+  await redis.start();
+  await eventually(async () => (await use()).status === 200, patience);
+  expect((await use()).status).toBe(404);
+  await database.end();
+  await identity.stop();
+  await redis.close();
+}, 90_000);

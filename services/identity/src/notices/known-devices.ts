@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { TooManyRequests } from '@floatwise/service-kit/errors';
+import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
+import type { IdentityEnv } from '../env.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { deviceOf } from '../sessions/device.js';
+import type { Visit } from '../sessions/visit.js';
+import { Notices, type Told } from './notices.js';
+
+const dayS = 86_400;
+
+/** From what an account was signed into before, so that its person hears of a sign-in from something new. */
+@Injectable()
+export class KnownDevices {
+  private readonly perAccount: Limit;
+
+  constructor(
+    private readonly notices: Notices,
+    private readonly limits: RateLimits,
+    @Inject(ENV) env: Pick<IdentityEnv, 'DEVICE_NOTICES_PER_DAY'>,
+  ) {
+    this.perAccount = { name: 'device-notices', points: env.DEVICE_NOTICES_PER_DAY, durationS: dayS };
+  }
+
+  /** Remembers the device of a sign-in and tells the person when it is new. The first one of an account is no news. */
+  async greet(
+    tx: Prisma.TransactionClient,
+    account: Told,
+    visit: Pick<Visit, 'userAgent' | 'timezone'>,
+  ): Promise<void> {
+    const device = deviceOf(visit.userAgent);
+    const { count: added } = await tx.knownDevice.createMany({
+      data: { accountId: account.id, device },
+      skipDuplicates: true,
+    });
+    if (added === 0) return;
+    const others = await tx.knownDevice.count({ where: { accountId: account.id, device: { not: device } } });
+    if (others === 0 || !(await this.mayTell(account.id))) return;
+    const timezone = visit.timezone ?? account.timezone;
+    await this.notices.tell(tx, { kind: 'device_signed_in', account: { ...account, timezone }, device });
+  }
+
+  /** Whoever signs in with ever new browser names must not be able to fill somebody's inbox. */
+  private async mayTell(accountId: string): Promise<boolean> {
+    try {
+      await this.limits.consume(this.perAccount, accountId);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof TooManyRequests) return false;
+      throw refusal;
+    }
+  }
+}

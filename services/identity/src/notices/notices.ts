@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  deletionScheduled,
+  deviceSignedIn,
+  emailChanged,
+  passwordChanged,
+  userErased,
+} from '@floatwise/contracts/identity.events';
+import { emit } from '@floatwise/events/outbox';
+import { ENV } from '@floatwise/service-kit/env';
+import type { IdentityEnv } from '../env.js';
+import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
+
+/** Whom to tell, as the person was when it happened. */
+export interface Told {
+  id: string;
+  email: string;
+  firstName: string | null;
+  timezone: string | null;
+}
+
+export interface NewNotice {
+  kind: Exclude<NoticeKind, 'account_erased'>;
+  account: Told;
+  /** "Firefox on Windows", where the event is about a device. */
+  device?: string;
+  /** When what was announced will happen. */
+  until?: Date;
+}
+
+const facts = {
+  password_changed: passwordChanged,
+  device_signed_in: deviceSignedIn,
+  email_changed: emailChanged,
+  deletion_scheduled: deletionScheduled,
+} satisfies Record<NewNotice['kind'], unknown>;
+
+/** What persons are told by e-mail: the words to come stand in a row, the fact that there is something goes out by event. */
+@Injectable()
+export class Notices {
+  constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S'>) {}
+
+  /** Tells a person, if the caller's transaction is committed. */
+  async tell(tx: Prisma.TransactionClient, { kind, account, device, until }: NewNotice): Promise<void> {
+    const { id: userId, email, firstName, timezone } = account;
+    const noticeId = await this.keep(tx, { kind, accountId: userId, email, firstName, timezone, device, until });
+    await emit(tx, facts[kind], { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
+  }
+
+  /** Tells a person that no service holds anything any more. The notice stands alone: nothing of it names the account. */
+  async tellErased(tx: Prisma.TransactionClient, person: Omit<Told, 'id'>): Promise<void> {
+    const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
+    await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });
+  }
+
+  private async keep(
+    tx: Prisma.TransactionClient,
+    notice: Omit<Prisma.NoticeUncheckedCreateInput, 'id' | 'at' | 'expiresAt'>,
+  ): Promise<string> {
+    const at = new Date();
+    const expiresAt = new Date(at.getTime() + this.env.NOTICE_KEEP_S * 1_000);
+    const { id } = await tx.notice.create({ data: { ...notice, id: randomUUID(), at, expiresAt } });
+    return id;
+  }
+}

@@ -1,0 +1,116 @@
+import { jest } from '@jest/globals';
+import { passwordChanged } from '@floatwise/contracts/identity.events';
+import type { User } from '@floatwise/contracts/identity.http';
+import type { Problem } from '@floatwise/contracts/problem';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import pg from 'pg';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+/** Each person costs some argon2 hashes. */
+jest.setTimeout(30_000);
+/** Events take their time on a busy machine. */
+const timeoutMs = 20_000;
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let listener: SecondConsumer;
+let database: pg.Pool;
+const path = '/api/user/password';
+const newPassword = 'quite another password';
+
+beforeAll(async () => {
+  const env = { REGISTER_PER_ADDRESS: '1000' };
+  [identity, listener] = await Promise.all([
+    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    secondConsumer([passwordChanged]),
+  ]);
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([identity.stop(), listener.stop()]);
+});
+
+const withCookie = (cookies: Record<string, string>) =>
+  identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+async function somebody() {
+  const person = aPerson();
+  const { body, cookies } = await identity.client.post<User>('/api/register', person);
+  return { id: body.id, person, here: withCookie(cookies), cookies };
+}
+const loginStatus = async (person: { email: string }, password: string) =>
+  (await identity.client.post('/api/login', { ...person, password })).status;
+
+it('a new password replaces the old one, gives this session a new id, ends the others, and is told', async () => {
+  const { id, person, here, cookies } = await somebody();
+  const there = withCookie((await identity.client.post('/api/login', person)).cookies);
+  const changed = await here.put(path, { currentPassword: person.password, newPassword });
+  expect(changed.status).toBe(204);
+  expect(changed.cookies['fw_session']).not.toBe(cookies['fw_session']);
+  expect((await withCookie(changed.cookies).get('/api/user')).status).toBe(200);
+  // a tab's request that was on its way does not take the new cookie back
+  expect(await here.get('/api/user')).toMatchObject({ status: 401, cookies: {} });
+  expect(await there.get('/api/user')).toMatchObject({ status: 401, cookies: { fw_session: '' } });
+  expect(await loginStatus(person, person.password)).toBe(401);
+  expect(await loginStatus(person, newPassword)).toBe(200);
+
+  const told = async () => (await listener.received()).filter(({ data }) => Object.values(data as object).includes(id));
+  await eventually(async () => (await told()).length === 1, { timeoutMs });
+  const { rows } = await database.query('select kind, email, device from notice where account_id = $1', [id]);
+  expect(rows).toEqual([{ kind: 'password-changed', email: person.email, device: 'Unknown device' }]);
+});
+
+it('an account without a password sets one after a recent sign-in', async () => {
+  const { id, person } = await somebody();
+  await database.query(`update account set password_hash = null, auth_provider = 'google' where id = $1`, [id]);
+  const stale = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 901_000 })).headers);
+  const refused = await stale.put<Problem>(path, { newPassword });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+  expect((await stale.put(path, { currentPassword: 'anything at all', newPassword })).status).toBe(403);
+  const fresh = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 880_000 })).headers);
+  expect((await fresh.put(path, { newPassword })).status).toBe(204);
+  expect(await loginStatus(person, newPassword)).toBe(200);
+});
+
+it('of two changes at the same time one password holds and one session is left', async () => {
+  const { person, here } = await somebody();
+  const wanted = ['the first of two passwords', 'the second of two passwords'];
+  const answers = await Promise.all(
+    wanted.map((password) => here.put(path, { currentPassword: person.password, newPassword: password })),
+  );
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  const statuses = await Promise.all(wanted.map((password) => loginStatus(person, password)));
+  expect(statuses.toSorted()).toEqual([200, 401]);
+});
+
+it.each([
+  ['a wrong current one', { currentPassword: 'wrong', newPassword }, 403, 'wrong-password'],
+  ['too short', { newPassword: 'short' }, 400, 'invalid'],
+  ['one of the commonest', { newPassword: 'Password1' }, 400, 'invalid'],
+  ['no new one', {}, 400, 'invalid'],
+  ['an unknown field', { newPassword, role: 'admin' }, 400, 'invalid'],
+])('%s is refused and changes nothing', async (_, body, status, code) => {
+  const { person, here } = await somebody();
+  expect(await here.put<Problem>(path, body)).toMatchObject({ status, cookies: {}, body: { code } });
+  expect(await loginStatus(person, person.password)).toBe(200);
+});
+
+it('the own e-mail and the commonest are refused when signing up, too', async () => {
+  const { email } = aPerson();
+  for (const password of [email, email.toUpperCase(), 'iloveyou', 'QWERTYUIOP']) {
+    const answer = await identity.client.post<Problem>('/api/register', { email, password });
+    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
+  }
+});
+
+it('nobody changes it without a session, or from another site', async () => {
+  const { person, here } = await somebody();
+  const body = { currentPassword: person.password, newPassword };
+  expect((await identity.client.put(path, body)).status).toBe(401);
+  expect((await here.with({ origin: 'https://evil.example' }).put(path, body)).status).toBe(403);
+  expect(await loginStatus(person, person.password)).toBe(200);
+});

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { SessionStore, type IssuedSession, type Session } from '@floatwise/service-kit/session-store';
+import { Audit } from '../audit/audit.service.js';
+import { Database, type AccountRow } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import type { Visit } from '../sessions/visit.js';
+import { mayTakeRole } from './admin-access.js';
+
+/** One and the same for whatever was missing. */
+export const adminRefused = () =>
+  new DomainError(
+    'admin-refused',
+    403,
+    'Administrator access needs the name of the administrator account that you are signed into, verified and signed in recently.',
+  );
+
+export interface GrantedAccess {
+  name: string;
+  roleUntil: Date;
+  session: IssuedSession;
+}
+
+@Injectable()
+export class AdminAccessService {
+  constructor(
+    private readonly db: Database,
+    private readonly sessions: SessionStore,
+    private readonly audit: Audit,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS' | 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
+  ) {}
+
+  /** Puts the role on this session, which gets a new id, or refuses with one and the same 403. Both are noted. */
+  async open(session: Session | null, username: string, visit: Visit): Promise<GrantedAccess> {
+    const granted = session && (await this.grant(session, username));
+    const about = { ...(session ? { accountId: session.record.userId } : {}), typed: username, visit };
+    await this.audit.record(granted ? 'admin-granted' : 'admin-refused', about);
+    if (!granted) throw adminRefused();
+    return granted;
+  }
+
+  private async grant(session: Session, username: string): Promise<GrantedAccess | null> {
+    const account = await this.db.readAccount(session.record.userId);
+    const now = Date.now();
+    const rules = { adminEmails: this.env.ADMIN_EMAILS, recentAuthMs: this.env.RECENT_AUTH_S * 1_000, now };
+    if (!account || !mayTakeRole({ username, account, session: session.record }, rules)) return null;
+    const roleUntil = now + this.env.ADMIN_ROLE_S * 1_000;
+    const issued = await this.sessions.rotate(session.key, { role: 'admin', roleUntil });
+    return issued && { name: nameOf(account), roleUntil: new Date(roleUntil), session: issued };
+  }
+}
+
+function nameOf({ firstName, lastName, email }: AccountRow): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email;
+}

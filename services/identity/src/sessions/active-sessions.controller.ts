@@ -1,0 +1,50 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import {
+  confirmPassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type ActiveSession,
+} from '@floatwise/contracts/identity.http';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { ActiveSessions } from './active-sessions.service.js';
+import { signedOutCookies } from './session-cookies.js';
+import { CurrentSession, CurrentVisit, type Visit } from './visit.js';
+
+@Controller()
+export class ActiveSessionsController {
+  constructor(private readonly active: ActiveSessions) {}
+
+  @Route(listSessions)
+  list(@CurrentSession() session: Session): Promise<ActiveSession[]> {
+    return this.active.list(session);
+  }
+
+  @Route(endSession)
+  async end(
+    @CurrentSession() session: Session,
+    @RouteParams() { id }: z.output<typeof endSession.params>,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.active.end(session, id, visit);
+    if (id === session.key) reply.header('set-cookie', signedOutCookies(visit.secure));
+  }
+
+  @Route(endOtherSessions)
+  async endOthers(@CurrentSession() session: Session, @CurrentVisit() visit: Visit): Promise<{ ended: number }> {
+    return { ended: await this.active.endOthers(session, visit) };
+  }
+
+  @Route(confirmPassword)
+  async confirm(
+    @CurrentSession() session: Session,
+    @RouteBody() { password }: z.output<typeof confirmPassword.body>,
+    @CurrentVisit() visit: Visit,
+  ): Promise<void> {
+    await this.active.confirm(session, password, visit);
+  }
+}

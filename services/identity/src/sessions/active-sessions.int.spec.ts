@@ -1,0 +1,131 @@
+import { jest } from '@jest/globals';
+import type { ActiveSession, User } from '@floatwise/contracts/identity.http';
+import { SessionStore } from '@floatwise/service-kit/session-store';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+/** Each person costs some argon2 hashes. */
+jest.setTimeout(30_000);
+
+let identity: ServiceUnderTest<IdentityEnv>;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const path = '/api/user/sessions';
+
+beforeAll(async () => {
+  identity = await serviceUnderTest({
+    service: 'identity',
+    module: IdentityModule,
+    envSchema,
+    env: { LOGIN_PER_ACCOUNT: '5', REGISTER_PER_ADDRESS: '1000' },
+  });
+}, 60_000);
+afterAll(() => identity.stop());
+
+async function somebody() {
+  const person = aPerson();
+  const { body } = await identity.client.post<User>('/api/register', person);
+  const login = async (userAgent = 'x') => {
+    const { cookies } = await identity.client.with({ 'user-agent': userAgent }).post('/api/login', person);
+    return identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+  };
+  return { id: body.id, person, login };
+}
+const listed = async (client: Awaited<ReturnType<Awaited<ReturnType<typeof somebody>>['login']>>) =>
+  (await client.get<ActiveSession[]>(path)).body;
+
+describe('where somebody is signed in', () => {
+  it('is listed with device and times, this session first, and nobody else’s', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await eve.login();
+    const here = await ada.login(firefox);
+    await ada.login();
+    const sessions = await listed(here);
+    expect(sessions).toHaveLength(3);
+    expect(sessions[0]).toMatchObject({ device: 'Firefox on Windows', current: true });
+    expect(sessions.slice(1).map(({ current, device }) => [current, device])).toEqual([
+      [false, 'Unknown device'],
+      [false, 'Unknown device'],
+    ]);
+    for (const { signedInAt, lastSeenAt } of sessions) {
+      expect(Date.now() - Date.parse(signedInAt)).toBeLessThan(60_000);
+      expect(Date.parse(lastSeenAt)).toBeGreaterThanOrEqual(Date.parse(signedInAt));
+    }
+  });
+
+  it('one can be signed out, which its tabs notice at their next poll', async () => {
+    const ada = await somebody();
+    const [here, there] = [await ada.login(), await ada.login(firefox)];
+    const other = (await listed(here)).find(({ device }) => device === 'Firefox on Windows');
+    expect((await here.delete(`${path}/${other?.id}`)).status).toBe(204);
+    expect(await there.get('/api/user')).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
+    expect((await here.delete(`${path}/${other?.id}`)).status).toBe(404);
+    expect((await here.get('/api/user')).status).toBe(200);
+  });
+
+  it('the own one ends like a sign-out', async () => {
+    const here = await (await somebody()).login();
+    const [own] = await listed(here);
+    expect(await here.delete(`${path}/${own?.id}`)).toMatchObject({ status: 204, cookies: { fw_session: '' } });
+    expect((await here.get('/api/user')).status).toBe(401);
+  });
+
+  it('all others end at once', async () => {
+    const ada = await somebody();
+    const [here, there] = [await ada.login(), await ada.login()];
+    expect((await here.delete(path)).body).toEqual({ ended: 2 });
+    expect((await there.get('/api/user')).status).toBe(401);
+    expect(await listed(here)).toHaveLength(1);
+  });
+
+  it.each([
+    ['somebody else’s session', async () => (await signedIn()).key, 404],
+    ['one that never was', () => Promise.resolve('0'.repeat(64)), 404],
+    ['no key at all', () => Promise.resolve('current'), 400],
+    ['a pattern', () => Promise.resolve('*'), 400],
+  ])('%s can not be ended', async (_, key, status) => {
+    const here = await (await somebody()).login();
+    expect((await here.delete(`${path}/${await key()}`)).status).toBe(status);
+  });
+
+  it('needs a session', async () => {
+    const statuses = [];
+    for (const answer of [
+      await identity.client.get(path),
+      await identity.client.delete(path),
+      await identity.client.post('/api/auth/confirm', { password: 'x' }),
+    ])
+      statuses.push(answer.status);
+    expect(statuses).toEqual([401, 401, 401]);
+  });
+});
+
+describe('typing the password again', () => {
+  const longAgo = Date.now() - 3_600_000;
+  const authenticatedAt = async (key: string) =>
+    (await identity.app.get(SessionStore).read(key))?.record.authenticatedAt ?? 0;
+
+  it('counts for this session', async () => {
+    const ada = await somebody();
+    const old = await signedIn({ userId: ada.id, authenticatedAt: longAgo });
+    const client = identity.client.with(old.headers);
+    const { password } = ada.person;
+    expect((await client.post('/api/auth/confirm', { password })).status).toBe(204);
+    expect(await authenticatedAt(old.key)).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('a wrong one does not, and too many are refused as at the sign-in page', async () => {
+    const ada = await somebody();
+    const old = await signedIn({ userId: ada.id, authenticatedAt: longAgo });
+    const client = identity.client.with(old.headers);
+    const statuses = [];
+    for (let time = 1; time <= 6; time += 1) {
+      statuses.push((await client.post('/api/auth/confirm', { password: 'wrong' })).status);
+    }
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
+    expect(await authenticatedAt(old.key)).toBe(longAgo);
+    expect((await identity.client.post('/api/login', ada.person)).status).toBe(429);
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ActiveSession } from '@floatwise/contracts/identity.http';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
+import { Audit } from '../audit/audit.service.js';
+import { Confirmation } from './confirmation.js';
+import { deviceOf } from './device.js';
+import type { Visit } from './visit.js';
+
+const hourMs = 3_600_000;
+
+const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is not signed in any more.');
+
+/** Where a person is signed in. A session that ends here is noticed by its tabs at their next poll. */
+@Injectable()
+export class ActiveSessions {
+  constructor(
+    private readonly sessions: SessionStore,
+    private readonly confirmation: Confirmation,
+    private readonly audit: Audit,
+  ) {}
+
+  /** The caller's own first, then the latest seen. */
+  async list(current: Session): Promise<ActiveSession[]> {
+    const sessions = await this.sessions.list(current.record.userId);
+    const rank = ({ key, record }: Session) => (key === current.key ? Infinity : record.renewedAt);
+    return sessions.toSorted((one, other) => rank(other) - rank(one)).map((session) => view(session, current));
+  }
+
+  async end(current: Session, key: string, visit: Visit): Promise<void> {
+    const { userId } = current.record;
+    const session = await this.sessions.read(key);
+    if (session?.record.userId !== userId) throw noSuchSession();
+    await this.sessions.revoke({ key, userId });
+    await this.audit.record('session-ended', { accountId: userId, visit });
+  }
+
+  async endOthers(current: Session, visit: Visit): Promise<number> {
+    const { userId } = current.record;
+    const live = await this.sessions.list(userId);
+    await this.sessions.revokeAll(userId, current.key);
+    await this.audit.record('other-sessions-ended', { accountId: userId, visit });
+    return live.filter(({ key }) => key !== current.key).length;
+  }
+
+  /** The password typed again: delicate changes need no other proof for a while. */
+  async confirm(current: Session, password: string, visit: Visit): Promise<void> {
+    const { userId } = current.record;
+    await this.confirmation.check(userId, password);
+    if (!(await this.sessions.change(current.key, { authenticatedAt: Date.now() }))) throw signInRequired();
+    await this.audit.record('password-confirmed', { accountId: userId, visit });
+  }
+}
+
+function view({ key, record }: Session, current: Session): ActiveSession {
+  return {
+    id: key,
+    device: deviceOf(record.userAgent),
+    current: key === current.key,
+    signedInAt: new Date(record.createdAt).toISOString(),
+    lastSeenAt: new Date(Math.max(record.createdAt, record.renewedAt - (record.renewedAt % hourMs))).toISOString(),
+  };
+}

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { emailKey } from '../accounts/email-key.js';
+import { Passwords } from '../accounts/passwords.js';
+import { Database } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import { loginPerAccount } from './login-limit.js';
+
+export const confirmFirst = () =>
+  new DomainError('confirm-first', 403, 'Please type your password, or sign in again, before you change this.');
+
+export const wrongPassword = () => new DomainError('wrong-password', 403, 'That is not your password.');
+
+/** What is delicate asks for the password, or for a sign-in that is not long ago. */
+@Injectable()
+export class Confirmation {
+  constructor(
+    private readonly db: Database,
+    private readonly passwords: Passwords,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {}
+
+  /** @throws DomainError `confirm-first` without either, `wrong-password`; TooManyRequests after too many passwords */
+  async require(session: Session | null, password: string | undefined): Promise<void> {
+    if (!session) throw signInRequired();
+    if (password !== undefined) return this.check(session.record.userId, password);
+    if (Date.now() - session.record.authenticatedAt > this.env.RECENT_AUTH_S * 1_000) throw confirmFirst();
+  }
+
+  /** The password of an account that is known by its id; counted with the tries at the sign-in page. */
+  async check(accountId: string, password: string): Promise<void> {
+    const account = await this.db.prisma.account.findUnique({
+      where: { id: accountId },
+      select: { email: true, passwordHash: true },
+    });
+    if (!account) throw signInRequired();
+    const limit = loginPerAccount(this.env);
+    const key = emailKey(account.email);
+    await this.limits.consume(limit, key);
+    if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword();
+    await this.limits.forget(limit, key);
+  }
+}

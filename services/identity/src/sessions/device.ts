@@ -1,0 +1,19 @@
+import Bowser from 'bowser';
+
+/** What is read of a user agent; bowser takes longer for longer ones, and anybody can send anything. */
+const longest = 300;
+
+/** Browser family and system without versions: "Firefox on Windows". What is not recognised is "Unknown device". */
+export function deviceOf(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device';
+  const parser = Bowser.getParser(userAgent.slice(0, longest));
+  const names = [known(parser.getBrowserName()), known(parser.getOSName())].filter((name) => name !== null);
+  return names.length > 0 ? names.join(' on ') : 'Unknown device';
+}
+
+/** bowser echoes what it does not know from the header itself; only its own vocabulary comes through. */
+function known(name: string): string | null {
+  return vocabulary.has(name) ? name : null;
+}
+
+const vocabulary = new Set<string>([...Object.values(Bowser.BROWSER_MAP), ...Object.values(Bowser.OS_MAP)]);

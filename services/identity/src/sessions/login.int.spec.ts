@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import type { User } from '@floatwise/contracts/identity.http';
+import type { Problem } from '@floatwise/contracts/problem';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import { SessionStore } from '@floatwise/service-kit/session-store';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { envSchema, type IdentityEnv } from '../env.js';
+import { IdentityModule } from '../identity.module.js';
+
+let identity: ServiceUnderTest<IdentityEnv>;
+const person = aPerson();
+
+beforeAll(async () => {
+  const env = { LOGIN_PER_ACCOUNT: '4', LOGIN_PER_ADDRESS: '1000' };
+  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  expect((await identity.client.post('/api/register', person)).status).toBe(201);
+}, 60_000);
+afterAll(() => identity.stop());
+
+const login = (body: unknown, headers: Record<string, string> = {}) =>
+  identity.client.post<User & Problem>('/api/login', body, { headers });
+const withSession = (id: string | undefined) => identity.client.with({ cookie: `fw_session=${id}` });
+const keyOf = (id: string | undefined) =>
+  createHash('sha256')
+    .update(id ?? '')
+    .digest('hex');
+
+describe('signing in', () => {
+  it('takes the e-mail in any case and answers the account', async () => {
+    const answer = await login({ ...person, email: person.email.toUpperCase() });
+    expect(answer).toMatchObject({ status: 200, body: { email: person.email } });
+    expect((await withSession(answer.cookies['fw_session']).get('/api/user')).body).toEqual(answer.body);
+  });
+
+  it('always gives a new session id, and the one that the browser had ends', async () => {
+    const first = (await login(person)).cookies['fw_session'];
+    const second = (await login(person, { cookie: `fw_session=${first}` })).cookies['fw_session'];
+    expect(second).not.toBe(first);
+    expect((await withSession(first).get('/api/user')).status).toBe(401);
+    expect((await withSession(second).get('/api/user')).status).toBe(200);
+  });
+
+  it('never takes up a session id that somebody planted', async () => {
+    const planted = 'A'.repeat(43);
+    const answer = await login(person, { cookie: `fw_session=${planted}` });
+    expect(answer.cookies['fw_session']).not.toBe(planted);
+    expect((await withSession(planted).get('/api/user')).status).toBe(401);
+  });
+
+  it('stores the hash of the id, never the id', async () => {
+    const id = (await login(person)).cookies['fw_session'];
+    const store = identity.app.get(SessionStore);
+    expect(await store.read(keyOf(id))).toMatchObject({ record: { role: 'user', roleUntil: null } });
+    expect(await store.read(id ?? '')).toBeNull();
+  });
+
+  it('cookies are HttpOnly where they must be, and Secure behind TLS only', async () => {
+    const plain = (await login(person)).headers.getSetCookie();
+    const tls = (await login(person, { 'x-forwarded-proto': 'https' })).headers.getSetCookie();
+    expect(plain.map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
+      'fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly',
+      'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax',
+    ]);
+    for (const line of tls) expect(line).toMatch(/; Secure$/);
+  });
+});
+
+describe('what does not open', () => {
+  it('a wrong password and an unknown e-mail get the same words', async () => {
+    const [wrong, unknown] = await Promise.all([login({ ...person, password: 'not it' }), login(aPerson())]);
+    expect(wrong).toMatchObject({ status: 401, cookies: {}, body: { message: 'Invalid email or password' } });
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it.each([
+    ['an unknown field', { ...person, remember: true }, 400],
+    ['a password that is no text', { ...person, password: ['x'] }, 400],
+    ['an empty password', { ...person, password: '' }, 400],
+    ['malformed JSON', '{', 400],
+    ['an oversized body', { ...person, password: 'x'.repeat(70_000) }, 413],
+  ])('%s', async (_, body, status) => expect(await login(body)).toMatchObject({ status, cookies: {} }));
+
+  it('another site, whatever it knows', async () => {
+    expect(await login(person, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: {} });
+  });
+
+  it('too many tries of one account, in any spelling, until the window is over; a success forgives', async () => {
+    const victim = aPerson();
+    await identity.client.post('/api/register', victim);
+    const wrong = { ...victim, password: 'not it' };
+    const tries = async (bodies: unknown[]) => {
+      const statuses = [];
+      for (const body of bodies) statuses.push((await login(body)).status);
+      return statuses;
+    };
+    expect(await tries([wrong, wrong, wrong, victim])).toEqual([401, 401, 401, 200]);
+    const shout = { ...wrong, email: wrong.email.toUpperCase() };
+    expect(await tries([wrong, shout, wrong, shout, victim])).toEqual([401, 401, 401, 401, 429]);
+    const refused = await login(victim);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
+  });
+
+  it('too many tries from one address', async () => {
+    const limit = { name: 'login-address', points: 1_000, durationS: 900 };
+    const from = (ip: string) => login(aPerson(), { 'x-forwarded-for': ip });
+    const limits = identity.app.get(RateLimits);
+    for (let time = 1; time <= limit.points; time += 1) await limits.consume(limit, '203.0.113.7');
+    expect((await from('203.0.113.7')).status).toBe(429);
+    expect((await from('203.0.113.8')).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and takes both cookies back', async () => {
+    const id = (await login(person)).cookies['fw_session'];
+    const answer = await withSession(id).post('/api/logout');
+    expect(answer).toMatchObject({ status: 204, cookies: { fw_session: '', fw_hint: '' } });
+    expect((await withSession(id).get('/api/user')).status).toBe(401);
+  });
+
+  it('succeeds for a guest too, but not from another site', async () => {
+    expect((await identity.client.post('/api/logout')).status).toBe(204);
+    const id = (await login(person)).cookies['fw_session'];
+    expect((await withSession(id).with({ origin: 'https://evil.example' }).post('/api/logout')).status).toBe(403);
+    expect((await withSession(id).get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('who am I', () => {
+  it('a guest gets 401, and the hint is taken back', async () => {
+    const answer = await identity.client.with({ cookie: 'fw_hint=1' }).get('/api/user');
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in.' }, cookies: { fw_hint: '' } });
+  });
+
+  it('a session whose account is gone is a guest’s', async () => {
+    const nobody = await signedIn();
+    const answer = await identity.client.with(nobody.headers).get('/api/user');
+    expect(answer).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
+  });
+
+  it('the latest time zone is kept for the account and for the session', async () => {
+    const id = (await login(person)).cookies['fw_session'];
+    const from = (timezone?: string) =>
+      withSession(id).get<User>('/api/user', { headers: timezone ? { 'x-timezone': timezone } : {} });
+    expect((await from('Pacific/Auckland')).body.timezone).toBe('Pacific/Auckland');
+    expect((await from()).body.timezone).toBe('Pacific/Auckland');
+    expect((await from('Mars/Olympus')).body.timezone).toBe('Pacific/Auckland');
+    const session = await identity.app.get(SessionStore).read(keyOf(id));
+    expect(session?.record.timezone).toBe('Pacific/Auckland');
+  });
+
+  it('asking does not renew the session, doing does', async () => {
+    const { id } = (await login(person)).body;
+    const old = await signedIn({ userId: id, renewedAt: Date.now() - 5 * 86_400_000 });
+    const client = identity.client.with(old.headers);
+    const renewedAt = async () => (await identity.app.get(SessionStore).read(old.key))?.record.renewedAt ?? 0;
+    expect((await client.get('/api/user')).status).toBe(200);
+    expect(await renewedAt()).toBeLessThan(Date.now() - 86_400_000);
+    expect((await client.put('/api/user/settings', { apyPercent: 5 })).status).toBe(200);
+    expect(await renewedAt()).toBeGreaterThan(Date.now() - 60_000);
+  });
+});
+
+describe('settings', () => {
+  it('the APY is the account’s own', async () => {
+    const client = withSession((await login(person)).cookies['fw_session']);
+    expect((await client.put('/api/user/settings', { apyPercent: 3.25 })).body).toMatchObject({ apyPercent: 3.25 });
+    expect((await client.get('/api/user')).body).toMatchObject({ apyPercent: 3.25 });
+  });
+
+  it.each([
+    ['negative', { apyPercent: -1 }, 400],
+    ['beyond belief', { apyPercent: 21 }, 400],
+    ['no number', { apyPercent: '4.5' }, 400],
+    ['something else besides', { apyPercent: 4, email: 'eve@example.test' }, 400],
+  ])('%s is refused', async (_, body, status) => {
+    const client = withSession((await login(person)).cookies['fw_session']);
+    expect((await client.put('/api/user/settings', body)).status).toBe(status);
+    expect((await client.get('/api/user')).body).toMatchObject({ apyPercent: 3.25 });
+  });
+
+  it('need a session', async () => {
+    expect((await identity.client.put('/api/user/settings', { apyPercent: 4 })).status).toBe(401);
+  });
+});

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '@floatwise/contracts/identity.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
+import { emailKey } from '../accounts/email-key.js';
+import { invalidLogin } from '../accounts/account-refusals.js';
+import { Passwords } from '../accounts/passwords.js';
+import { userView } from '../accounts/user-view.js';
+import { Audit } from '../audit/audit.service.js';
+import { Database, type Credentials } from '../db.js';
+import type { IdentityEnv } from '../env.js';
+import { KnownDevices } from '../notices/known-devices.js';
+import { deviceOf } from './device.js';
+import { loginPerAccount } from './login-limit.js';
+import { SignIns, type StartedSession } from './sign-ins.js';
+import type { Visit } from './visit.js';
+
+@Injectable()
+export class LoginService {
+  private readonly perAccount: Limit;
+
+  constructor(
+    private readonly db: Database,
+    private readonly passwords: Passwords,
+    private readonly signIns: SignIns,
+    private readonly limits: RateLimits,
+    private readonly devices: KnownDevices,
+    private readonly audit: Audit,
+    @Inject(ENV) private readonly env: IdentityEnv,
+  ) {
+    this.perAccount = loginPerAccount(env);
+  }
+
+  /** Signs in by password. Unknown e-mails cost the same time and get the same words as wrong passwords. */
+  async login(
+    given: { email: string; password: string },
+    visit: Visit,
+  ): Promise<{ user: User; session: StartedSession }> {
+    const limitKey = emailKey(given.email);
+    await this.limits.consume(this.perAccount, limitKey);
+    const account = await this.db.readCredentials(given.email);
+    const fits = await this.passwords.matches(given.password, account?.passwordHash);
+    if (!account || !fits) {
+      await this.audit.record('login-failed', { typed: given.email, visit });
+      throw invalidLogin();
+    }
+    const session = await this.begin(account, visit);
+    await Promise.all([this.signIns.endFormer(visit), this.limits.forget(this.perAccount, limitKey)]);
+    await this.audit.record('login', { accountId: account.id, visit });
+    const timezone = visit.timezone ?? account.timezone;
+    const user = userView(
+      { ...account, timezone },
+      { role: 'user', adminEmails: this.env.ADMIN_EMAILS, now: new Date() },
+    );
+    return { user, session };
+  }
+
+  /**
+   * Begins the session and sees that the password which opened it is still the one: the owner of the address may have taken
+   * the account over, or changed it, since it was read.
+   */
+  private async begin(account: Credentials, visit: Visit): Promise<StartedSession> {
+    const session = await this.signIns.start(account.id, visit);
+    try {
+      const { unchanged, known } = await this.db.readDoor(account, deviceOf(visit.userAgent));
+      if (!unchanged) throw invalidLogin();
+      if (!known) await this.db.prisma.$transaction((tx) => this.devices.greet(tx, account, visit));
+      return session;
+    } catch (error) {
+      await this.signIns.end(session.key, account.id);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { login, logout, type User } from '@floatwise/contracts/identity.http';
+import type { z } from 'zod';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { IdentityEnv } from '../env.js';
+import { LoginService } from './login.service.js';
+import { signedInCookies, signedOutCookies } from './session-cookies.js';
+import { SignIns } from './sign-ins.js';
+import { CurrentVisit, type Visit } from './visit.js';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly signIns: SignIns,
+  ) {}
+
+  @Public()
+  @RateLimit<IdentityEnv>({
+    name: 'login-address',
+    points: (env) => env.LOGIN_PER_ADDRESS,
+    durationS: (env) => env.LOGIN_WINDOW_S,
+    by: 'ip',
+  })
+  @Route(login)
+  async login(
+    @RouteBody() body: z.output<typeof login.body>,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const { user, session } = await this.logins.login(body, visit);
+    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    return user;
+  }
+
+  @Route(logout)
+  async logout(
+    @MaybeUser() caller: Caller | null,
+    @CurrentVisit() visit: Visit,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    if (caller) await this.signIns.end(caller.sessionId, caller.userId);
+    reply.header('set-cookie', signedOutCookies(visit.secure));
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import { SessionStore } from '@floatwise/service-kit/session-store';
+import type { Visit } from './visit.js';
+
+/** A session that just began; the id goes into the cookie and nowhere else. */
+export interface StartedSession {
+  id: string;
+  key: string;
+  maxAgeS: number;
+}
+
+/** Every way of signing in ends here: always a new session id, and the one that the browser had before ends. */
+@Injectable()
+export class SignIns {
+  constructor(
+    private readonly sessions: SessionStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(userId: string, visit: Visit): Promise<StartedSession> {
+    return this.sessions.create({ userId, timezone: visit.timezone, userAgent: visit.userAgent });
+  }
+
+  /** Ends the session that the browser came with. A failure does not undo the sign-in: that cookie is overwritten anyway. */
+  async endFormer(visit: Visit): Promise<void> {
+    if (visit.formerKey === null) return;
+    try {
+      const former = await this.sessions.read(visit.formerKey);
+      if (former) await this.sessions.revoke({ key: former.key, userId: former.record.userId });
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the former session of a browser could not be ended');
+    }
+  }
+
+  end(key: string, userId: string): Promise<void> {
+    return this.sessions.revoke({ key, userId });
+  }
+
+  /** Ends all sessions of a person; answers how many there were. */
+  endAll(userId: string): Promise<number> {
+    return this.sessions.revokeAll(userId);
+  }
+
+  /** Ends all sessions of a person but the one with this key; answers how many there were. */
+  endOthers(userId: string, exceptKey: string): Promise<number> {
+    return this.sessions.revokeAll(userId, exceptKey);
+  }
+
+  /** Whether a session has just got another id. */
+  hasMoved(key: string): Promise<boolean> {
+    return this.sessions.hasMoved(key);
+  }
+
+  /** Lets the other services know the time zone of this session. */
+  async keepTimezone(visit: Visit): Promise<void> {
+    const { session, timezone } = visit;
+    if (session && timezone !== null && session.record.timezone !== timezone) {
+      await this.sessions.keepTimezone(session, timezone);
+    }
+  }
+}

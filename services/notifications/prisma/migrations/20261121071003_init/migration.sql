@@ -1,0 +1,90 @@
+-- CreateEnum
+CREATE TYPE "mail_status" AS ENUM ('queued', 'claimed', 'sent', 'uncertain', 'void', 'failed');
+
+-- CreateTable
+CREATE TABLE "mail" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "kind" TEXT NOT NULL,
+    "ref_id" UUID NOT NULL,
+    "user_id" UUID,
+    "status" "mail_status" NOT NULL DEFAULT 'queued',
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "next_try_at" TIMESTAMPTZ(3) DEFAULT clock_timestamp(),
+    "claim" UUID,
+    "claimed_until" TIMESTAMPTZ(3),
+    "handed_at" TIMESTAMPTZ(3),
+    "message_id" TEXT,
+    "fault" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "ended_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "mail_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "outbox" (
+    "seq" BIGSERIAL NOT NULL,
+    "id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "envelope" JSON NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "published_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "outbox_pkey" PRIMARY KEY ("seq")
+);
+
+-- CreateTable
+CREATE TABLE "inbox" (
+    "event_id" UUID NOT NULL,
+    "subject" TEXT NOT NULL,
+    "handled_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+
+    CONSTRAINT "inbox_pkey" PRIMARY KEY ("event_id")
+);
+
+-- CreateTable
+CREATE TABLE "parked_message" (
+    "message_id" TEXT NOT NULL,
+    "stream" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "body" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "fault" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL,
+    "parked_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "replayed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "parked_message_pkey" PRIMARY KEY ("message_id")
+);
+
+-- CreateTable
+CREATE TABLE "applied_version" (
+    "aggregate" TEXT NOT NULL,
+    "aggregate_id" TEXT NOT NULL,
+    "version" INTEGER NOT NULL,
+    "removed" BOOLEAN NOT NULL DEFAULT false,
+    "applied_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+
+    CONSTRAINT "applied_version_pkey" PRIMARY KEY ("aggregate","aggregate_id")
+);
+
+-- CreateIndex
+CREATE INDEX "mail_status_next_try_at_idx" ON "mail"("status", "next_try_at");
+
+-- CreateIndex
+CREATE INDEX "mail_user_id_id_idx" ON "mail"("user_id", "id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "mail_kind_ref_id_key" ON "mail"("kind", "ref_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "outbox_id_key" ON "outbox"("id");
+
+-- CreateIndex
+CREATE INDEX "outbox_published_at_seq_idx" ON "outbox"("published_at", "seq");
+
+-- CreateIndex
+CREATE INDEX "inbox_handled_at_idx" ON "inbox"("handled_at");
+
+-- CreateIndex
+CREATE INDEX "parked_message_replayed_at_parked_at_idx" ON "parked_message"("replayed_at", "parked_at");

@@ -1,0 +1,97 @@
+import { renderMail } from '../rendering/render-mail.js';
+import { linkMail, type MintedLink } from './link-mails.js';
+import { noticeMail, type FoundNotice } from './notice-mails.js';
+
+const now = Date.parse('2026-11-21T17:00:00.000Z');
+const origin = 'https://float.example';
+
+const link = (more: Partial<MintedLink> = {}) =>
+  linkMail(
+    {
+      outcome: 'minted',
+      kind: 'login',
+      to: 'ada@example.com',
+      firstName: 'Ada',
+      url: `${origin}/auth/link#the-secret`,
+      expiresAt: '2026-11-21T17:15:00.000Z',
+      timezone: 'America/New_York',
+      ...more,
+    },
+    now,
+  );
+
+const notice = (more: Partial<FoundNotice>) =>
+  noticeMail(
+    {
+      outcome: 'found',
+      kind: 'password-changed',
+      to: 'ada@example.com',
+      firstName: null,
+      at: '2026-11-21T17:00:00.000Z',
+      timezone: 'Europe/Berlin',
+      device: null,
+      until: null,
+      ...more,
+    },
+    `${origin}/account`,
+  );
+
+test('the sign-in link names the account, how long it works, and what to do when one did not ask for it', () => {
+  const mail = link();
+  expect(mail.subject).toBe('Sign in to Floatwise');
+  expect(mail.paragraphs.join(' ')).toContain('ada@example.com');
+  expect(mail.action?.url).toBe(`${origin}/auth/link#the-secret`);
+  expect(mail.notes.join(' ')).toContain('15 minutes: until Nov 21, 2026, 12:15 PM EST');
+  expect(mail.unexpected).toContain('Ignore it');
+});
+
+test.each([
+  ['verify', 'Confirm your e-mail address'],
+  ['change-email', 'Confirm your new e-mail address'],
+] as const)('a link to %s names the address', (kind, subject) => {
+  const mail = link({ kind });
+  expect(mail.subject).toBe(subject);
+  expect(mail.paragraphs.join(' ')).toContain('ada@example.com');
+});
+
+test.each<[Partial<FoundNotice>, string, string]>([
+  [{ kind: 'password-changed' }, 'Your password was changed', 'Nov 21, 2026, 6:00 PM GMT+1'],
+  [{ kind: 'device-signed-in', device: 'Firefox on Windows' }, 'New sign-in to your account', 'Firefox on Windows'],
+  [{ kind: 'device-signed-in' }, 'New sign-in to your account', 'Not known'],
+  [{ kind: 'email-changed' }, 'Your e-mail address was changed', 'ada@example.com does not sign in to it any more'],
+  [
+    { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },
+    'Your account will be deleted on Dec 6, 2026',
+    'choose Keep My Account',
+  ],
+  [{ kind: 'account-erased' }, 'Your account is deleted', 'everything that we held on you is erased'],
+])('%j: "%s"', async (more, subject, saying) => {
+  const mail = notice(more);
+  const { html, text } = await renderMail(mail, origin);
+  expect(mail.subject).toBe(subject);
+  expect(text).toContain(saying);
+  expect(html).toContain(saying);
+});
+
+test('both forms say the same, and the address stands in both', async () => {
+  const { html, text } = await renderMail(link(), origin);
+  for (const words of [...link().paragraphs, ...link().notes, link().unexpected]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text).toContain('\nhttps://float.example/auth/link#the-secret\n');
+  expect(html.match(/href="https:\/\/float\.example\/auth\/link#the-secret"/g)).toHaveLength(2);
+});
+
+test('a mail loads nothing, has a language and a title, and knows dark mode', async () => {
+  const { html } = await renderMail(link(), origin);
+  expect(html).not.toMatch(/<img|<script|url\(|@import|<link /i);
+  expect(html).toMatch(/<html[^>]* lang="en"/);
+  expect(html).toContain('<title>Sign in to Floatwise</title>');
+  expect(html).toContain('name="color-scheme" content="light dark"');
+});
+
+test('what a person has written is text, never markup', async () => {
+  const { html } = await renderMail(link({ firstName: '<a href="https://evil.example">Ada</a>' }), origin);
+  expect(html).not.toContain('<a href="https://evil.example"');
+});

@@ -1,0 +1,35 @@
+import { defaultTimezone } from '@floatwise/contracts/cookies';
+
+function format(iso: string, timezone: string, options: Intl.DateTimeFormatOptions): string {
+  const at = new Date(iso);
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timezone }).format(at);
+  } catch {
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: defaultTimezone }).format(at);
+  }
+}
+
+/** "Mar 3, 2026, 2:05 PM EST", in the person's zone; New York's where the zone is none. */
+export const moment = (iso: string, timezone: string): string =>
+  format(iso, timezone, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).replaceAll(' ', ' ');
+
+/** "Mar 3, 2026", in the person's zone. */
+export const day = (iso: string, timezone: string): string =>
+  format(iso, timezone, { month: 'short', day: 'numeric', year: 'numeric' });
+
+/** "15 minutes", "24 hours", "3 days": how long from one instant to a later one, at least a minute. */
+export function span(fromMs: number, untilMs: number): string {
+  const minutes = Math.max(1, Math.round((untilMs - fromMs) / 60_000));
+  if (minutes < 120) return count(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 72 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day');
+}
+
+const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;

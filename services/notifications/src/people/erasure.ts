@@ -1,0 +1,42 @@
+import type { Pool, PoolClient } from 'pg';
+import type { DataOf, EventEnvelope } from '@floatwise/contracts/define';
+import type { userDeleted } from '@floatwise/contracts/identity.events';
+import { eraseParked } from '@floatwise/events/parking';
+import { applyIfNewer } from '@floatwise/events/projection';
+
+const aggregate = 'user';
+
+/** Makes an erasure and what else is written about a person wait for each other until the transaction ends. */
+export async function lockPerson(tx: PoolClient, userId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))`, [userId]);
+}
+
+/** Whether the account was deleted; ask it under the person's lock. */
+export async function isErased(tx: PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select 1 from applied_version where aggregate = $1 and aggregate_id = $2 and removed',
+    [aggregate, userId],
+  );
+  return rowCount !== 0;
+}
+
+/** Erases what names a deleted account, waiting mails and parked messages included, and leaves a tombstone. */
+export async function erasePerson(event: EventEnvelope<DataOf<typeof userDeleted>>, tx: PoolClient): Promise<void> {
+  const { aggregateId, aggregateVersion } = event;
+  const { userId } = event.data;
+  await lockPerson(tx, userId);
+  if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
+  await tx.query('delete from mail where user_id = $1', [userId]);
+  await eraseParked(tx, userId);
+}
+
+/** Whether nothing is left that names the person but the tombstone. */
+export async function holdsNothing(pool: Pool, userId: string): Promise<boolean> {
+  const { rows } = await pool.query<{ erased: boolean }>(
+    `select exists (select 1 from applied_version where aggregate = $2 and aggregate_id = $1 and removed)
+            and not exists (select 1 from mail where user_id = $1::uuid)
+            and not exists (select 1 from parked_message where strpos(body, $1) > 0) as erased`,
+    [userId, aggregate],
+  );
+  return rows[0]?.erased ?? false;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { passwordChanged } from '@floatwise/contracts/identity.events';
+import { askNotificationsErased, askNotificationsExport } from '@floatwise/contracts/notifications.requests';
+import { park } from '@floatwise/events/parking';
+import { Requests } from '@floatwise/events/requests';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { Database } from '../db.js';
+import { envSchema, type NotificationsEnv } from '../env.js';
+import { NotificationsModule } from '../notifications.module.js';
+import { MailPurge } from '../queue/mail-purge.js';
+
+let identity: IdentityStandIn;
+let notifications: ServiceUnderTest<NotificationsEnv>;
+let pool: pg.Pool;
+const timeoutMs = 3_000;
+type Page = z.output<typeof askNotificationsExport.response>;
+
+beforeAll(async () => {
+  identity = await new IdentityStandIn().start();
+  const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@floatwise.test' };
+  notifications = await serviceUnderTest({ service: 'notifications', module: NotificationsModule, envSchema, env });
+  pool = notifications.app.get(Database).pool;
+}, 60_000);
+
+afterAll(async () => {
+  await notifications.stop();
+  await identity.stop();
+});
+
+const requests = () => identity.consumer.app.get(Requests);
+const isErased = async (userId: string) =>
+  (await requests().ask(askNotificationsErased, { userId }, { timeoutMs })).erased;
+const rowsOf = async (userId: string) => (await pool.query('select 1 from mail where user_id = $1', [userId])).rowCount;
+const handled = (eventId: string) =>
+  eventually(async () => (await pool.query('select 1 from inbox where event_id = $1', [eventId])).rowCount === 1);
+
+test('a deleted account leaves no mail and no parked message, and nobody else loses anything', async () => {
+  const [gone, stays] = [randomUUID(), randomUUID()];
+  for (const userId of [gone, stays]) await handled((await identity.notify(passwordChanged, userId)).eventId);
+  const parked = { stream: 'IDENTITY', subject: 'x', reason: 'schema', fault: 'x', tries: 1 } as const;
+  await park(pool, { ...parked, messageId: 'of-gone', body: JSON.stringify({ userId: gone }) });
+  await park(pool, { ...parked, messageId: 'of-other', body: '{}' });
+  expect(await isErased(gone)).toBe(false);
+
+  await handled(await identity.tellDeleted(gone));
+  expect(await isErased(gone)).toBe(true);
+  expect([await rowsOf(gone), await rowsOf(stays)]).toEqual([0, 1]);
+  const { rows } = await pool.query('select message_id from parked_message');
+  expect(rows).toEqual([{ message_id: 'of-other' }]);
+});
+
+test('what is told of an account after its deletion is not queued', async () => {
+  const userId = randomUUID();
+  await handled(await identity.tellDeleted(userId));
+  await handled((await identity.notify(passwordChanged, userId)).eventId);
+  expect(await rowsOf(userId)).toBe(0);
+});
+
+test("the download of all data lists a person's mails page by page, without their texts", async () => {
+  const userId = randomUUID();
+  await pool.query(
+    `insert into mail (kind, ref_id, user_id, status, next_try_at)
+     select 'password-changed', gen_random_uuid(), $1, 'sent', null from generate_series(1, 450)`,
+    [userId],
+  );
+  await pool.query(`insert into mail (kind, ref_id, user_id, next_try_at) values ('email-changed', $1, $1, null)`, [
+    randomUUID(),
+  ]);
+  const records = [];
+  let from: string | null = null;
+  do {
+    const page: Page = await requests().ask(askNotificationsExport, { userId, from }, { timeoutMs });
+    expect(page.total).toBe(450);
+    records.push(...page.records);
+    from = page.next;
+  } while (from !== null);
+  expect(records).toHaveLength(450);
+  expect(records[0]).toEqual({
+    kind: 'mail',
+    data: { about: 'password-changed', status: 'sent', queuedAt: expect.any(String), endedAt: null },
+  });
+});
+
+test('mails that are done with are forgotten in time, waiting ones are not', async () => {
+  const userId = randomUUID();
+  for (const [status, days] of [
+    ['sent', 91],
+    ['failed', 91],
+    ['sent', 89],
+    ['queued', 91],
+  ] as const) {
+    await pool.query(
+      `insert into mail (kind, ref_id, user_id, status, next_try_at, created_at, ended_at)
+       values ('email-changed', gen_random_uuid(), $1, $2::mail_status, null, now() - $3 * interval '1 day',
+         case when $2 <> 'queued' then now() - $3 * interval '1 day' end)`,
+      [userId, status, days],
+    );
+  }
+  expect(await notifications.app.get(MailPurge).purge()).toBe(2);
+  expect(await rowsOf(userId)).toBe(2);
+});

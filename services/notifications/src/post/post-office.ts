@@ -1,0 +1,55 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { ENV } from '@floatwise/service-kit/env';
+import type { NotificationsEnv } from '../env.js';
+
+/** A mail as the mail server gets it. */
+export interface Letter {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+}
+
+type Env = Pick<NotificationsEnv, 'SMTP_URL' | 'SMTP_TIMEOUT_MS' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'MAIL_CONCURRENCY'>;
+
+/** Programs that answer mails by themselves leave ours alone (RFC 3834; Exchange has its own word for it). */
+const writtenByProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+const openTransport = (env: Env) =>
+  createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: env.MAIL_CONCURRENCY,
+    // A connection that was lost before a byte of the mail was sent is replaced once; all else is decided by the queue.
+    maxRequeues: 1,
+    connectionTimeout: env.SMTP_TIMEOUT_MS,
+    greetingTimeout: env.SMTP_TIMEOUT_MS,
+    socketTimeout: env.SMTP_TIMEOUT_MS,
+    dnsTimeout: env.SMTP_TIMEOUT_MS,
+    // Nothing is read from files or the web, whatever a text says.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  });
+
+/** The mail server, over kept connections. */
+@Injectable()
+export class PostOffice implements OnApplicationShutdown {
+  private readonly transport: ReturnType<typeof openTransport>;
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.transport = openTransport(env);
+  }
+
+  /** Resolves once the server has accepted the mail; rejects with nodemailer's error. */
+  async send({ to, subject, html, text, messageId }: Letter): Promise<void> {
+    const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = this.env;
+    await this.transport.sendMail({ from, replyTo, to, subject, html, text, messageId, headers: writtenByProgram });
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,13 @@
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** Reads `Floatwise <hello@floatwise.example>`; undefined where it is neither that nor an address alone. */
+export function readSender(text: string): Sender | undefined {
+  const [, name = '', bracketed] = /^([^<>\r\n"]*)<([^<>\s]+)>$/.exec(text.trim()) ?? [];
+  const address = bracketed ?? text.trim();
+  return /^[^@\s<>"]+@[^@\s<>"]+$/.test(address) ? { name: name.trim(), address } : undefined;
+}
+
+export const domainOf = ({ address }: Sender): string => address.slice(address.lastIndexOf('@') + 1);

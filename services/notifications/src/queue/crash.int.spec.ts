@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { MailServer } from '@floatwise/test-kit/mail-server';
+import { testDatabase } from '@floatwise/test-kit/test-database';
+import { testServers } from '@floatwise/test-kit/test-servers';
+
+const main = join(import.meta.dirname, '../../dist/main.js');
+const mails = 200;
+const concurrency = 4;
+
+let identity: IdentityStandIn;
+let server: MailServer;
+let pool: pg.Pool;
+let env: NodeJS.ProcessEnv;
+const children: ChildProcess[] = [];
+let log = '';
+
+beforeAll(async () => {
+  if (!existsSync(main)) throw new Error('The service is not built: npx nx build @floatwise/notifications');
+  [identity, server] = await Promise.all([new IdentityStandIn().start(), new MailServer().start()]);
+  const { natsUrl, redisUrl } = await testServers();
+  const databaseUrl = await testDatabase('notifications');
+  pool = new pg.Pool({ connectionString: databaseUrl });
+  env = {
+    PATH: process.env['PATH'],
+    NODE_ENV: 'test',
+    PORT: '0',
+    OPS_PORT: '0',
+    DATABASE_URL: databaseUrl,
+    NATS_URL: natsUrl,
+    REDIS_URL: redisUrl,
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    LOG_LEVEL: 'trace',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'hello@floatwise.test',
+    MAIL_CONCURRENCY: String(concurrency),
+    MAIL_POLL_MS: '20',
+    MAIL_LEASE_MS: '1500',
+  };
+}, 60_000);
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await pool.end();
+  await Promise.all([identity.stop(), server.stop()]);
+}, 30_000);
+
+function startService(): ChildProcess {
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString('utf8')));
+  children.push(child);
+  return child;
+}
+
+async function killInTheMiddle(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('killed in the middle of 200 mails: 200 distinct ones arrive, and only those in flight repeat', async () => {
+  server.acceptMs = 10;
+  await Promise.all(Array.from({ length: mails }, () => identity.requestLink()));
+  const child = startService();
+  await eventually(() => server.arrived.length >= mails / 3, { timeoutMs: 30_000, everyMs: 5 });
+  await killInTheMiddle(child);
+  expect(server.messageIds().size).toBeLessThan(mails);
+  expect(server.arrived).toHaveLength(server.messageIds().size);
+
+  startService();
+  await eventually(() => server.messageIds().size === mails, { timeoutMs: 30_000 });
+  await eventually(async () => {
+    const { rows } = await pool.query(`select status, count(*)::int from mail group by status`);
+    expect(rows).toEqual([{ status: 'sent', count: mails }]);
+  });
+  expect(server.arrived.length - mails).toBeLessThanOrEqual(concurrency);
+  expect(new Set(server.arrived.map(({ to }) => to)).size).toBe(mails);
+}, 120_000);
+
+test('and neither address nor secret stands in any line that it logged', () => {
+  expect(log).toContain('"service":"notifications"');
+  expect(log).not.toMatch(/example\.com|secret-|auth\/link/);
+});

@@ -1,0 +1,23 @@
+import type { NoticeKind } from '@floatwise/contracts/identity.requests';
+
+export type MailKind = 'link' | NoticeKind;
+
+/**
+ * What happens to a mail of which nobody knows whether it arrived. An account's mail is sent again under its Message-ID:
+ * missing it is worse than reading it twice. A reminder would be left, because twice is worse.
+ */
+type AfterDoubt = 'send-again' | 'leave';
+
+const kinds: Record<MailKind, { afterDoubt: AfterDoubt }> = {
+  link: { afterDoubt: 'send-again' },
+  'password-changed': { afterDoubt: 'send-again' },
+  'device-signed-in': { afterDoubt: 'send-again' },
+  'email-changed': { afterDoubt: 'send-again' },
+  'deletion-scheduled': { afterDoubt: 'send-again' },
+  'account-erased': { afterDoubt: 'send-again' },
+};
+
+/** The kinds that are sent again after a doubt. */
+export const sentAgain: string[] = Object.entries(kinds).flatMap(([kind, { afterDoubt }]) =>
+  afterDoubt === 'send-again' ? [kind] : [],
+);

@@ -1,0 +1,23 @@
+import { readCommand } from './operator-commands.js';
+
+const mail = '3f0d3b5e-1111-4222-8333-444455556666';
+
+test.each([
+  ['list-failed', { action: 'list-failed' }],
+  [`retry --mail ${mail}`, { action: 'retry', mail }],
+  ['retry --all', { action: 'retry', all: true }],
+])('is understood: %s', (typed, expected) => {
+  expect(readCommand(typed.split(' '))).toEqual(expected);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a retry of nothing', 'retry'],
+  ['a mail that is no id', 'retry --mail ada@example.test'],
+  ['one and all', `retry --all --mail ${mail}`],
+  ['a list of one', `list-failed --mail ${mail}`],
+  ['an unknown action', 'resend --all'],
+  ['two actions', 'list-failed retry'],
+])('is refused: %s', (_case, typed) => {
+  expect(readCommand(typed.split(' '))).toBeNull();
+});

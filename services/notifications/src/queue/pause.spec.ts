@@ -1,0 +1,29 @@
+import { Pause } from './pause.js';
+
+test('a pause grows with each outage and ends at the first success', () => {
+  const pause = new Pause([100, 500]);
+  expect(pause.leftMs(0)).toBe(0);
+  pause.begin(0);
+  expect(pause.leftMs(0)).toBe(100);
+  pause.begin(100);
+  expect(pause.leftMs(100)).toBe(500);
+  pause.begin(600);
+  expect(pause.leftMs(600)).toBe(500);
+  pause.end();
+  expect(pause.leftMs(600)).toBe(0);
+});
+
+test('mails that fail together are one outage', () => {
+  const pause = new Pause([100, 500]);
+  for (const now of [0, 1, 2, 3]) pause.begin(now);
+  expect(pause.leftMs(3)).toBe(97);
+});
+
+test('one mail tries whether it is over', () => {
+  const pause = new Pause([100]);
+  expect(pause.room(4)).toBe(4);
+  pause.begin(0);
+  expect(pause.room(4)).toBe(1);
+  pause.end();
+  expect(pause.room(4)).toBe(4);
+});

@@ -1,0 +1,17 @@
+import type { MailContent } from '../contents/mail-content.js';
+
+/** The same words for whoever reads mails as text. */
+export function mailText(content: MailContent, origin: string): string {
+  const { heading, greeting, paragraphs, facts = [], action, notes, unexpected } = content;
+  const blocks = [
+    heading,
+    greeting,
+    ...paragraphs,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    ...notes,
+    unexpected,
+    `-- \nFloatwise, ${origin}\nYou get this e-mail because it is about your account.`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

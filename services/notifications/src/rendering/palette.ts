@@ -1,0 +1,48 @@
+/** The tokens of libs/ui as sRGB: mail programs know neither oklch() nor custom properties. */
+interface Palette {
+  paper: string;
+  surface: string;
+  ink: string;
+  inkSoft: string;
+  hairline: string;
+  accent: string;
+  /** The part of the float line before the statement closes. */
+  accentFaint: string;
+  onAccent: string;
+}
+
+export const light: Palette = {
+  paper: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#141b24',
+  inkSoft: '#515963',
+  hairline: '#dbdee2',
+  accent: '#007475',
+  accentFaint: '#67acac',
+  onAccent: '#ffffff',
+};
+
+const dark: Palette = {
+  paper: '#0c1015',
+  surface: '#14191f',
+  ink: '#efeeeb',
+  inkSoft: '#a0a5ac',
+  hairline: '#2c3137',
+  accent: '#51cec7',
+  accentFaint: '#1f7775',
+  onAccent: '#0c1015',
+};
+
+/** Mail programs that know dark mode take these; for the others the light colours stand in each element. */
+export const darkStyle = `@media (prefers-color-scheme: dark) {
+  .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
+  .surface { background-color: ${dark.surface} !important; border-color: ${dark.hairline} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark.inkSoft} !important; }
+  .link { color: ${dark.accent} !important; }
+  .rule { border-color: ${dark.hairline} !important; }
+  .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+  .button * { color: ${dark.onAccent} !important; }
+  .line-before { background-color: ${dark.accentFaint} !important; }
+  .line-after, .line-dot { background-color: ${dark.accent} !important; }
+}`;

@@ -1,0 +1,3 @@
+import { shell } from '@floatwise/web-kit/preset';
+
+export default shell();

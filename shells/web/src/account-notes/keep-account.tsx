@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { userKey } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+
+/** Takes the deletion back. */
+export function KeepAccount(): ReactNode {
+  const client = useQueryClient();
+  const keep = useMutation({
+    mutationFn: () => call('identity.cancelDeletion', {}),
+    onSuccess: (user) => {
+      client.setQueryData(userKey, user);
+      toast({ title: 'Account Kept', description: 'Nothing will be deleted.' });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Still Scheduled',
+        description: sentenceOf(error, 'The deletion could not be taken back. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return (
+    <Button variant="quiet" size="small" loading={keep.isPending} onClick={() => keep.mutate()}>
+      Keep my account
+    </Button>
+  );
+}

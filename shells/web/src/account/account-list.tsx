@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+
+/** Lines on one surface, a hairline between them. */
+export const AccountList = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
+  <ul aria-label={label} className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
+    {children}
+  </ul>
+);
+
+interface LineProps {
+  title: ReactNode;
+  description: ReactNode;
+  action?: ReactNode;
+}
+
+/** One thing, what is known about it, and what can be done. */
+export const AccountLine = ({ title, description, action }: LineProps): ReactNode => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+    <div className="min-w-0 grow basis-40">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 font-medium">{title}</p>
+      <p className="text-14 break-words text-ink-soft">{description}</p>
+    </div>
+    {action}
+  </li>
+);
+
+/** As high as the lines that come. */
+export const AccountListSkeleton = ({ lines }: { lines: number }): ReactNode => (
+  <Busy>
+    <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="px-4 py-3 sm:px-6">
+          <SkeletonText size={14} className="w-2/5" />
+          <SkeletonText size={14} className="w-1/2" />
+        </div>
+      ))}
+    </div>
+  </Busy>
+);

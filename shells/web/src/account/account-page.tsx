@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { User } from '@floatwise/contracts/identity.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Navigate, useSearchParams } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { googleProblem } from '../auth/google-problem.js';
+import { authPath } from '../auth/next-path.js';
+import { Loading } from '../sections/loading.js';
+import { ConfirmFirst } from './confirm/confirm-first.js';
+import { ConnectionsSection } from './connections/connections-section.js';
+import { DeletionSection } from './deletion/deletion-section.js';
+import { ExportSection } from './export/export-section.js';
+import { PasswordSection } from './password/password-section.js';
+import { ProfileSection } from './profile/profile-section.js';
+import { SessionsSection } from './sessions/sessions-section.js';
+
+/** Everything about the person's own account, for whoever is signed in. */
+export function AccountPage(): ReactNode {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <Loading />;
+    case 'guest':
+      return <Navigate to={authPath('/account')} replace />;
+    case 'unavailable':
+      return session.user ? <Account user={session.user} /> : <AccountAway retry={session.retry} />;
+    case 'signed-in':
+      return <Account user={session.user} />;
+  }
+}
+
+const Account = ({ user }: { user: User }): ReactNode => (
+  <ConfirmFirst email={user.email}>
+    <Container className="pt-8 sm:pt-12">
+      <h1 className="text-28 font-semibold">My account</h1>
+      <p className="mt-1 break-words text-ink-soft">{user.email}</p>
+      <ConnectionProblem />
+      <div className="mt-6 divide-y divide-hairline border-t border-hairline sm:mt-8">
+        <ProfileSection user={user} />
+        <PasswordSection email={user.email} />
+        <ConnectionsSection />
+        <SessionsSection />
+        <ExportSection />
+        <DeletionSection user={user} />
+      </div>
+    </Container>
+  </ConfirmFirst>
+);
+
+/** Connecting Google ends here, also when it did not work. */
+function ConnectionProblem(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const problem = googleProblem(search.get('problem'), 'connecting');
+  return problem === null ? null : (
+    <Banner
+      tone="bad"
+      title="Google is not connected"
+      className="mt-6"
+      onDismiss={() => setSearch({}, { replace: true })}
+    >
+      {problem}
+    </Banner>
+  );
+}
+
+/** The account can not be read at all: the notice above the page says so too. */
+const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
+  <Container className="flex min-h-[70vh] flex-col items-center justify-center text-center">
+    <h1 className="text-28 font-semibold">Your account can not be shown</h1>
+    <p className="mt-2 max-w-md text-ink-soft">We can not reach it right now. Nothing is lost.</p>
+    <Button className="mt-6" onClick={retry}>
+      Try again
+    </Button>
+  </Container>
+);

@@ -1,0 +1,34 @@
+import type { ActiveSession, Connections, User } from '@floatwise/contracts/identity.http';
+import { call } from '@floatwise/web-kit/api';
+import { useQuery, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { userKey } from '@floatwise/web-kit/session';
+
+const connectionsKey = ['identity.getConnections'] as const;
+const sessionsKey = ['identity.listSessions'] as const;
+
+/** The ways in which this account can be signed into. */
+export const useConnections = (): UseQueryResult<Connections> =>
+  useQuery({ queryKey: connectionsKey, queryFn: () => call('identity.getConnections', {}), staleTime: 0 });
+
+/** Where this account is signed in. */
+export const useActiveSessions = (): UseQueryResult<ActiveSession[]> =>
+  useQuery({ queryKey: sessionsKey, queryFn: () => call('identity.listSessions', {}), staleTime: 0 });
+
+interface AccountChanges {
+  /** The account as the server answered it after a change. */
+  userIs: (user: User) => void;
+  connectionsAre: (connections: Connections) => void;
+  connectionsChanged: () => void;
+  sessionsChanged: () => void;
+}
+
+/** Brings what this page shows up to date after a change. */
+export function useAccountChanges(): AccountChanges {
+  const client = useQueryClient();
+  return {
+    userIs: (user) => client.setQueryData(userKey, user),
+    connectionsAre: (connections) => client.setQueryData(connectionsKey, connections),
+    connectionsChanged: () => void client.invalidateQueries({ queryKey: connectionsKey }),
+    sessionsChanged: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+  };
+}

@@ -1,0 +1,56 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { ApiError } from '@floatwise/web-kit/api';
+import { NotConfirmed } from './not-confirmed.js';
+
+/** Does something that the server may only allow after the password was typed again; asks for it then, once. */
+export type Confirmed = <Result>(action: () => Promise<Result>) => Promise<Result>;
+
+interface Waiting {
+  confirm: () => void;
+  cancel: () => void;
+}
+
+const ConfirmedContext = createContext<Confirmed>((action) => action());
+
+/**
+ * `const confirmed = useConfirmed()`, then `confirmed(() => call('identity.changeEmail', …))`: answered with
+ * `confirm-first`, it waits for the person and tries once more. Rejects with `NotConfirmed` when they decline.
+ */
+export const useConfirmed = (): Confirmed => use(ConfirmedContext);
+
+const asksToConfirm = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.problem?.code === 'confirm-first';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog,
+}));
+
+/** Around everything that may have to be confirmed. */
+export function ConfirmFirst({ email, children }: { email: string; children: ReactNode }): ReactNode {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const confirmed = useCallback<Confirmed>(async (action) => {
+    try {
+      return await action();
+    } catch (error) {
+      if (!asksToConfirm(error)) throw error;
+    }
+    try {
+      await new Promise<void>((resolve, reject) => {
+        setWaiting({ confirm: resolve, cancel: () => reject(new NotConfirmed()) });
+      });
+    } finally {
+      setWaiting(null);
+    }
+    return action();
+  }, []);
+  return (
+    <ConfirmedContext value={confirmed}>
+      {children}
+      {waiting && (
+        <Suspense>
+          <ConfirmDialog email={email} onConfirmed={waiting.confirm} onCancel={waiting.cancel} />
+        </Suspense>
+      )}
+    </ConfirmedContext>
+  );
+}

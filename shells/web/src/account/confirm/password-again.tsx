@@ -1,0 +1,46 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+
+interface Props {
+  formId: string;
+  email: string;
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** The password of the account, which then counts for 15 minutes. */
+export function PasswordAgain({ formId, email, onConfirmed, onCancel }: Props): ReactNode {
+  const [isEmpty, setEmpty] = useState(false);
+  const confirm = useMutation({
+    mutationFn: (password: string) => call('identity.confirmPassword', { body: { password } }),
+    onSuccess: onConfirmed,
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setEmpty(password === '');
+    if (password !== '') confirm.mutate(password);
+  };
+  const problem = confirm.isError ? sentenceOf(confirm.error, 'That is not the password of this account.') : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title="Confirm that it is you"
+      description="Your last sign-in is a while ago. Type your password once more; it counts for 15 minutes."
+      primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
+      secondary={{ label: 'Cancel', onSelect: onCancel }}
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Password" error={isEmpty ? 'Enter your password.' : problem} required>
+          <TextInput type="password" name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import type { Connections } from '@floatwise/contracts/identity.http';
+import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { addressOf, call } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useProviders } from '../../auth/use-providers.js';
+import { AccountLine, AccountList } from '../account-list.js';
+import { useAccountChanges } from '../account-queries.js';
+import { dayWords } from '../day-words.js';
+import { useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal } from '../refusal.js';
+
+/** Password, magic link and Google, each with its state. */
+export const ConnectionsList = ({ connections }: { connections: Connections }): ReactNode => (
+  <AccountList label="Ways to sign in">
+    <AccountLine
+      title={<State name="Password" isOn={connections.password} />}
+      description={connections.password ? 'Your e-mail address and a password.' : 'Set one above.'}
+    />
+    <AccountLine
+      title={<State name="Magic link" isOn={connections.magicLink} />}
+      description={
+        connections.magicLink
+          ? 'A link to your e-mail address, whenever you ask for one.'
+          : 'Works once your e-mail address is verified.'
+      }
+    />
+    <GoogleLine google={connections.google} />
+  </AccountList>
+);
+
+const State = ({ name, isOn }: { name: string; isOn: boolean }): ReactNode => (
+  <>
+    {name}
+    {isOn ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>}
+  </>
+);
+
+function GoogleLine({ google }: { google: Connections['google'] }): ReactNode {
+  const providers = useProviders();
+  const description = google
+    ? `${google.email}, connected ${dayWords(google.connectedAt)}`
+    : providers.data?.google === false
+      ? 'Google sign-in is not set up here.'
+      : 'Not connected.';
+  return (
+    <AccountLine
+      title={<State name="Google" isOn={google !== null} />}
+      description={description}
+      action={google ? <Disconnect email={google.email} /> : providers.data?.google && <Connect />}
+    />
+  );
+}
+
+const Connect = (): ReactNode => (
+  <Button asChild variant="quiet" size="small">
+    <a href={addressOf('identity.startGoogle', { query: { next: '/account' } })}>Connect Google</a>
+  </Button>
+);
+
+function Disconnect({ email }: { email: string }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const confirmed = useConfirmed();
+  const { connectionsAre } = useAccountChanges();
+  const disconnect = useMutation({
+    mutationFn: () => confirmed(() => call('identity.disconnectGoogle', {})),
+    onSuccess: (connections) => {
+      connectionsAre(connections);
+      toast({ title: 'Google Disconnected' });
+    },
+  });
+  const go = (): void => {
+    setAsked(false);
+    disconnect.mutate();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" loading={disconnect.isPending} onClick={() => setAsked(true)}>
+        Disconnect Google
+      </Button>
+      {disconnect.isError && (
+        <div className="w-full">
+          <Refusal error={disconnect.error} fallback="Google could not be disconnected. Please try again." />
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Disconnect Google?"
+        description={`${email} will no longer open this account. You can connect it again at any time.`}
+        confirmLabel="Disconnect"
+        onConfirm={go}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type ReactNode } from 'react';
+import type { User } from '@floatwise/contracts/identity.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { KeepAccount } from '../../account-notes/keep-account.js';
+import { AccountSection } from '../account-section.js';
+import { dayWords } from '../day-words.js';
+import { DeleteDialog } from './delete-dialog.js';
+
+/** The way out, and for 14 days the way back. */
+export function DeletionSection({ user }: { user: User }): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <AccountSection
+      title="Delete my account"
+      description="Erases you from every part of Floatwise. For 14 days you can change your mind."
+    >
+      {user.deletionAt === null ? (
+        <Button variant="quiet" className="text-bad!" onClick={() => setAsked(true)}>
+          Delete my account
+        </Button>
+      ) : (
+        <Banner
+          tone="caution"
+          title={`Your account will be deleted on ${dayWords(user.deletionAt)}`}
+          action={<KeepAccount />}
+        >
+          Until then everything works as before. Afterwards nothing can be brought back.
+        </Banner>
+      )}
+      {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { DataExport } from '@floatwise/contracts/identity.http';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import { Progress } from '@floatwise/ui/progress';
+import { addressOf } from '@floatwise/web-kit/api';
+import { Download } from 'lucide-react';
+import { AccountSection } from '../account-section.js';
+import { dayWords } from '../day-words.js';
+import { Refusal } from '../refusal.js';
+import { gatheredShare, gatheringWords } from './export-words.js';
+import { useDataExport } from './use-data-export.js';
+
+/** Everything that we hold on this account, as one file. */
+export function ExportSection(): ReactNode {
+  const { state, begin, isBeginning, error } = useDataExport();
+  return (
+    <AccountSection
+      title="Your data"
+      description="Everything we hold on you, from every part of Floatwise, as one JSON file."
+    >
+      <div className="grid justify-items-start gap-4 rounded-panel border border-hairline bg-surface p-4 sm:p-6">
+        {state?.status === 'gathering' && <Gathering state={state} />}
+        {state?.status === 'ready' && <Ready state={state} />}
+        {state?.status === 'failed' && (
+          <p role="alert" className="text-14 text-bad">
+            Not everything could be gathered, so there is no file. Please try again in a moment.
+          </p>
+        )}
+        {(!state || state.status === 'failed') && (
+          <>
+            <Refusal error={error} fallback="Your data can not be gathered right now. Please try again." />
+            <Button variant="quiet" loading={isBeginning} onClick={begin}>
+              {state ? 'Try again' : 'Download all my data'}
+            </Button>
+          </>
+        )}
+      </div>
+    </AccountSection>
+  );
+}
+
+const Gathering = ({ state }: { state: DataExport }): ReactNode => (
+  <Progress label="Gathering your data" value={gatheredShare(state)} note={gatheringWords(state)} className="w-full" />
+);
+
+const Ready = ({ state }: { state: DataExport }): ReactNode => (
+  <>
+    <p role="status" className="text-14">
+      Your file is ready. It stays here until {dayWords(state.expiresAt)}.
+    </p>
+    <Button asChild>
+      <a href={addressOf('identity.downloadExport', { params: { id: state.id } })} download="floatwise-data.json">
+        <Icon of={Download} />
+        Download
+      </a>
+    </Button>
+  </>
+);

@@ -1,0 +1,24 @@
+import type { DataExport } from '@floatwise/contracts/identity.http';
+
+const names: Record<string, string> = {
+  identity: 'account',
+  cards: 'cards',
+  billing: 'plan and payments',
+  strategist: 'saved strategies',
+  notifications: 'e-mail settings',
+  analytics: 'visits',
+};
+const records = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`);
+
+/** How far the gathering is, in one sentence. */
+export function gatheringWords({ gathered, total, services }: DataExport): string {
+  const waiting = services.filter(({ done }) => !done).map(({ name }) => names[name] ?? name);
+  const amount = total === null ? records(gathered) : `${gathered.toLocaleString('en-US')} of ${records(total)}`;
+  return waiting.length === 0 ? `${amount}, almost done` : `${amount}, now ${waiting[0]}`;
+}
+
+/** How much of it is gathered, 0 to 1; null while nobody knows. */
+export function gatheredShare({ gathered, total, services }: DataExport): number | null {
+  if (total !== null && total > 0) return Math.min(1, gathered / total);
+  return services.length === 0 ? null : services.filter(({ done }) => done).length / services.length;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { DataExport } from '@floatwise/contracts/identity.http';
+import { ApiError, call } from '@floatwise/web-kit/api';
+import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
+
+const pollMs = 1_000;
+const keyOf = (id: string | undefined) => ['identity.getExport', id] as const;
+
+interface DataExportState {
+  state: DataExport | undefined;
+  begin: () => void;
+  isBeginning: boolean;
+  /** Why it did not begin, or why it can not be followed. */
+  error: unknown;
+}
+
+/** Begins the gathering and follows it until it is done. */
+export function useDataExport(): DataExportState {
+  const client = useQueryClient();
+  const [id, setId] = useState<string>();
+  const begin = useMutation({
+    mutationFn: () => call('identity.requestExport', {}),
+    onSuccess: (begun) => {
+      client.setQueryData(keyOf(begun.id), begun);
+      setId(begun.id);
+    },
+  });
+  const followed = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call('identity.getExport', { params: { id: id ?? '' } }, signal),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.status === 'gathering' && !isGone(state.error) ? pollMs : false),
+  });
+  const isLost = isGone(followed.error);
+  return {
+    state: isLost ? undefined : followed.data,
+    begin: () => begin.mutate(),
+    isBeginning: begin.isPending,
+    error: begin.error ?? (isLost ? followed.error : null),
+  };
+}
+
+/** It is not kept any more; anything else passes, and is asked for again. */
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

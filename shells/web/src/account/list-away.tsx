@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { sentenceOf } from '@floatwise/web-kit/api';
+
+interface Props {
+  error: unknown;
+  fallback: string;
+  isPending: boolean;
+  retry: () => void;
+}
+
+/** In place of a part of the account that can not be read; the others stay usable. */
+export const ListAway = ({ error, fallback, isPending, retry }: Props): ReactNode => (
+  <Banner
+    tone="bad"
+    action={
+      <Button variant="quiet" size="small" loading={isPending} onClick={retry}>
+        Retry
+      </Button>
+    }
+  >
+    {sentenceOf(error, fallback)}
+  </Banner>
+);

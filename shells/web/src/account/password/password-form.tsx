@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { passwordBody } from '@floatwise/contracts/identity.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call, type BodyOf } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useAccountChanges } from '../account-queries.js';
+import { useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal } from '../refusal.js';
+
+interface Props {
+  email: string;
+  hasPassword: boolean;
+}
+
+/** The current password, where there is one, and the new one. */
+export function PasswordForm({ email, hasPassword }: Props): ReactNode {
+  const confirmed = useConfirmed();
+  const { connectionsChanged, sessionsChanged } = useAccountChanges();
+  const { register, handleSubmit, formState, reset } = useForm({ resolver: contractResolver(passwordBody) });
+  const change = useMutation({
+    mutationFn: (body: BodyOf<'identity.changePassword'>) => confirmed(() => call('identity.changePassword', { body })),
+    onSuccess: () => {
+      reset({ newPassword: '', ...(hasPassword && { currentPassword: '' }) });
+      connectionsChanged();
+      sessionsChanged();
+      toast({
+        title: hasPassword ? 'Password Changed' : 'Password Set',
+        description: 'All your other sessions are signed out.',
+      });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      className="grid gap-4 rounded-panel border border-hairline bg-surface p-4 sm:p-6"
+      onSubmit={(event) => void handleSubmit((body) => change.mutate(body))(event)}
+    >
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {hasPassword && (
+          <Field label="Current password" error={errors.currentPassword?.message} required>
+            <TextInput type="password" autoComplete="current-password" {...register('currentPassword')} />
+          </Field>
+        )}
+        <Field label="New password" error={errors.newPassword?.message} hint="At least 8 characters." required>
+          <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+      </div>
+      <Refusal error={change.error} fallback="Your password could not be changed. Please try again." />
+      <div>
+        <Button type="submit" variant="quiet" loading={change.isPending}>
+          {hasPassword ? 'Change password' : 'Set a password'}
+        </Button>
+      </div>
+    </form>
+  );
+}

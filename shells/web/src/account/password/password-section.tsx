@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { AccountListSkeleton } from '../account-list.js';
+import { useConnections } from '../account-queries.js';
+import { AccountSection } from '../account-section.js';
+import { ListAway } from '../list-away.js';
+import { PasswordForm } from './password-form.js';
+
+/** Changes the password, or sets the first one. */
+export function PasswordSection({ email }: { email: string }): ReactNode {
+  const { data, error, isFetching, refetch } = useConnections();
+  return (
+    <AccountSection
+      title="Password"
+      description="A new password signs out everywhere else, in case somebody knows the old one."
+    >
+      {data && <PasswordForm key={String(data.password)} email={email} hasPassword={data.password} />}
+      {!data && !error && <AccountListSkeleton lines={2} />}
+      {!data && error && (
+        <ListAway
+          error={error}
+          fallback="Your sign-in settings can not be read right now."
+          isPending={isFetching}
+          retry={() => void refetch()}
+        />
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { emailBody } from '@floatwise/contracts/identity.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useConfirmed } from '../confirm/confirm-first.js';
+import { Refusal } from '../refusal.js';
+
+/** The new address gets a link; only following it changes anything. */
+export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
+  const confirmed = useConfirmed();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(emailBody),
+    defaultValues: { email: '' },
+  });
+  const change = useMutation({
+    mutationFn: (email: string) => confirmed(() => call('identity.changeEmail', { body: { email } })),
+    onSuccess: (_, email) => {
+      toast({ title: 'Link Sent', description: `Open it from ${email}. Until then nothing changes.` });
+      onDone();
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit(({ email }) => change.mutate(email))(event)}
+    >
+      <Field
+        label="New email"
+        error={formState.errors.email?.message}
+        hint="We send a link there. Following it changes the address, and we tell the old one."
+        required
+      >
+        <TextInput type="email" autoComplete="email" autoFocus {...register('email')} />
+      </Field>
+      <Refusal error={change.error} fallback="The link could not be sent. Please try again." />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={change.isPending}>
+          Send the link
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { User } from '@floatwise/contracts/identity.http';
+import { AccountSection } from '../account-section.js';
+import { EmailAddress } from './email-address.js';
+import { NamesForm } from './names-form.js';
+
+/** Who the person is to us: names and e-mail address. */
+export const ProfileSection = ({ user }: { user: User }): ReactNode => (
+  <AccountSection title="Profile" description="How we address you, and where our e-mails go.">
+    <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
+      <NamesForm user={user} />
+      <EmailAddress user={user} />
+    </div>
+  </AccountSection>
+);

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { call } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { AccountList, AccountListSkeleton } from '../account-list.js';
+import { useAccountChanges, useActiveSessions } from '../account-queries.js';
+import { AccountSection } from '../account-section.js';
+import { ListAway } from '../list-away.js';
+import { Refusal } from '../refusal.js';
+import { SessionLine } from './session-line.js';
+
+/** Where the account is signed in, and signing out there. */
+export function SessionsSection(): ReactNode {
+  const { data, error, isFetching, refetch } = useActiveSessions();
+  return (
+    <AccountSection
+      title="Where you are signed in"
+      description="Sign out what you do not know, then change your password."
+    >
+      {data && (
+        <div className="grid gap-4">
+          <AccountList label="Sessions">
+            {data.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </AccountList>
+          {data.some(({ current }) => !current) && <SignOutOthers />}
+        </div>
+      )}
+      {!data && !error && <AccountListSkeleton lines={2} />}
+      {!data && error && (
+        <ListAway
+          error={error}
+          fallback="Your sessions can not be read right now."
+          isPending={isFetching}
+          retry={() => void refetch()}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function SignOutOthers(): ReactNode {
+  const [isAsked, setAsked] = useState(false);
+  const { sessionsChanged } = useAccountChanges();
+  const end = useMutation({
+    mutationFn: () => call('identity.endOtherSessions', {}),
+    onSuccess: ({ ended }) => {
+      sessionsChanged();
+      toast({
+        title: 'Signed Out Elsewhere',
+        description: ended === 1 ? '1 session ended.' : `${ended} sessions ended.`,
+      });
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        Sign out everywhere else
+      </Button>
+      <Refusal error={end.error} fallback="The other sessions could not be ended. Please try again." />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Sign out everywhere else?"
+        description="Every other browser and device has to sign in again. This one stays signed in."
+        confirmLabel="Sign out"
+        loading={end.isPending}
+        onConfirm={() => end.mutate()}
+      />
+    </div>
+  );
+}

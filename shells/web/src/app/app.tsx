@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@floatwise/web-kit/query';
+import { createQueryClient } from '@floatwise/web-kit/query-client';
+import { useRoutes } from '@floatwise/web-kit/router';
+import { useSessionOfOtherTabs } from '@floatwise/web-kit/session';
+import { Chrome } from '../chrome/chrome.js';
+import { Messages } from '../messages/messages.js';
+import { NotFoundPage } from '../not-found/not-found-page.js';
+import { shellPages } from '../pages.js';
+import { UpgradeGate } from '../upgrade/upgrade-gate.js';
+import { useSectionRoutes } from '../sections/section-routes.js';
+import { useSectionList, type Sections } from '../sections/sections.js';
+import { ShellPage } from './shell-page.js';
+
+/** Chrome and the page in view. */
+export function App({ sections }: { sections: Sections }): ReactNode {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Pages sections={sections} />
+      <UpgradeGate />
+      <Messages />
+    </QueryClientProvider>
+  );
+}
+
+function Pages({ sections }: { sections: Sections }): ReactNode {
+  useSessionOfOtherTabs();
+  const page = useRoutes([
+    ...shellPages.map(({ meta, element }) => ({
+      path: meta.path,
+      element: <ShellPage route={meta}>{element}</ShellPage>,
+    })),
+    ...useSectionRoutes(sections),
+    { path: '*', element: <NotFoundPage /> },
+  ]);
+  return <Chrome sections={useSectionList(sections)}>{page}</Chrome>;
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { ApiError } from '@floatwise/web-kit/api';
+import { FormProblem } from '../auth/form-problem.js';
+import { SpentLink } from './link-faults.js';
+import { LinkFrame } from './link-frame.js';
+import { linkWords, type Link } from './link-words.js';
+import { useFollowLink } from './use-follow-link.js';
+
+interface Props {
+  link: Link;
+  secret: string;
+  /** The address that this browser is signed in with. */
+  here: string | undefined;
+  onUsed: () => void;
+}
+
+/** What the link does, and one button. Looking at this page does nothing: mail scanners look at it too. */
+export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
+  const words = linkWords(link, here);
+  const follow = useFollowLink({ link, secret, done: words.done, isSignedIn: here !== undefined, onUsed });
+  const [problem, setProblem] = useState<string>();
+  if (follow.error instanceof ApiError && follow.error.status === 404) return <SpentLink />;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    const isMissing = link.needsPassword && password === '';
+    setProblem(isMissing ? 'Enter your password.' : undefined);
+    if (!isMissing) follow.mutate(typeof password === 'string' ? password : undefined);
+  };
+  return (
+    <LinkFrame title={words.title} description={words.description}>
+      <form noValidate className="mt-6 grid gap-4" onSubmit={submit}>
+        {link.needsPassword && (
+          <>
+            <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+            <Field
+              label="Password"
+              error={problem}
+              hint="Of the account with this address. If it has none, sign in first and open the link again."
+              required
+            >
+              <TextInput type="password" name="password" autoComplete="current-password" />
+            </Field>
+          </>
+        )}
+        <FormProblem error={follow.error} fallback="That did not work. Please try again." />
+        <Button type="submit" size="large" loading={follow.isPending}>
+          Continue
+        </Button>
+      </form>
+    </LinkFrame>
+  );
+}

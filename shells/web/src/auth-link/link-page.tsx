@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { useQuery } from '@floatwise/web-kit/query';
+import { useSession } from '@floatwise/web-kit/session';
+import { Loading } from '../sections/loading.js';
+import { FollowLink } from './follow-link.js';
+import { IncompleteLink, LinkOutOfReach, SpentLink } from './link-faults.js';
+import { forgetSecret, useLinkSecret } from './link-secret.js';
+
+/** Where the links of our e-mails lead: says what the link does, and does it only when asked to. */
+export function LinkPage(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const session = useSession();
+  const secret = useLinkSecret();
+  if (!isHydrated || session.status === 'loading') return <Loading />;
+  if (secret === null) return <IncompleteLink />;
+  const here = session.status === 'signed-in' ? session.user.email : undefined;
+  return <HeldLink key={secret} secret={secret} here={here} />;
+}
+
+function HeldLink({ secret, here }: { secret: string; here: string | undefined }): ReactNode {
+  const [isUsed, setUsed] = useState(false);
+  // Until then it stays, because the page is drawn once more on the way to the next one.
+  useEffect(() => (isUsed ? forgetSecret : undefined), [isUsed]);
+  const look = useQuery({
+    // Whether a password is needed depends on who is signed in here.
+    queryKey: ['identity.lookAtLink', secret, here],
+    queryFn: () => call('identity.lookAtLink', { body: { token: secret } }),
+    gcTime: 0,
+    enabled: !isUsed,
+  });
+  if (isUsed) return <Loading />;
+  if (look.data) return <FollowLink link={look.data} secret={secret} here={here} onUsed={() => setUsed(true)} />;
+  if (!look.isError) return <Loading />;
+  const status = look.error instanceof ApiError ? look.error.status : 0;
+  if (status === 400) return <IncompleteLink />;
+  if (status === 404 || status === 410) return <SpentLink />;
+  return (
+    <LinkOutOfReach
+      sentence={sentenceOf(look.error, 'Please try again in a moment.')}
+      isPending={look.isFetching}
+      retry={() => void look.refetch()}
+    />
+  );
+}

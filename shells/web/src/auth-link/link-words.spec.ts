@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { linkWords, type Link } from './link-words.js';
+
+const link = (about: Partial<Link>): Link => ({
+  kind: 'login',
+  email: 'ada@example.com',
+  expiresAt: '2026-03-10T12:15:00.000Z',
+  createsAccount: false,
+  needsPassword: false,
+  ...about,
+});
+
+describe('a link says what it does before it does it', () => {
+  it('names the account that it signs into', () => {
+    expect(linkWords(link({}), undefined).title).toBe('Sign in as ada@example.com');
+    expect(linkWords(link({}), 'ADA@example.com').description).toContain('signs this browser in');
+  });
+
+  it('says that another account is signed in here', () => {
+    expect(linkWords(link({}), 'bob@example.com').description).toContain('signed in as bob@example.com');
+  });
+
+  it('says that it creates an account', () => {
+    const words = linkWords(link({ createsAccount: true }), undefined);
+    expect(words.title).toBe('Create your account');
+    expect(words.done.title).toBe('Account Created');
+  });
+
+  it.each([
+    ['verify', 'Confirm your e-mail address', 'E-mail Confirmed'],
+    ['change-email', 'Change your e-mail address', 'E-mail Changed'],
+  ] as const)('%s names the address', (kind, title, done) => {
+    const words = linkWords(link({ kind }), 'ada@example.com');
+    expect(words).toMatchObject({ title, done: { title: done } });
+    expect(words.description).toContain('ada@example.com');
+  });
+});

@@ -1,0 +1,50 @@
+import type { Answer } from '@floatwise/web-kit/api';
+
+export type Link = Answer<'identity.lookAtLink'>;
+
+interface Words {
+  title: string;
+  description: string;
+  /** What is said once the link was followed. */
+  done: { title: string; description: string };
+}
+
+/**
+ * What a link does, named with its account before anything happens.
+ * @param here the e-mail address that this browser is signed in with, if any
+ */
+export function linkWords({ kind, email, createsAccount }: Link, here: string | undefined): Words {
+  switch (kind) {
+    case 'login':
+      return createsAccount ? newAccountWords(email) : signInWords(email, here);
+    case 'verify':
+      return {
+        title: 'Confirm your e-mail address',
+        description: `${email} is the address of a Floatwise account. Continue to confirm that it is yours.`,
+        done: { title: 'E-mail Confirmed', description: `${email} is confirmed.` },
+      };
+    case 'change-email':
+      return {
+        title: 'Change your e-mail address',
+        description: `From now on your account has the address ${email}, for signing in and for everything that we send.`,
+        done: { title: 'E-mail Changed', description: `Your account now has the address ${email}.` },
+      };
+  }
+}
+
+function signInWords(email: string, here: string | undefined): Words {
+  const other = here !== undefined && here.toLowerCase() !== email.toLowerCase();
+  return {
+    title: `Sign in as ${email}`,
+    description: other
+      ? `This browser is signed in as ${here}. Continuing signs it in as ${email} instead.`
+      : 'Continuing signs this browser in. The link is used up by it.',
+    done: { title: 'Signed In', description: `You are signed in as ${email}.` },
+  };
+}
+
+const newAccountWords = (email: string): Words => ({
+  title: 'Create your account',
+  description: `There is no account with the address ${email} yet. Continuing creates it and signs this browser in.`,
+  done: { title: 'Account Created', description: `You are signed in as ${email}.` },
+});

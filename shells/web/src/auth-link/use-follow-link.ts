@@ -1,0 +1,48 @@
+import type { User } from '@floatwise/contracts/identity.http';
+import { call } from '@floatwise/web-kit/api';
+import { useMutation, useQueryClient, type UseMutationResult } from '@floatwise/web-kit/query';
+import { useNavigate } from '@floatwise/web-kit/router';
+import { useSignedIn, userKey } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+import { safeNext } from '../auth/next-path.js';
+import type { Link } from './link-words.js';
+
+interface Given {
+  link: Link;
+  secret: string;
+  done: { title: string; description: string };
+  isSignedIn: boolean;
+  onUsed: () => void;
+}
+type Password = string | undefined;
+interface Followed {
+  to: string;
+  /** Who is signed in by it; a proof of an address signs nobody in. */
+  user?: User;
+}
+
+/** Uses the link up, says so, and goes on: where a sign-in link was meant to lead, or to the account. */
+export function useFollowLink(given: Given): UseMutationResult<Followed, Error, Password> {
+  const { link, secret, done, isSignedIn, onUsed } = given;
+  const signedIn = useSignedIn();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signIn = async (): Promise<Followed> => {
+    const { user, next } = await call('identity.useMagicLink', { body: { token: secret } });
+    return { to: safeNext(next), user };
+  };
+  const prove = async (password: Password): Promise<Followed> => {
+    await call('identity.verifyEmail', { body: { token: secret, ...(password && { password }) } });
+    return { to: isSignedIn ? '/account' : '/auth' };
+  };
+  return useMutation({
+    mutationFn: link.kind === 'login' ? signIn : prove,
+    onSuccess: ({ to, user }) => {
+      onUsed();
+      if (user) signedIn(user);
+      else void client.invalidateQueries({ queryKey: userKey });
+      toast(done);
+      void navigate(to, { replace: true });
+    },
+  });
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { anAccount } from '../testing/account-samples.js';
+import { Message } from '../testing/message.js';
+import { AuthPage } from './auth-page.js';
+
+const send = 'POST /api/magic-link';
+const google = (isSetUp: boolean): Answers => ({ 'GET /api/auth/providers': () => ({ body: { google: isSetUp } }) });
+const page = (
+  <>
+    <AuthPage />
+    <Message />
+  </>
+);
+const open = (address: string, answers: Answers = {}) => {
+  answerWith({ ...google(true), ...answers });
+  show(page, address);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const message = () => screen.getByTestId('message').textContent;
+
+afterEach(clearBrowser);
+
+describe('Magic Link', () => {
+  test('says where the link was sent, and Send Another Link leads back to the form', async () => {
+    open('/auth?tab=magic-link&next=%2Faccount', { [send]: () => ({ status: 204 }) });
+    await userEvent.type(email(), 'ada@example.com');
+    await press('Send Magic Link');
+    expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBe(document.activeElement);
+    expect(message()).toContain('Magic Link Sent');
+    expect(calls.find(({ line }) => line === send)?.body).toEqual({ email: 'ada@example.com', next: '/account' });
+    await press('Send Another Link');
+    expect(email().value).toBe('ada@example.com');
+  });
+
+  test('says why it failed, beside the button and as a message', async () => {
+    open('/auth?tab=magic-link', { [send]: () => ({ status: 500, body: 'x' }) });
+    await userEvent.type(email(), 'ada@example.com');
+    await press('Send Magic Link');
+    await waitFor(() => expect(message()).toBe('Failed to Send Link: Failed to send magic link'));
+    expect(screen.getByRole('alert').textContent).toBe('Failed to send magic link');
+    expect(email().value).toBe('ada@example.com');
+  });
+
+  test('refuses what is no address before any request', async () => {
+    open('/auth?tab=magic-link');
+    await userEvent.type(email(), 'ada');
+    await press('Send Magic Link');
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeTruthy();
+    expect(calls.some(({ line }) => line === send)).toBe(false);
+  });
+});
+
+describe('the three tabs', () => {
+  test('keep the typed e-mail, also on the way from a forgotten password', async () => {
+    open('/auth?next=%2Faccount');
+    await userEvent.type(email(), 'ada@example.com');
+    await press('Use a link instead');
+    expect(screen.getByRole('tab', { name: 'Magic Link' }).getAttribute('aria-selected')).toBe('true');
+    expect(email().value).toBe('ada@example.com');
+    await choose('Sign Up');
+    expect(email().value).toBe('ada@example.com');
+    expect(window.location.search).toBe('?next=%2Faccount&tab=sign-up');
+  });
+
+  test.each(['Sign In', 'Sign Up'])('%s offers Google and keeps where to go', async (tab) => {
+    open('/auth?next=%2Faccount');
+    await choose(tab);
+    expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
+      '/api/auth/google?next=%2Faccount',
+    );
+  });
+
+  test('say that Google is not set up where it is not', async () => {
+    open('/auth', google(false));
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Google sign-in is not set up' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('a problem on the way back from Google is said in words, until something else is tried', async () => {
+    open('/auth?problem=google-nobody-knows');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Google did not answer as it should/);
+    await choose('Magic Link');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('somebody who is signed in already', () => {
+  test.each([
+    ['/auth', '/'],
+    ['/auth?next=%2Faccount', '/account'],
+    ['/auth?next=%2F%2Fevil.example', '/'],
+  ])('is led from %s to %s', async (address, path) => {
+    signedInWith({ 'GET /api/user': () => ({ body: anAccount() }) });
+    show(page, address);
+    await waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(window.location.host).toBe('localhost');
+  });
+});

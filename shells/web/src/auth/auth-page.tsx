@@ -1,0 +1,103 @@
+import { useState, type InputEvent, type ReactNode } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { Panel } from '@floatwise/ui/panel';
+import { Tabs } from '@floatwise/ui/tabs';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { Navigate, useNavigate, useSearchParams } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { Loading } from '../sections/loading.js';
+import { googleProblem } from './google-problem.js';
+import { MagicLinkForm } from './magic-link-form.js';
+import { safeNext } from './next-path.js';
+import { SignInForm } from './sign-in-form.js';
+import { SignUpForm } from './sign-up-form.js';
+
+const tabs = ['sign-in', 'sign-up', 'magic-link'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Sign In, Sign Up and Magic Link. Whoever is signed in already goes on to where they wanted to go. */
+export function AuthPage(): ReactNode {
+  const session = useSession();
+  const [search] = useSearchParams();
+  // Prerendered once for all addresses, with the first tab.
+  const isHydrated = useIsHydrated();
+  const next = safeNext(search.get('next'));
+  const problem = isHydrated ? googleProblem(search.get('problem'), 'signingIn') : null;
+  if (session.status === 'signed-in') return <Navigate to={next} replace />;
+  if (session.status === 'loading') return <Loading />;
+  return <SignIn next={next} problem={problem} />;
+}
+
+function SignIn({ next, problem }: { next: string; problem: string | null }): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [email, setEmail] = useState(typedBefore);
+  const tab = tabs.find((each) => isHydrated && each === search.get('tab')) ?? 'sign-in';
+  const goOn = (to: string = next): void => void navigate(to, { replace: true });
+  const choose = (chosen: Tab): void => {
+    const changed = new URLSearchParams(search);
+    changed.delete('problem');
+    if (chosen === 'sign-in') changed.delete('tab');
+    else changed.set('tab', chosen);
+    setSearch(changed, { replace: true });
+  };
+  const keepEmail = ({ target }: InputEvent): void => {
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
+  };
+  const form = { email, next, onSignedIn: goOn };
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-12">
+      <h1 className="text-28 font-semibold">{headings[tab].title}</h1>
+      <p className="mt-2 text-ink-soft">{headings[tab].description}</p>
+      {problem && (
+        <Banner tone="bad" className="mt-6">
+          {problem}
+        </Banner>
+      )}
+      <Panel className="mt-6">
+        <div onInput={keepEmail}>
+          <Tabs
+            fill
+            label="Ways to sign in"
+            value={tab}
+            onValueChange={choose}
+            tabs={[
+              {
+                value: 'sign-in',
+                label: 'Sign In',
+                content: <SignInForm {...form} onLinkInstead={() => choose('magic-link')} />,
+              },
+              { value: 'sign-up', label: 'Sign Up', content: <SignUpForm {...form} /> },
+              { value: 'magic-link', label: 'Magic Link', content: <MagicLinkForm email={email} next={next} /> },
+            ]}
+          />
+        </div>
+      </Panel>
+      <noscript>
+        <p className="mt-4 text-14 text-ink-soft">Signing in needs JavaScript.</p>
+      </noscript>
+    </div>
+  );
+}
+
+/**
+ * What was typed into the prerendered page before its code ran: with another tab in the address, that tab takes the place
+ * of what was typed into.
+ */
+function typedBefore(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLInputElement>('main input[name="email"]')?.value ?? '';
+}
+
+const headings: Record<Tab, { title: string; description: string }> = {
+  'sign-in': { title: 'Welcome back', description: 'Your cards and their dates are where you left them.' },
+  'sign-up': {
+    title: 'Keep your cards',
+    description: 'An account saves your cards and takes over those in this browser.',
+  },
+  'magic-link': {
+    title: 'Sign in by e-mail',
+    description: 'A link instead of a password. It signs you in, or creates your account.',
+  },
+};

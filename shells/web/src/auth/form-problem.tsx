@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { sentenceOf } from '@floatwise/web-kit/api';
+
+/** Why the server refused, beside the button that asked; it stays until the next try. */
+export function FormProblem({ error, fallback }: { error: unknown; fallback: string }): ReactNode {
+  if (!error) return null;
+  return (
+    <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-14 text-bad">
+      {sentenceOf(error, fallback)}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { loginBody } from '@floatwise/contracts/identity.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { TextLink } from '@floatwise/ui/text-link';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { useSignedIn } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+import { FormProblem } from './form-problem.js';
+import { GoogleButton } from './google-button.js';
+import { OrDivider } from './or-divider.js';
+
+interface Props {
+  /** Typed on another tab already. */
+  email: string;
+  next: string;
+  onSignedIn: () => void;
+  onLinkInstead: () => void;
+}
+
+/** E-mail and password. What was typed stays when it is refused. */
+export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNode {
+  const signedIn = useSignedIn();
+  // No default values at first: they would take away what was typed before the prerendered form came to life.
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(loginBody),
+    ...(email && { defaultValues: { email } }),
+  });
+  const login = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('identity.login', { body }),
+    onSuccess: (user) => {
+      signedIn(user);
+      onSignedIn();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Login Failed',
+        description: sentenceOf(error, 'Invalid email or password'),
+        tone: 'destructive',
+      }),
+  });
+  const { errors } = formState;
+  // Sent by the browser alone, whatever the reason, a form of method get would put the password into the address.
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((body) => login.mutate(body))(event)}
+    >
+      <Field label="Email" error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        <TextInput type="password" autoComplete="current-password" {...register('password')} />
+      </Field>
+      <FormProblem error={login.error} fallback="Invalid email or password" />
+      <Button type="submit" size="large" loading={login.isPending}>
+        Sign In
+      </Button>
+      <p className="text-center text-14 text-ink-soft">
+        Forgot password?{' '}
+        <TextLink asChild>
+          <button type="button" onClick={onLinkInstead}>
+            Use a link instead
+          </button>
+        </TextLink>
+      </p>
+      <OrDivider />
+      <GoogleButton next={next} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { registerBody } from '@floatwise/contracts/identity.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { useMutation } from '@floatwise/web-kit/query';
+import { useSignedIn } from '@floatwise/web-kit/session';
+import { toast } from '@floatwise/web-kit/toasts';
+import { FormProblem } from './form-problem.js';
+import { GoogleButton } from './google-button.js';
+import { OrDivider } from './or-divider.js';
+
+interface Props {
+  /** Typed on another tab already. */
+  email: string;
+  next: string;
+  onSignedIn: () => void;
+}
+
+type NewAccount = BodyOf<'identity.register'>;
+
+/** A new account, signed in at once. What was typed stays when it is refused. */
+export function SignUpForm({ email, next, onSignedIn }: Props): ReactNode {
+  const signedIn = useSignedIn();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(registerBody),
+    defaultValues: { email, password: '', firstName: '', lastName: '' },
+  });
+  const signUp = useMutation({
+    mutationFn: (body: NewAccount) => call('identity.register', { body }),
+    onSuccess: (user) => {
+      toast({ title: 'Account Created', description: 'Welcome to Floatwise.' });
+      signedIn(user);
+      onSignedIn();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Registration Failed',
+        description: sentenceOf(error, 'Failed to create account'),
+        tone: 'destructive',
+      }),
+  });
+  const { errors } = formState;
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => void handleSubmit((body) => signUp.mutate(body))(event)}
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="First name" error={errors.firstName?.message} optional>
+          <TextInput autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message} optional>
+          <TextInput autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message} required>
+        <TextInput type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 8 characters." required>
+        <TextInput type="password" autoComplete="new-password" {...register('password')} />
+      </Field>
+      <FormProblem error={signUp.error} fallback="Failed to create account" />
+      <Button type="submit" size="large" loading={signUp.isPending}>
+        Create Account
+      </Button>
+      <OrDivider />
+      <GoogleButton next={next} />
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { aPerson, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { newestMailTo } from '@floatwise/test-kit/inbox';
+
+const signedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out', includeHidden: true });
+
+/** Asks for a link on the auth page and takes it from the inbox. */
+async function linkFromInbox(page: Page, email: string): Promise<string> {
+  await page.getByRole('tab', { name: 'Magic Link' }).click();
+  await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByText('Magic Link Sent', { exact: true })).toBeVisible();
+  return linkIn(email);
+}
+
+async function linkIn(email: string, after = 0): Promise<string> {
+  const { links } = await newestMailTo(email, { after });
+  const link = links.find((each) => each.includes('/auth/link#'));
+  if (!link) throw new Error('The e-mail has no link.');
+  return link;
+}
+
+test.describe('a magic link', () => {
+  test('creates the account of an unknown address, leads to where one wanted to go, and works once', async ({
+    page,
+    browser,
+  }) => {
+    const faults = await watchFaults(page);
+    const { email } = aPerson();
+    await page.goto('/auth?next=%2Fprivacy');
+    const link = await linkFromInbox(page, email);
+    await page.getByRole('button', { name: 'Send Another Link' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+
+    const scanner = await browser.newPage();
+    await scanner.goto(link);
+    await expect(scanner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByText(email)).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(signedIn(page)).toBeVisible();
+
+    await scanner.getByRole('button', { name: 'Continue' }).click();
+    await expect(scanner.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await scanner.close();
+    expect(faults).toEqual([]);
+  });
+
+  test('signs an account in that has a password, home', async ({ page, browser }) => {
+    const elsewhere = await browser.newPage();
+    const { email } = await openAccount(elsewhere);
+    await elsewhere.close();
+    const { id } = await newestMailTo(email);
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Use a link instead' }).click();
+    await page.getByRole('button', { name: 'Send Magic Link' }).click();
+    await page.goto(await linkIn(email, id));
+    await expect(page.getByRole('heading', { name: `Sign in as ${email}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(signedIn(page)).toBeVisible();
+  });
+});
+
+test('the link after signing up confirms the address, in the session and by password elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const { email, password } = await openAccount(page);
+  const link = await linkIn(email);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByLabel('Password').fill('not the password');
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere.getByRole('alert')).toBeVisible();
+  await elsewhere.getByLabel('Password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Continue' }).click();
+  await expect(elsewhere).toHaveURL('/auth');
+  await elsewhere.close();
+  await page.goto('/account');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+});
+
+test.describe('Google', () => {
+  const consent = async (page: Page, email: string): Promise<void> => {
+    await page.getByRole('radio', { name: 'Somebody else' }).check();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+
+  test('signs in through its consent page, home', async ({ page }) => {
+    const { email } = aPerson();
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await consent(page, email);
+    await expect(page).toHaveURL('/');
+    await expect(signedIn(page)).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByRole('list', { name: 'Ways to sign in' })).toContainText(email);
+  });
+
+  test('somebody who says no there comes back to a sentence, not to an error', async ({ page }) => {
+    await page.goto('/auth?tab=sign-up');
+    await page.getByRole('button', { name: 'Create Account' }).waitFor();
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('alert')).toContainText('You did not allow Google to sign you in.');
+  });
+});

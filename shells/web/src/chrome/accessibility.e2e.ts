@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+
+/** Who looks at which page of the shell. */
+const views = [
+  ...['/', '/auth', '/auth?tab=sign-up', '/auth?tab=magic-link', '/auth/link', '/privacy', '/no/such/page'].map(
+    (path) => ({ path, isSignedIn: false }),
+  ),
+  ...['/account', '/admin-access'].map((path) => ({ path, isSignedIn: true })),
+];
+
+for (const { path, isSignedIn } of views) {
+  test(`${path} has no accessibility fault and keeps to the policy, wide and narrow, light and dark`, async ({
+    page,
+  }) => {
+    const faults = await watchFaults(page);
+    if (isSignedIn) await openAccount(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}

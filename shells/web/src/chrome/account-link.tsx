@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import { Tooltip } from '@floatwise/ui/tooltip';
+import { CircleUserRound } from 'lucide-react';
+import { NavLink as RouterLink } from '@floatwise/web-kit/router';
+import type { NavLink } from '@floatwise/web-kit/section';
+
+/** In the phone's menu, after everything that is deployed. */
+export const accountLink: NavLink = { label: 'My account', path: '/account', order: Infinity };
+
+/** Beside Sign Out, where there is room for it; on a phone it stands in the menu. */
+export const AccountLink = (): ReactNode => (
+  <Tooltip text={accountLink.label} side="bottom">
+    <Button asChild variant="ghost" className="size-10 px-0! max-md:hidden">
+      <RouterLink to={accountLink.path} aria-label={accountLink.label}>
+        <Icon of={CircleUserRound} size={20} />
+      </RouterLink>
+    </Button>
+  </Tooltip>
+);

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { signUp } from '@floatwise/test-kit/browser';
+
+const away = JSON.stringify({
+  statusCode: 503,
+  error: 'Service Unavailable',
+  message: 'Floatwise can not reach your session right now.',
+});
+
+test('an account that can not be reached is said, never taken for a guest, and comes back by Retry', async ({
+  page,
+}) => {
+  await signUp(page);
+  let isAway = true;
+  let asked = 0;
+  await page.route('**/api/user', async (route) => {
+    asked += 1;
+    if (isAway) await route.fulfill({ status: 503, contentType: 'application/json', body: away });
+    else await route.continue();
+  });
+  await page.reload();
+  const notice = page.getByText('Your account can not be reached right now');
+  const retry = page.getByRole('button', { name: 'Retry' }).first();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  await expect(page.getByText('No credit cards added yet')).toHaveCount(0);
+  await page.waitForTimeout(2_000);
+  expect(asked).toBe(1);
+  await retry.click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(notice).toBeVisible();
+  isAway = false;
+  await retry.click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('No credit cards added yet')).toBeVisible();
+});
+
+test('a session that ended elsewhere leads back to the guest’s page', async ({ page, context }) => {
+  await signUp(page);
+  await context.clearCookies({ name: 'fw_session' });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('fw_hint');
+});

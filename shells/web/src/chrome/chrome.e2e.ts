@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { alive, openAccount } from '@floatwise/test-kit/browser';
+
+test.describe('what stands around every page', () => {
+  test('the route in view is marked in the navigation', async ({ page }) => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' }),
+    ).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('on a phone the navigation is a menu that opens, closes with Escape and follows a choice', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/privacy');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    const menu = page.getByLabel('Menu', { exact: true });
+    await menu.click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the footer links only what is deployed, and its links work', async ({ page, request }) => {
+    await page.goto('/');
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
+    for (const link of await footer.getByRole('link').all()) {
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    }
+    await expect(page.getByRole('contentinfo')).toContainText('2025');
+  });
+
+  test('an unknown path is 404 and says so', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+    await page.getByRole('button', { name: /^Theme: as the system/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('navigating moves the keyboard to the new content and changes the title', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveTitle(/Privacy/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/which card/i);
+  });
+
+  test('the theme goes round and is remembered', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Theme: as the system/ }).click();
+    await page.getByRole('button', { name: /^Theme: light/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('the administrators’ link is not shown to somebody without the right', async ({ page }) => {
+    await openAccount(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import { Link } from '@floatwise/web-kit/router';
+import type { DeployedSection } from '@floatwise/web-kit/section';
+import { footerColumns } from './links.js';
+
+/** Three columns, as far as their pages are deployed, and what the product is not. */
+export function Footer({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
+  return (
+    <footer className="mt-12 border-t border-hairline print:hidden">
+      <Container className="grid gap-8 py-12 md:grid-cols-[2fr_3fr]">
+        <div className="max-w-text text-14 text-ink-soft">
+          <p>© 2025 Floatwise</p>
+          <p className="mt-2">For education only. Floatwise gives no financial advice and guarantees no earnings.</p>
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {footerColumns(sections).map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="text-14 font-semibold">{title}</h2>
+              <ul className="mt-2 grid gap-1">
+                {links.map(({ label, path }) => (
+                  <li key={path}>
+                    <Link
+                      to={path}
+                      className="ring-focus inline-block rounded-control py-1 text-14 text-ink-soft hover:text-ink"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Container>
+    </footer>
+  );
+}

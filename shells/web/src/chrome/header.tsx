@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Container } from '@floatwise/ui/container';
+import type { DeployedSection } from '@floatwise/web-kit/section';
+import { useSession } from '@floatwise/web-kit/session';
+import { AccountLink, accountLink } from './account-link.js';
+import { Brand } from './brand.js';
+import { navigationLinks } from './links.js';
+import { NavigationLink } from './navigation-link.js';
+import { PhoneMenu } from './phone-menu.js';
+import { SessionButton } from './session-button.js';
+import { ThemeSwitch } from './theme-switch.js';
+
+/** Brand, navigation of what is deployed, theme and session. Where they do not fit the links fold into a menu. */
+export function Header({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
+  const session = useSession();
+  const links = navigationLinks(sections, session.status === 'signed-in' && session.user.mayAdminister);
+  const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
+  return (
+    <header className="border-b border-hairline bg-surface print:hidden">
+      <Container className="relative flex h-14 items-center gap-4">
+        <Brand />
+        <nav aria-label="Main" className="hidden flex-1 xl:block">
+          <ul className="flex items-center">
+            {links.map((link) => (
+              <li key={link.path}>
+                <NavigationLink link={link} className="px-2 py-2 whitespace-nowrap" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <ThemeSwitch />
+          {hasAccount && <AccountLink />}
+          <SessionButton />
+          <PhoneMenu links={hasAccount ? [...links, accountLink] : links} />
+        </div>
+      </Container>
+    </header>
+  );
+}

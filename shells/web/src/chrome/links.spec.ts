@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/section';
+import { footerColumns, navigationLinks } from './links.js';
+
+const section = (nav: NavLink[], footer: FooterLink[] = []): DeployedSection => ({
+  name: 'x',
+  container: 'mfe_x',
+  entry: '/mf/x/remoteEntry.js',
+  interfaceVersion: 1,
+  preload: [],
+  routes: [],
+  nav,
+  footer,
+});
+const labels = (links: { label: string }[]): string[] => links.map(({ label }) => label);
+
+describe('navigation and footer show only what is deployed', () => {
+  const deployed = [
+    section([{ label: 'Blog', path: '/blog', order: 8 }]),
+    section([{ label: 'Optimizer', path: '/', order: 1 }]),
+    section([{ label: 'Admin', path: '/admin', order: 99, audience: 'administrators' }]),
+  ];
+
+  it('orders links over all sections', () => {
+    expect(labels(navigationLinks(deployed, true))).toEqual(['Optimizer', 'Blog', 'Admin']);
+  });
+
+  it('keeps the administrators’ link from everybody else', () => {
+    expect(labels(navigationLinks(deployed, false))).toEqual(['Optimizer', 'Blog']);
+  });
+
+  it('leaves out a footer column without links', () => {
+    const columns = footerColumns([
+      section([], [{ column: 'Legal', label: 'Privacy Policy', path: '/privacy', order: 1 }]),
+    ]);
+    expect(columns.map(({ title }) => title)).toEqual(['Legal']);
+  });
+});

@@ -1,0 +1,56 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import type { RouteMeta } from '@floatwise/web-kit/section';
+import { Loading } from './sections/loading.js';
+import { useEarlyInput } from './start/use-early-input.js';
+
+const AuthPage = lazy(async () => ({ default: (await import('./auth/auth-page.js')).AuthPage }));
+const LinkPage = lazy(async () => ({ default: (await import('./auth-link/link-page.js')).LinkPage }));
+const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.js')).AccountPage }));
+
+const drawn = (Page: ComponentType): ReactNode => (
+  <Suspense fallback={<Loading />}>
+    <Alive>
+      <Page />
+    </Alive>
+  </Suspense>
+);
+
+/** Inside the boundary: what was done too early waits until this very page can answer it, not only what is around it. */
+function Alive({ children }: { children: ReactNode }): ReactNode {
+  useEarlyInput();
+  return children;
+}
+
+/** The pages that the shell owns itself, with what the prerender needs to know of them. */
+export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
+  {
+    meta: {
+      path: '/auth',
+      title: 'Sign in | Floatwise',
+      description: 'Sign in to Floatwise, or create an account to keep your cards.',
+      access: 'public',
+      prerender: true,
+    },
+    element: drawn(AuthPage),
+  },
+  {
+    meta: {
+      path: '/auth/link',
+      title: 'Your link | Floatwise',
+      description: 'Where the links of our e-mails lead.',
+      access: 'public',
+      prerender: false,
+    },
+    element: drawn(LinkPage),
+  },
+  {
+    meta: {
+      path: '/account',
+      title: 'My account | Floatwise',
+      description: 'Your name, your ways to sign in, where you are signed in, and your data.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    element: drawn(AccountPage),
+  },
+];

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ExpectsUser } from '@floatwise/web-kit/session';
+import { PrerenderedToday } from '@floatwise/web-kit/today';
+import { App } from './app/app.js';
+import type { PageData } from './page-data.js';
+import type { Sections } from './sections/sections.js';
+
+interface Props {
+  page: Omit<PageData, 'remotes'>;
+  sections: Sections;
+}
+
+/** The same tree in the prerender and in the browser, each of which puts its own router around it. */
+export function Root({ page, sections }: Props): ReactNode {
+  return (
+    <ExpectsUser value={page.expectsUser}>
+      <PrerenderedToday value={page.today}>
+        <App sections={sections} />
+      </PrerenderedToday>
+    </ExpectsUser>
+  );
+}

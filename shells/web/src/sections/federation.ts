@@ -1,0 +1,29 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { DeployedSection, Remotes, SectionModule } from '@floatwise/web-kit/section';
+import type { Source } from './sections.js';
+
+/** A stylesheet that failed leaves its element behind, which the section's loader would take for a loaded one. */
+function dropBrokenStyles(name: string): void {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="/mf/${name}/"]`);
+  for (const link of links) if (!link.sheet) link.remove();
+}
+
+async function attempt(section: DeployedSection, again: boolean): Promise<SectionModule> {
+  dropBrokenStyles(section.name);
+  registerRemotes([{ name: section.container, entry: section.entry }], { force: again });
+  const loaded = await loadRemote<{ section: SectionModule }>(`${section.container}/section`);
+  if (!loaded) throw new Error(`${section.container} exposes nothing`);
+  return loaded.section;
+}
+
+/** A second attempt at once: a browser gives a preload that failed to the first script that asks for it. */
+const load: Source['load'] = (section, { again }) => attempt(section, again).catch(() => attempt(section, true));
+
+async function remotes(): Promise<Remotes> {
+  const response = await fetch('/mf/remotes.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`/mf/remotes.json answered ${response.status}`);
+  return (await response.json()) as Remotes;
+}
+
+/** Sections over module federation: registered when they are first needed, so that one that is down harms no other. */
+export const federation: Source = { load, remotes };

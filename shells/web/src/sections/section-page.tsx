@@ -1,0 +1,56 @@
+import { Suspense, use, useContext, type ReactNode } from 'react';
+import { SectionRoot } from '@floatwise/ui/section-root';
+import { Navigate, useLocation } from '@floatwise/web-kit/router';
+import type { DeployedSection, RouteMeta } from '@floatwise/web-kit/section';
+import { ExpectsUser, useSession } from '@floatwise/web-kit/session';
+import { authPath } from '../auth/next-path.js';
+import { useEarlyInput } from '../start/use-early-input.js';
+import { Loading } from './loading.js';
+import { SectionBoundary } from './section-boundary.js';
+import type { Sections } from './sections.js';
+import { usePageTitle } from './use-page-title.js';
+
+interface Props {
+  sections: Sections;
+  section: DeployedSection;
+  route: RouteMeta;
+}
+
+/** One page of a section, with the states that every section has in common: loading, failed, not signed in. */
+export function SectionPage({ sections, section, route }: Props): ReactNode {
+  usePageTitle(route);
+  return (
+    <SectionBoundary key={section.name + route.path} retry={() => sections.retry(section.name)}>
+      <Admission access={route.access}>
+        <Suspense fallback={<Loading />}>
+          <LoadedPage sections={sections} section={section} route={route} />
+        </Suspense>
+      </Admission>
+    </SectionBoundary>
+  );
+}
+
+function LoadedPage({ sections, section, route }: Props): ReactNode {
+  useEarlyInput();
+  const { routes } = use(sections.read(section));
+  const Page = routes.find(({ path }) => path === route.path)?.Page;
+  if (!Page) throw new Error(`${section.name} declares ${route.path} and has no page for it`);
+  return (
+    <SectionRoot name={section.name}>
+      <Page />
+    </SectionRoot>
+  );
+}
+
+/** Public pages need to know who is here only when they were served to somebody who is probably signed in. */
+function Admission({ access, children }: { access: RouteMeta['access']; children: ReactNode }): ReactNode {
+  const expectsUser = useContext(ExpectsUser);
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const isPublic = access === 'public';
+  if (session.status === 'loading' && (expectsUser || !isPublic)) return <Loading />;
+  if (session.status === 'guest' && !isPublic) {
+    return <Navigate to={authPath(pathname + search)} replace />;
+  }
+  return children;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { interfaceVersion, type DeployedSection, type Remotes, type SectionModule } from '@floatwise/web-kit/section';
+import { InterfaceMismatch, Sections, type Source } from './sections.js';
+
+const content: DeployedSection = {
+  name: 'content',
+  container: 'mfe_content',
+  routes: [],
+  nav: [],
+  footer: [],
+  entry: '/mf/content/remoteEntry.js?v=1',
+  interfaceVersion,
+  preload: [],
+};
+const newer: DeployedSection = { ...content, entry: '/mf/content/remoteEntry.js?v=2' };
+const module: SectionModule = { routes: [] };
+const down = new Error('down');
+
+const source = (load: Source['load'], remotes: Remotes = { sections: [newer] }) => ({
+  load: jest.fn(load),
+  remotes: jest.fn(() => Promise.resolve(remotes)),
+});
+
+describe('the sections of a page', () => {
+  it('are loaded once', async () => {
+    const from = source(() => Promise.resolve(module));
+    const sections = new Sections({ sections: [content] }, from);
+    expect(sections.read(content)).toBe(sections.read(content));
+    await sections.read(content);
+    expect(from.load).toHaveBeenCalledTimes(1);
+    expect(from.load).toHaveBeenCalledWith(content, { again: false });
+  });
+
+  it('can be read at once when they are there, without a turn of the event loop', async () => {
+    const sections = new Sections(
+      { sections: [content] },
+      source(() => Promise.resolve(module)),
+    );
+    await sections.read(content);
+    expect(sections.read(content)).toMatchObject({ status: 'fulfilled', value: module });
+  });
+
+  it('stay failed until Retry, which asks what is deployed now and loads that from the start', async () => {
+    const answers = [Promise.reject(down), Promise.resolve(module)];
+    const from = source(() => answers.shift() ?? Promise.reject(down));
+    const sections = new Sections({ sections: [content] }, from);
+    const changed = jest.fn();
+    sections.subscribe(changed);
+    await expect(sections.read(content)).rejects.toBe(down);
+    await expect(sections.read(content)).rejects.toBe(down);
+    expect(from.load).toHaveBeenCalledTimes(1);
+
+    await sections.retry('content');
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(sections.list()).toEqual([newer]);
+    await expect(sections.read(newer)).resolves.toBe(module);
+    expect(from.load).toHaveBeenLastCalledWith(newer, { again: true });
+  });
+
+  it('keep their known addresses when the list can not be read', async () => {
+    const from = { load: source(() => Promise.resolve(module)).load, remotes: () => Promise.reject(down) };
+    const sections = new Sections({ sections: [content] }, from);
+    await sections.retry('content');
+    expect(sections.list()).toEqual([content]);
+  });
+
+  it('are refused when they were built against another interface, without loading them', async () => {
+    const from = source(() => Promise.resolve(module));
+    const sections = new Sections({ sections: [] }, from);
+    const other = { ...content, interfaceVersion: interfaceVersion + 1 };
+    await expect(sections.read(other)).rejects.toBeInstanceOf(InterfaceMismatch);
+    expect(from.load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { watchFaults } from '@floatwise/test-kit/browser';
+
+const wallet = JSON.stringify({
+  version: 1,
+  cards: [
+    { id: 'guest-1', cycleSince: '2026-01-01', name: 'Everyday', statementDate: 9, dueDate: 5, creditLimit: 1000 },
+  ],
+});
+
+const shellCode = /\/assets\/shell\.[0-9a-f]+\.js$/;
+/** What pages of the shell are loaded from, each when it is needed. */
+const pageCode = /\/assets\/\d+\.[0-9a-f]+\.js$/;
+
+/** Nothing of that code arrives until `release` is called. */
+async function withoutCode(page: Page, code = shellCode): Promise<{ asked: () => number; release: () => void }> {
+  let release = (): void => undefined;
+  let asked = 0;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  return { asked: () => asked, release };
+}
+
+test.describe('a page whose code has not come yet', () => {
+  test('keeps what is typed, chosen and pressed, and answers it as soon as it can', async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
+    const code = await withoutCode(page);
+    await page.goto('/');
+    await page.getByText('Most dollars', { exact: true }).click();
+    await page.getByLabel('Amount to Spend').pressSequentially('500');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page).toHaveURL('/');
+    code.release();
+    await expect(page.getByRole('region', { name: 'Recommended Card' })).toContainText('For $500.00 today');
+    await expect(page).toHaveURL(/amount=500\.00/);
+    await expect(page.getByRole('radio', { name: 'Most dollars' })).toBeChecked();
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps half a number, and the next digit joins it', async ({ page }) => {
+    const code = await withoutCode(page);
+    await page.goto('/');
+    const amount = page.getByLabel('Amount to Spend');
+    await amount.pressSequentially('12');
+    code.release();
+    // Only code answers a press on the switch.
+    await expect(page.getByRole('button', { name: /^Theme: as the system/ })).toBeEnabled();
+    await expect(async () => {
+      expect(await page.evaluate(() => 'takeEarlyInput' in window)).toBe(false);
+    }).toPass();
+    await expect(amount).toHaveValue('12');
+    await amount.press('End');
+    await amount.pressSequentially('3');
+    await expect(amount).toHaveValue('123');
+  });
+
+  test('keeps what is typed into the sign-in form', async ({ page }) => {
+    const code = await withoutCode(page);
+    await page.goto('/auth');
+    await page.getByLabel('Email').pressSequentially('person@example.com');
+    await page.getByLabel('Password').first().pressSequentially('short');
+    code.release();
+    await expect(async () => {
+      expect(await page.evaluate(() => 'takeEarlyInput' in window)).toBe(false);
+    }).toPass();
+    await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
+  });
+
+  test('answers a tab that was pressed, with what was typed', async ({ page }) => {
+    const code = await withoutCode(page);
+    await page.goto('/auth');
+    await page.getByLabel('Email').pressSequentially('person@example.com');
+    await page.getByRole('tab', { name: 'Magic Link' }).click();
+    code.release();
+    await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
+  });
+
+  test('never sends a password by itself while the form’s own code is on the way', async ({ page }) => {
+    const code = await withoutCode(page, pageCode);
+    await page.goto('/auth');
+    await page.getByLabel('Email').pressSequentially('person@example.com');
+    await page.getByLabel('Password').pressSequentially('not the password');
+    await expect.poll(code.asked).toBeGreaterThan(0);
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+    const answered = page.waitForResponse('**/api/login');
+    code.release();
+    expect((await answered).status()).toBe(401);
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
+  });
+
+  test('is on the screen before it asks for its code', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => !('takeEarlyInput' in window));
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance.getEntriesByType('resource').find(({ name }) => /\/assets\/shell\..*\.js$/.test(name))
+        ?.startTime,
+    }));
+    expect(asked).toBeGreaterThan(painted);
+  });
+});

@@ -1,0 +1,41 @@
+import { startTransition, useEffect, useState } from 'react';
+import { isTicked, type Field } from './early-input.js';
+
+/**
+ * For the page in view: does again what was done before its code was there, so that nothing typed is lost. Every page
+ * calls it, also one that could not be loaded or found: until then no button answers.
+ */
+export function useEarlyInput(): void {
+  const [pressed, setPressed] = useState<HTMLButtonElement>();
+  useEffect(() => {
+    const early = window.takeEarlyInput?.();
+    if (!early) return;
+    for (const [field, entered] of early.fields) if (field.isConnected) enterAgain(field, entered);
+    // A press is answered from what was entered: it waits until the page has drawn that, navigations included.
+    startTransition(() => setPressed(early.pressed));
+  }, []);
+  useEffect(() => {
+    if (!pressed?.isConnected) return;
+    // Tabs answer the press itself, everything else the click that it ends in.
+    pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    pressed.click();
+  }, [pressed]);
+}
+
+/** React overhears a field's own `value`, so that a change which it made itself is not taken for a person's. */
+function enterAgain(field: Field, entered: string | boolean): void {
+  if (typeof entered === 'boolean') {
+    if (isTicked(field)) tickAgain(field, entered);
+    return;
+  }
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, entered);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** The box shows already what was chosen: as if it had not, then pressed. */
+function tickAgain(field: HTMLInputElement, checked: boolean): void {
+  field.checked = !checked;
+  field.click();
+}

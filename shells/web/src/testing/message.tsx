@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { useToast } from '@floatwise/web-kit/toasts';
+
+/** The message that is shown now, as `title: description`. */
+export function Message(): ReactNode {
+  const message = useToast();
+  return <p data-testid="message">{message && [message.title, message.description].filter(Boolean).join(': ')}</p>;
+}

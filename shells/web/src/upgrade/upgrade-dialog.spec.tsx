@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
+import { act } from 'react';
+import { UpgradeGate } from './upgrade-gate.js';
+
+let said: ToastMessage | null = null;
+const Said = () => {
+  said = useToast();
+  return null;
+};
+
+async function open(answers: Answers | 'guest', reason: string | null = null) {
+  if (answers === 'guest') answerWith({});
+  else signedInWith(answers);
+  show(
+    <>
+      <UpgradeGate />
+      <Said />
+    </>,
+    '/calculators',
+  );
+  act(() => requestUpgrade(reason));
+  return screen.findByRole('dialog', { name: 'Upgrade to Pro' });
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const redeem = async (code: string): Promise<void> => {
+  await userEvent.type(await screen.findByLabelText('Coupon code'), code);
+  await press('Redeem');
+};
+
+afterEach(() => {
+  clearBrowser();
+  jest.restoreAllMocks();
+});
+
+test('opens with what was asked for, both plans, what they differ in, and the trial', async () => {
+  const dialog = await open({}, 'A fourth card needs Pro.');
+  expect(dialog.textContent).toContain('A fourth card needs Pro.');
+  expect(screen.getByRole('radio', { name: /Monthly · \$4\.99 a month/ })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /Annual · \$49\.00 a year.*Save 18%, or \$11\/year/ })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'What the plans differ in' }).textContent).toContain('Unlimited');
+  expect(dialog.textContent).toContain('30 days free');
+  await press('Maybe Later');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['3 months', { type: 'premium_months', monthsGranted: 3, expiresAt: null }, '3 months of premium access granted!'],
+  ['for ever', { type: 'permanent_premium', monthsGranted: 0, expiresAt: null }, 'Premium access granted permanently!'],
+])('a coupon for %s is sent trimmed and in capitals, and said', async (_what, body, words) => {
+  await open({ 'POST /api/coupons/redeem': () => ({ body }) });
+  await redeem('  welcome3 ');
+  await waitFor(() => expect(said).toMatchObject({ title: 'Coupon Redeemed Successfully!', description: words }));
+  expect(calls.find(({ line }) => line === 'POST /api/coupons/redeem')?.body).toEqual({ code: 'WELCOME3' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a refused coupon is said in the words of the server and what was typed stays', async () => {
+  const message = 'This coupon has been used up.';
+  await open({ 'POST /api/coupons/redeem': () => ({ status: 409, body: { message } }) });
+  await redeem('GONE');
+  await waitFor(() => expect(said).toMatchObject({ title: 'Coupon Redemption Failed', description: message }));
+  expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('GONE');
+});
+
+test('an empty code is not sent', async () => {
+  await open({});
+  await redeem('   ');
+  expect(said).toMatchObject({ title: 'Invalid Input', description: 'Please enter a coupon code' });
+  expect(calls.some(({ line }) => line.startsWith('POST'))).toBe(false);
+});
+
+test.each([
+  [
+    'not enabled',
+    { enabled: false, publishableKey: null },
+    'Payment Unavailable',
+    'Payment system is currently being configured. Please try again later.',
+  ],
+  [
+    'without its key',
+    { enabled: true, publishableKey: null },
+    'Configuration Error',
+    'Payment system configuration is incomplete.',
+  ],
+])('a payment system that is %s says so', async (_what, body, title, description) => {
+  await open({ 'GET /api/stripe/config': () => ({ body }) });
+  await screen.findByLabelText('Coupon code');
+  await press('Start 30-day free trial');
+  await waitFor(() => expect(said).toMatchObject({ title, description }));
+});
+
+test('who has paid already is Pro when the server says so, and is told when it does not', async () => {
+  let tier = 'free';
+  await open({ 'GET /api/user/subscription': () => ({ body: { tier } }) });
+  await screen.findByLabelText('Coupon code');
+  await press('Already Paid? Activate');
+  await waitFor(() => expect(said?.title).toBe('Activation Failed'));
+  tier = 'premium';
+  await press('Already Paid? Activate');
+  await waitFor(() => expect(said?.title).toBe('Subscription Activated!'));
+});
+
+test('a guest makes an account first and comes back', async () => {
+  await open('guest');
+  expect(screen.queryByLabelText('Coupon code')).toBeNull();
+  await press('Create an account');
+  expect(window.location.pathname + window.location.search).toBe('/auth?tab=sign-up&next=%2Fcalculators');
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
+
+const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
+
+/** Opens the upgrade dialog when any part of the page asks for it. Its code comes with the first time. */
+export function UpgradeGate(): ReactNode {
+  const [asked, setAsked] = useState<{ reason: string | null; open: boolean } | null>(null);
+  useBrowserEvent('floatwise:upgrade.requested', ({ reason }) => setAsked({ reason, open: true }));
+  return asked ? (
+    <Suspense>
+      <UpgradeDialog
+        reason={asked.reason}
+        open={asked.open}
+        onClose={() => setAsked((before) => before && { ...before, open: false })}
+      />
+    </Suspense>
+  ) : null;
+}

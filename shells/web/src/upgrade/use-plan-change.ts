@@ -1,0 +1,66 @@
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { grantWords } from './plans.js';
+
+/** Becoming Pro: by coupon, by payment, or because it was paid already. What the plan allows is then read anew. */
+export function usePlanChange({ onPro }: { onPro: () => void }) {
+  const client = useQueryClient();
+  const becamePro = (): void => {
+    void client.invalidateQueries();
+    onPro();
+  };
+  const redeem = useMutation({
+    mutationFn: (code: string) => call('billing.redeemCoupon', { body: { code } }),
+    onSuccess: (granted) => {
+      toast({ title: 'Coupon Redeemed Successfully!', description: grantWords(granted) });
+      becamePro();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Coupon Redemption Failed',
+        description: sentenceOf(error, 'Invalid or expired coupon code'),
+        tone: 'destructive',
+      }),
+  });
+  const pay = useMutation({
+    mutationFn: () => call('billing.getStripeConfig', {}),
+    onSuccess: ({ enabled, publishableKey }) =>
+      toast(
+        enabled && !publishableKey
+          ? {
+              title: 'Configuration Error',
+              description: 'Payment system configuration is incomplete.',
+              tone: 'destructive',
+            }
+          : {
+              title: 'Payment Unavailable',
+              description: 'Payment system is currently being configured. Please try again later.',
+              tone: 'destructive',
+            },
+      ),
+    onError: (error) =>
+      toast({
+        title: 'Payment Failed',
+        description: sentenceOf(error, 'There was an error processing your payment. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  const activate = useMutation({
+    mutationFn: async () => {
+      const { tier } = await call('billing.getSubscription', {});
+      if (tier !== 'premium') throw new Error('We found no payment for this account.');
+    },
+    onSuccess: () => {
+      toast({ title: 'Subscription Activated!', description: 'Pro is on.' });
+      becamePro();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Activation Failed',
+        description: sentenceOf(error, error.message || 'Please try again or contact support.'),
+        tone: 'destructive',
+      }),
+  });
+  return { redeem, pay, activate };
+}
