@@ -48,6 +48,7 @@ await command(async () => {
     }
   }
   const total = totalOf(outcomes);
+  for (const name of total.secondTry ?? []) say(`Passed at its second try only: ${name}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
   say(`\n${summaryLine(total)}`);
 });

@@ -6,8 +6,9 @@ const jest = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 };
-const browser = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] };
+const browser = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
 
 describe('counting tests', () => {
   it('ends in one line over all parts', () => {
@@ -26,11 +27,24 @@ describe('counting tests', () => {
 
   it.each([
     ['a failed test', { ...browser, stats: { ...browser.stats, unexpected: 1 } }, 1, 1],
-    ['a test that passed at the second try only', { ...browser, stats: { ...browser.stats, flaky: 1 } }, 0, 1],
     ['a run that could not begin', { ...browser, errors: [{}] }, 1, 1],
     ['a run without a report', undefined, 1, 1],
   ])('of Playwright: %s', (_, report, code, failed) => {
     expect(playwrightOutcome(report, code, 'output').failed).toBe(failed);
+  });
+
+  it('names a test that passed at its second try only', () => {
+    const assertionResults = [
+      { fullName: 'steady', status: 'passed', invocations: 1 },
+      { fullName: 'wavering', status: 'passed', invocations: 2 },
+      { fullName: 'broken', status: 'failed', invocations: 2 },
+    ];
+    const ofJest = jestOutcome({ ...jest, testResults: [{ assertionResults }] }, 0, '');
+    const specs = [{ title: 'dips', tests: [{ status: 'flaky' }] }];
+    const suites = [{ title: 'wallet.e2e.ts', specs: [], suites: [{ title: 'a card', specs }] }];
+    const ofBrowser = playwrightOutcome({ ...browser, stats: { ...browser.stats, flaky: 1 }, suites }, 0, '');
+    expect(ofBrowser).toMatchObject({ passed: 5, failed: 0 });
+    expect(totalOf([ofJest, ofBrowser]).secondTry).toEqual(['wavering', 'a card dips']);
   });
 
   it('shows the output of a check that failed only', () => {

@@ -29,8 +29,8 @@ test('without a hash nothing matches, and the work is done all the same', async 
     return user + system;
   };
   const [known, unknown] = [await costOf(hash), await costOf(null)];
-  expect(unknown).toBeGreaterThan(known * 0.5);
-  expect(unknown).toBeLessThan(known * 2);
+  // Not a measurement (the bench makes that): leaving the work out would cost a thousandth.
+  expect(unknown).toBeGreaterThan(known / 20);
 });
 
 test('too many at once are refused with a time to come back, and those before them are served', async () => {
