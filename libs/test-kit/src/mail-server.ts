@@ -35,6 +35,11 @@ export class MailServer {
         if (this.mood === 'refusing') done(saying(421));
         else if (this.mood !== 'hanging') done();
       },
+      // A client may still hold a connection from before.
+      onMailFrom: (_address, _session, done) => {
+        if (this.mood === 'refusing') done(saying(421));
+        else done();
+      },
       onRcptTo: (_address, _session, done) => {
         if (this.mood === 'hanging') return;
         if (this.mood === 'busy') done(saying(451));
