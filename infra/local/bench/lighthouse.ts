@@ -6,10 +6,17 @@ import { chromiumFlags } from './chromium-flags.ts';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
+interface Audit {
+  displayValue?: string;
+  numericValue?: number;
+  score?: number | null;
+  details?: { items?: unknown[] };
+}
+
 /** What Lighthouse says of one load of a page: scores from 0 to 1, and its audits by name. */
 export interface Report {
   categories: Record<Category, { score: number | null }>;
-  audits: Record<string, { displayValue?: string; numericValue?: number; score?: number | null } | undefined>;
+  audits: Record<string, Audit | undefined>;
 }
 
 const attempts = 4;

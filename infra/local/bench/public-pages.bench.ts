@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
+import type { Instance } from '../src/instance/instance.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
+import { siteDir } from '../src/instance/edge-spec.ts';
+import { root } from '../src/paths.ts';
 import { median, runs } from './figures.ts';
 import { lighthouse, type Category, type Report } from './lighthouse.ts';
 
@@ -21,8 +27,26 @@ export async function run({ instance, progress }: BenchContext): Promise<Figure[
     );
     figures.push(...found);
   }
+  figures.push(await drawing(instance));
   const article = paths.find((path) => path.startsWith('/blog/'));
   return article === undefined ? figures : [...figures, await weight(instance.origin, article)];
+}
+
+/** How long a deployment takes to draw its pages: a section that is deployed is deployed once more. */
+async function drawing(instance: Instance): Promise<Figure> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'infra/edge/src/deploy.ts'), '--site', siteDir(instance), 'content'],
+    { env: { ...process.env, PUBLIC_ORIGIN: instance.origin }, maxBuffer: 64e6 },
+  );
+  const [, pages, ms] = /(\d+) pages drawn in (\d+) ms/.exec(stdout) ?? [];
+  if (!pages || !ms) throw new Error(`The deployment did not say what it drew: ${stdout}`);
+  return {
+    metric: `prerender time per page (${pages} pages)`,
+    measured: Number(ms) / Number(pages),
+    unit: 'ms',
+    better: 'less',
+  };
 }
 
 async function publicPaths(origin: string): Promise<string[]> {
@@ -79,6 +103,13 @@ async function measured(url: string, browserPath: string, kind: string): Promise
       measured: audit('cumulative-layout-shift'),
       unit: '',
       target: 0.01,
+      better: 'less',
+    },
+    { metric: `bytes of ${kind}`, measured: audit('total-byte-weight') / 1000, unit: 'KB', better: 'less' },
+    {
+      metric: `requests of ${kind}`,
+      measured: middle(({ audits }) => audits['network-requests']?.details?.items?.length ?? Infinity),
+      unit: '',
       better: 'less',
     },
   ];

@@ -27,6 +27,7 @@ describe('figures beside their targets', () => {
     [{ ...bytes, measured: 150 }, 'target'],
     [{ ...bytes, measured: 139.9 }, 'goal'],
     [{ ...bytes, goal: undefined, measured: 150 }, 'goal'],
+    [{ ...bytes, target: undefined, goal: undefined }, 'known'],
   ])('%#', (figure, expected) => {
     expect(verdict(figure)).toBe(expected);
   });

@@ -3,7 +3,8 @@ export interface Figure {
   metric: string;
   measured: number;
   unit: string;
-  target: number;
+  /** What it should be; a figure that is only to be known has none. */
+  target?: number;
   goal?: number;
   /** Whether more or less is better. */
   better: 'more' | 'less';
@@ -11,12 +12,13 @@ export interface Figure {
   cause?: string;
 }
 
-export type Verdict = 'goal' | 'target' | 'missed';
+export type Verdict = 'goal' | 'target' | 'missed' | 'known';
 
 const reaches = ({ measured, better }: Figure, limit: number): boolean =>
   better === 'more' ? measured >= limit : measured <= limit;
 
 export function verdict(figure: Figure): Verdict {
+  if (figure.target === undefined) return 'known';
   if (!reaches(figure, figure.target)) return 'missed';
   return figure.goal === undefined || reaches(figure, figure.goal) ? 'goal' : 'target';
 }
@@ -29,11 +31,13 @@ export function figuresTable(figures: Figure[]): string {
   const rows = figures.map((figure) => {
     const unit = figure.unit ? ` ${figure.unit}` : '';
     const sign = figure.better === 'more' ? '≥' : '≤';
+    const limit = (value: number | undefined): string =>
+      value === undefined ? '' : `${sign} ${written(value)}${unit}`;
     return [
       figure.metric,
       `${written(figure.measured)}${unit}`,
-      `${sign} ${written(figure.target)}${unit}`,
-      figure.goal === undefined ? '' : `${sign} ${written(figure.goal)}${unit}`,
+      limit(figure.target),
+      limit(figure.goal),
       `${verdict(figure)}${figure.cause && verdict(figure) === 'missed' ? `: ${figure.cause}` : ''}`,
     ];
   });
