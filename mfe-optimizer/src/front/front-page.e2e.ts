@@ -15,6 +15,19 @@ test.describe('the front page', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Citi Double Cash' })).toHaveCount(0);
   });
 
+  test('keeps what is drawn while the code of its parts arrives', async ({ page }) => {
+    await page.route(/\/mf\/optimizer\/\d+\./, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.goto('/');
+    const headline = await page.getByRole('heading', { level: 1 }).elementHandle();
+    const example = page.getByRole('region', { name: 'A live example' });
+    await example.getByRole('slider', { name: 'A purchase of' }).fill('5000');
+    await expect(example).toContainText('Use Travel');
+    expect(await headline?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
   test('stands at /landing too, where who is signed in reads the top cards', async ({ page }) => {
     await signUp(page);
     await page.goto('/landing');

@@ -18,6 +18,19 @@ const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-
 
 const ownCards = 'your-cards';
 
+// The same elements at every drawing: React throws drawn parts away, and draws them anew, when something comes to them from
+// above while their code is still on the way.
+const hero = (
+  <Suspense fallback={<div className="min-h-96" />}>
+    <Hero tryAddress={`#${ownCards}`} />
+  </Suspense>
+);
+const moreForGuests = (
+  <Suspense>
+    <MoreForGuests />
+  </Suspense>
+);
+
 /**
  * The optimizer: question and cards on the left, the answer on the right. On a phone: question, answer, cards, comparison.
  * A guest finds it between the parts of the front page, and at the top once cards are kept in this browser.
@@ -30,13 +43,7 @@ export function HomePage(): ReactNode {
   const isNew = isGuest && !(wallet.status === 'ready' && wallet.cards.length > 0);
   return (
     <Container className="py-6 sm:py-10">
-      {isNew ? (
-        <Suspense fallback={<div className="min-h-96" />}>
-          <Hero tryAddress={`#${ownCards}`} />
-        </Suspense>
-      ) : (
-        <h1 className="sr-only">Which card for this purchase?</h1>
-      )}
+      {isNew ? hero : <h1 className="sr-only">Which card for this purchase?</h1>}
       {isNew && (
         <h2 id={ownCards} className="scroll-mt-20 border-t border-hairline pt-10 pb-6 text-28 font-semibold">
           Try it with your cards
@@ -64,11 +71,7 @@ export function HomePage(): ReactNode {
         {!isNew && <QuickPickButton />}
       </div>
       {wallet.status === 'ready' && <QuickPick cards={wallet.cards} purchase={purchase} />}
-      {isGuest && (
-        <Suspense>
-          <MoreForGuests />
-        </Suspense>
-      )}
+      {isGuest && moreForGuests}
       <Explainer />
     </Container>
   );
