@@ -41,10 +41,10 @@ export function ArticleCard({
           <Link
             to={paths.article(slug)}
             state={returnTo}
-            aria-label={`${action}: ${title}`}
             className="text-14 font-medium text-accent after:absolute after:inset-0"
           >
             {action}
+            <span className="sr-only">: {title}</span>
           </Link>
         </p>
       </div>
