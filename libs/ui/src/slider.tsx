@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from 'react';
 import { join } from './join.js';
 
 export interface SliderProps {
@@ -19,6 +19,13 @@ export interface SliderProps {
 export function Slider({ label, valueText, value, min, max, step, onValueChange, className }: SliderProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>): void => onValueChange(event.target.valueAsNumber);
+  const input = useRef<HTMLInputElement>(null);
+  const adopt = useEffectEvent(() => {
+    const left = input.current?.valueAsNumber;
+    if (left !== undefined && left !== value) onValueChange(left);
+  });
+  // Drawn beforehand, it moves before its code is there to hear it.
+  useEffect(() => adopt(), []);
   return (
     <div className={className}>
       <div className="flex items-baseline justify-between gap-4">
@@ -30,6 +37,7 @@ export function Slider({ label, valueText, value, min, max, step, onValueChange,
         </output>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         min={min}

@@ -17,6 +17,9 @@ const CardFormDialog = lazy(async () => ({
   default: (await import('./card-form/card-form-dialog.js')).CardFormDialog,
 }));
 
+/** Buttons of one name do the same: a press on one that is gone before it could answer goes to the other. */
+const addCard = 'add-card';
+
 /** Your Credit Cards in its four states, and the form that adds and edits them. */
 export function WalletPanel(): ReactNode {
   const wallet = useWallet();
@@ -32,7 +35,7 @@ export function WalletPanel(): ReactNode {
         title="Your Credit Cards"
         description="Manage your credit cards and their payment cycles"
         actions={
-          <Button size="small" variant="quiet" onClick={form.add} className="print:hidden">
+          <Button name={addCard} size="small" variant="quiet" onClick={form.add} className="print:hidden">
             <Icon of={Plus} />
             Add Card
           </Button>
@@ -66,7 +69,11 @@ const NoCards = ({ onAdd }: { onAdd: () => void }): ReactNode => (
   <EmptyState
     title="No credit cards added yet"
     description="Two days and a limit per card are enough: when the statement closes and when you pay."
-    action={<Button onClick={onAdd}>Add Your First Card</Button>}
+    action={
+      <Button name={addCard} onClick={onAdd}>
+        Add Your First Card
+      </Button>
+    }
   />
 );
 

@@ -1,9 +1,11 @@
+import { keepEarlyPress } from './early-press.js';
+
 /** What somebody did on the drawn page before its code ran. */
 export interface EarlyInput {
   /** Fields that were changed, with what stands in them now. */
   fields: Map<Field, string | boolean>;
-  /** The button that was pressed last. */
-  pressed: HTMLButtonElement | undefined;
+  /** The button that was pressed last, once the finger that may still be on it is up. */
+  pressed: Promise<HTMLButtonElement | undefined>;
 }
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -23,24 +25,15 @@ export const isTicked = (field: Field): field is HTMLInputElement =>
 
 /** Remembers what is typed, chosen and pressed until the page's code can hear it. Links and menus work by themselves. */
 export function keepEarlyInput(): void {
-  const early: EarlyInput = { fields: new Map(), pressed: undefined };
+  const fields: EarlyInput['fields'] = new Map();
   const onInput = ({ target }: Event): void => {
-    if (isField(target)) early.fields.set(target, isTicked(target) ? target.checked : target.value);
-  };
-  const onClick = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button) return;
-    // A form would be sent, and with it the page left; and what is alive already must not hear of it twice.
-    event.preventDefault();
-    event.stopPropagation();
-    early.pressed = button;
+    if (isField(target)) fields.set(target, isTicked(target) ? target.checked : target.value);
   };
   document.addEventListener('input', onInput, true);
-  document.addEventListener('click', onClick, true);
+  const takePress = keepEarlyPress();
   window.takeEarlyInput = () => {
     document.removeEventListener('input', onInput, true);
-    document.removeEventListener('click', onClick, true);
     delete window.takeEarlyInput;
-    return early;
+    return { fields, pressed: takePress() };
   };
 }

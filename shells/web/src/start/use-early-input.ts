@@ -12,15 +12,30 @@ export function useEarlyInput(): void {
     if (!early) return;
     for (const [field, entered] of early.fields) if (field.isConnected) enterAgain(field, entered);
     // A press is answered from what was entered: it waits until the page has drawn that, navigations included.
-    startTransition(() => setPressed(early.pressed));
+    void early.pressed.then((button) => startTransition(() => setPressed(button)));
   }, []);
   useEffect(() => {
-    if (!pressed?.isConnected) return;
+    const button = pressed && inPlaceOf(pressed);
+    if (!button) return;
     // Tabs answer the press itself, everything else the click that it ends in.
-    pressed.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
-    pressed.click();
+    button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    button.click();
   }, [pressed]);
 }
+
+/**
+ * Cards that this browser keeps change what was drawn for everybody, and a pressed button may be gone: the one that does
+ * the same has the same name, or else the same words.
+ */
+function inPlaceOf(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (pressed.isConnected) return pressed;
+  const buttons = [...document.querySelectorAll('button')];
+  const named = pressed.name ? buttons.filter(({ name }) => name === pressed.name) : [];
+  const alike = named.length > 0 ? named : buttons.filter((button) => wordsOf(button) === wordsOf(pressed));
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+const wordsOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
 
 /** React overhears a field's own `value`, so that a change which it made itself is not taken for a person's. */
 function enterAgain(field: Field, entered: string | boolean): void {

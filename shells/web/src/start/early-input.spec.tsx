@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { keepEarlyInput } from './early-input.js';
+import { useEarlyInput } from './use-early-input.js';
+
+const presses: string[] = [];
+const page = document.createElement('div');
+document.body.append(page);
+
+/** The drawn page, in the words of its HTML. */
+function drawn(html: string): void {
+  page.innerHTML = html;
+  page.onclick = ({ target }) => presses.push((target as Element).textContent);
+  keepEarlyInput();
+}
+
+function Alive() {
+  useEarlyInput();
+  return null;
+}
+const comesAlive = () => act(async () => void render(<Alive />));
+const later = () => act(async () => new Promise((resolve) => setTimeout(resolve, 320)));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const finger = (kind: string, on: Element, place = 5): void => {
+  // jsdom has no PointerEvent.
+  const event = new MouseEvent(kind, { clientX: place, clientY: place, button: 0, bubbles: true, cancelable: true });
+  act(() => void on.dispatchEvent(Object.assign(event, { isPrimary: true })));
+};
+const press = (on: HTMLElement): void => {
+  finger('pointerdown', on);
+  finger('pointerup', on);
+  act(() => on.click());
+};
+
+beforeEach(() => presses.splice(0));
+afterEach(() => document.body.replaceChildren(page));
+
+describe('a press before the code is there', () => {
+  test('is answered once, when it is', async () => {
+    drawn('<button>Import</button>');
+    press(button('Import'));
+    expect(presses).toEqual([]);
+    await comesAlive();
+    await later();
+    expect(presses).toEqual(['Import']);
+  });
+
+  test('that the coming page pushed away from under the finger counts for what was touched', async () => {
+    drawn('<button>Import</button><p>A card</p>');
+    finger('pointerdown', button('Import'));
+    await comesAlive();
+    expect(presses).toEqual([]);
+    finger('pointerup', screen.getByText('A card'));
+    await later();
+    expect(presses).toEqual(['Import']);
+  });
+
+  test('whose click comes after the code is answered once', async () => {
+    drawn('<button>Import</button>');
+    finger('pointerdown', button('Import'));
+    await comesAlive();
+    finger('pointerup', button('Import'));
+    act(() => button('Import').click());
+    await later();
+    expect(presses).toEqual(['Import']);
+  });
+
+  test('is taken back by moving the finger away, or by scrolling', async () => {
+    drawn('<button>Import</button><p>A card</p>');
+    finger('pointerdown', button('Import'));
+    finger('pointerup', screen.getByText('A card'), 80);
+    finger('pointerdown', button('Import'));
+    finger('pointercancel', button('Import'));
+    await comesAlive();
+    await later();
+    expect(presses).toEqual([]);
+  });
+
+  test.each([
+    ['of the same name', '<button name="add">Add Your First Card</button>', '<button name="add">Add Card</button>'],
+    ['with the same words', '<button>Add Card</button>', '<button>Import</button><button>Add Card</button>'],
+  ])('goes to the button %s when its own is gone', async (_, before, after) => {
+    drawn(before);
+    press(screen.getByRole('button'));
+    page.innerHTML = after;
+    await comesAlive();
+    await later();
+    expect(presses).toEqual(['Add Card']);
+  });
+
+  test('goes nowhere when it could be meant for two', async () => {
+    drawn('<button>Edit</button>');
+    press(button('Edit'));
+    page.innerHTML = '<button>Edit</button><button>Edit</button>';
+    await comesAlive();
+    await later();
+    expect(presses).toEqual([]);
+  });
+});
+
+test('what is pressed afterwards is answered by the page alone', async () => {
+  drawn('<button>Import</button>');
+  await comesAlive();
+  press(button('Import'));
+  await later();
+  expect(presses).toEqual(['Import']);
+});
