@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { formatMoney } from './money.js';
 
 /** Why one input cannot be used, as a sentence for the person who typed it. */
@@ -31,12 +32,17 @@ export interface NumberRule {
 
 function amountWords(value: number, unit: NumberRule['unit']): string {
   if (unit === 'dollars') return formatMoney(value);
-  return unit === 'percent' ? `${value}%` : `${value} ${unit}`;
+  return unit === 'percent' ? `${value}%` : counted(value, unit.slice(0, -1));
 }
 
-function problemOf({ label, unit, least, most, above, whole }: NumberRule, value: number): string | null {
+/** More than `least`; of dollars at least a cent more, because less than a cent is no amount. */
+const isAbove = (value: number, { least, unit }: NumberRule): boolean =>
+  unit === 'dollars' ? value >= least + 0.01 : value > least;
+
+function problemOf(rule: NumberRule, value: number): string | null {
+  const { label, unit, least, most, above, whole } = rule;
   if (whole && !Number.isInteger(value) && Number.isFinite(value)) return `${label} is a whole number of ${unit}.`;
-  if (above ? value > least && value <= most : value >= least && value <= most) return null;
+  if ((above ? isAbove(value, rule) : value >= least) && value <= most) return null;
   const [low, high] = [amountWords(least, unit), amountWords(most, unit)];
   return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
 }

@@ -3,6 +3,7 @@ import {
   availableCredit,
   calculatedRewards,
   figures,
+  largestBalanceUnder,
   quickPickWording,
   rewardsRateWords,
   utilization,
@@ -47,6 +48,20 @@ test.each([
   [49.99, 'good'],
   [50, 'consider paying down'],
 ])('Quick Pick calls %p percent %p', (percent, words) => expect(quickPickWording(percent)).toBe(words));
+
+describe('the largest balance that is strictly under a share of the limit', () => {
+  test.each([
+    [1000, 30, 299.99],
+    [1000, 10, 99.99],
+    [999.99, 30, 299.99],
+    [0.01, 30, 0],
+    [0.03, 30, 0],
+    [0.04, 30, 0.01],
+    [0, 30, 0],
+    [-5, 30, 0],
+    [9_999_999_999.99, 30, 2_999_999_999.99],
+  ])('%s at %s %%: %s', (limit, percent, dollars) => expect(largestBalanceUnder(limit, percent)).toBe(dollars));
+});
 
 describe('rewards', () => {
   test.each([

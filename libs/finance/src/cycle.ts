@@ -1,5 +1,6 @@
 import { addDays, addMonths, clampDay, daysBetween, formatShort, yearMonthOf } from './calendar.js';
 import type { CalendarDate, YearMonth } from './calendar.js';
+import { counted } from './counted.js';
 
 /** Whether a statement is due in the month after it closed (the specification's rule) or in the same month. */
 export type DueMonth = 'next' | 'same';
@@ -143,7 +144,7 @@ export function cycleWarning(cycle: CardCycle, today: CalendarDate): CycleWarnin
   const days = daysBetween(closingDate, dueDate);
   if (days >= USUAL_DAYS.least && days <= USUAL_DAYS.most) return null;
   const dates = `closes ${formatShort(closingDate)}, due ${formatShort(dueDate)}`;
-  return { days, words: `Check these dates: ${dates}, ${days} days apart. Most issuers give 21 to 30.` };
+  return { days, words: `Check these dates: ${dates}, ${counted(days, 'day')} apart. Most issuers give 21 to 30.` };
 }
 
 /** Why a card's `dueMonth` cannot be right, as one sentence for the person; null when it can. The API answers 400 with it. */

@@ -10,6 +10,7 @@ import {
 } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import type { FieldProblem, Outcome } from './calculator-input.js';
+import { counted } from './counted.js';
 import { floatValue } from './ranking.js';
 
 /** The three dates of the form. Empty text or null is a field that is not filled. */
@@ -82,7 +83,9 @@ function delayOf(purchaseDate: CalendarDate, statement: CalendarDate, due: Calen
     optimalFloatDays: daysBetween(optimalPurchaseDate, movedBy(due, dueMoved + 1)),
     earnings: floatValue(FLOAT_DELAY.amount, FLOAT_DELAY.apyPercent, floatDays),
     hint: floatDays < FLOAT_DELAY.hintBelowDays ? `${best}: up to ${FLOAT_DELAY.mostDays} days are possible.` : null,
-    warning: usual ? null : `Check these dates: ${dates}, ${between} days apart. Most issuers give 21 to 30.`,
+    warning: usual
+      ? null
+      : `Check these dates: ${dates}, ${counted(between, 'day')} apart. Most issuers give 21 to 30.`,
   };
 }
 

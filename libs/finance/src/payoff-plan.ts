@@ -1,5 +1,6 @@
 import { addMonths, yearMonthOf } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
+import { counted } from './counted.js';
 import { PAYOFF_STRATEGIES } from './debt.js';
 import type { Debt, PayoffStrategy } from './debt.js';
 import { roundCents } from './money.js';
@@ -76,7 +77,7 @@ export function payoffWords({ outcome, months }: Pick<PayoffProjection, 'outcome
   if (outcome === 'capped') return 'more than 50 years';
   if (months === 0) return 'paid already';
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  const parts = [years > 0 && `${years} ${years === 1 ? 'year' : 'years'}`];
-  parts.push(rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`);
+  const parts = [years > 0 && counted(years, 'year')];
+  parts.push(rest > 0 && counted(rest, 'month'));
   return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import { formatShort } from './calendar.js';
+import { counted } from './counted.js';
 import { formatMoney, formatPercent } from './money.js';
 import { cardName } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
@@ -31,7 +32,7 @@ export interface Reason {
 }
 
 /** '1 day', '54 days'. */
-export const dayWords = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const dayWords = (days: number): string => counted(days, 'day');
 
 /** What a total means in words: '$5.30 for you', '$12.00 it costs you'. */
 const totalWords = (total: number): string =>

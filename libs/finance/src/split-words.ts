@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { formatMoney } from './money.js';
 import { cardName } from './ranking.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
@@ -22,7 +23,7 @@ function gainWords({ single, gain }: SplitFacts): string {
 export function splitWords(facts: SplitFacts): string {
   const { goal, parts, single, gain } = facts;
   const [only, ...others] = parts;
-  const cards = `Split over ${parts.length} cards`;
+  const cards = `Split over ${counted(parts.length, 'card')}`;
   const alone = only && others.length === 0 ? cardName(only.card) : null;
   switch (goal) {
     case 'fit':

@@ -1,4 +1,4 @@
-import { availableCredit, utilization } from './card-figures.js';
+import { availableCredit, largestBalanceUnder, utilization } from './card-figures.js';
 import { rewardTiers } from './categories.js';
 import { daysToPay } from './cycle.js';
 import { roundCents, sumCents } from './money.js';
@@ -7,7 +7,6 @@ import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking
 import { fillDearestFirst } from './split-fill.js';
 import type { Piece } from './split-fill.js';
 import { splitWords } from './split-words.js';
-import { largestBalanceUnder } from './utilization-plan.js';
 
 /**
  * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they give more than the best alone.

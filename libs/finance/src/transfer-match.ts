@@ -1,3 +1,4 @@
+import { counted } from './counted.js';
 import { formatMoney, roundHalfUp, sumCents } from './money.js';
 import { SIMPLE_TRANSFER, simpleTransferSavings } from './transfer-offer.js';
 
@@ -70,7 +71,7 @@ function matchOf<O extends TransferOfferTerms, C extends OwingCard>(
   const savings = simpleTransferSavings({ introMonths, feePercent }, { ...SIMPLE_TRANSFER, balance });
   if (savings <= 0) return null;
   const words =
-    `Moving ${formatMoney(balance)} saves about ${formatMoney(savings)} in ${introMonths} months, ` +
+    `Moving ${formatMoney(balance)} saves about ${formatMoney(savings)} in ${counted(introMonths, 'month')}, ` +
     `after a fee of ${formatMoney(fee)}`;
   return { offer, issuer, from, balance, fee, savings, words };
 }

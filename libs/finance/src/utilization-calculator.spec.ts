@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resultOf } from './calculator-input.js';
-import { paymentToReach, utilizationSummary } from './utilization-calculator.js';
+import { quickPickWording, utilization } from './card-figures.js';
+import { paymentToComeUnder, utilizationSummary } from './utilization-calculator.js';
+import { utilizationPlan } from './utilization-plan.js';
 
 test.each([
-  [10_000, 4500, 30, 1500],
-  [10_000, 4500, 10, 3500],
+  [10_000, 4500, 30, 1500.01],
+  [10_000, 4500, 10, 3500.01],
   [10_000, 900, 30, 0],
+  [1000, 299.99, 30, 0],
+  [1000, 300, 30, 0.01],
   [333.33, 333.33, 30, 233.34],
-  [1000, 1200, 30, 900],
-])('with a limit of %p, %p owed reach %p percent by paying %p', (limit, owed, target, pay) => {
-  expect(paymentToReach(limit, owed, target)).toBe(pay);
+  [1000, 1200, 30, 900.01],
+])('with a limit of %p, %p owed come under %p percent by paying %p', (limit, owed, share, pay) => {
+  expect(paymentToComeUnder(limit, owed, share)).toBe(pay);
 });
 
 test('each card and all together', () => {
@@ -25,9 +29,9 @@ test('each card and all together', () => {
     [1, 'good'],
   ]);
   expect(overall).toMatchObject({ creditLimit: 10_000, balance: 600, percent: 6, level: 'good', barPercent: 6 });
-  expect(cards[0]?.toReach).toEqual([
-    { targetPercent: 30, pay: 200 },
-    { targetPercent: 10, pay: 400 },
+  expect(cards[0]?.toComeUnder).toEqual([
+    { percent: 30, pay: 200.01 },
+    { percent: 10, pay: 400.01 },
   ]);
 });
 
@@ -50,14 +54,32 @@ test.each([
   expect(outcome).toMatchObject({ kind: 'problem', problems: [{ field }] });
 });
 
-test('after paying, the share is at most the target; a cent less would not do', () => {
-  const cents = fc.integer({ min: 1, max: 10_000_000 });
+test('after paying, less than the share is in use and Quick Pick would call it so; a cent less would not do', () => {
+  const cents = fc.integer({ min: 4, max: 10_000_000 });
   fc.assert(
-    fc.property(cents, cents, fc.constantFrom(30, 10), (limit, owed, target) => {
-      const pay = Math.round(paymentToReach(limit / 100, owed / 100, target) * 100);
-      expect((owed - pay) * 100).toBeLessThanOrEqual(limit * target);
-      if (pay > 0) expect((owed - pay + 1) * 100).toBeGreaterThan(limit * target);
+    fc.property(cents, cents, fc.constantFrom(30, 10), (limit, owed, share) => {
+      const pay = Math.round(paymentToComeUnder(limit / 100, owed / 100, share) * 100);
+      const left = { creditLimit: limit, currentBalance: owed - pay };
+      expect(left.currentBalance * 100).toBeLessThan(limit * share);
+      expect(quickPickWording(utilization(left))).toBe('excellent');
+      if (pay > 0) expect((owed - pay + 1) * 100).toBeGreaterThanOrEqual(limit * share);
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('the plan before the statements close asks for the same payment', () => {
+  const cents = fc.integer({ min: 1, max: 10_000_000 });
+  fc.assert(
+    fc.property(cents, cents, fc.constantFrom(30 as const, 10 as const), (limit, owed, share) => {
+      const [creditLimit, currentBalance] = [limit / 100, owed / 100];
+      const card = { id: 'a', name: 'A', statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
+      const { needed } = utilizationPlan({
+        cards: [{ ...card, creditLimit, currentBalance }],
+        today: '2026-03-10',
+        goal: `under-${share}`,
+      });
+      expect(paymentToComeUnder(creditLimit, currentBalance, share)).toBe(needed);
+    }),
   );
 });

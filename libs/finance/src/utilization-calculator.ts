@@ -1,4 +1,4 @@
-import { utilization, utilizationLevel } from './card-figures.js';
+import { largestBalanceUnder, utilization, utilizationLevel } from './card-figures.js';
 import type { UtilizationLevel } from './card-figures.js';
 import { checkedNumbers } from './calculator-input.js';
 import type { FieldProblem, NumberRule, Outcome, Typed } from './calculator-input.js';
@@ -10,9 +10,9 @@ export interface UtilizationLine extends Typed<'creditLimit' | 'balance'> {
   readonly name: string;
 }
 
-/** How much to pay, in dollars to the cent, so that a balance is at most this share of its limit. */
-export interface PaymentToReach {
-  targetPercent: number;
+/** How much to pay, in dollars to the cent, so that a balance is under this share of its limit. */
+export interface PaymentToComeUnder {
+  percent: number;
   pay: number;
 }
 
@@ -25,7 +25,7 @@ export interface UtilizationFigure {
   level: UtilizationLevel;
   /** How much of the bar is filled, 0 to 100. */
   barPercent: number;
-  toReach: PaymentToReach[];
+  toComeUnder: PaymentToComeUnder[];
 }
 
 export interface UtilizationSummary {
@@ -33,8 +33,8 @@ export interface UtilizationSummary {
   overall: UtilizationFigure;
 }
 
-/** 30 percent is what most advice names, below 10 is where scores are usually best. Both are in the specification's levels. */
-export const UTILIZATION_TARGETS = [30, 10] as const;
+/** Under 30 percent is what most advice names, under 10 is where scores are usually best. Both are in the specification's levels. */
+export const UTILIZATION_SHARES = [30, 10] as const;
 
 export type UtilizationField = `${'creditLimit' | 'balance'}:${string}`;
 const RULES: Record<'creditLimit' | 'balance', NumberRule> = {
@@ -42,11 +42,12 @@ const RULES: Record<'creditLimit' | 'balance', NumberRule> = {
   balance: { label: 'Balance', unit: 'dollars', least: 0, most: LARGEST_AMOUNT },
 };
 
-/** The smallest payment in whole cents after which `balance` is at most `targetPercent` of `creditLimit`; 0 when it is. */
-export function paymentToReach(creditLimit: number, balance: number, targetPercent: number): number {
-  const allowedCents = Math.floor(Math.round(creditLimit * 100 * targetPercent) / 100);
-  return Math.max(0, Math.round(balance * 100) - allowedCents) / 100;
-}
+/**
+ * The smallest payment in whole cents after which `balance` is strictly under `percent` of `creditLimit`; 0 when it is. The same
+ * rule as in splits and in the plan before the statements close (`largestBalanceUnder`).
+ */
+export const paymentToComeUnder = (creditLimit: number, balance: number, percent: number): number =>
+  Math.max(0, sumCents([balance, -largestBalanceUnder(creditLimit, percent)]));
 
 function figureOf(creditLimit: number, balance: number): UtilizationFigure {
   const percent = utilization({ creditLimit, currentBalance: balance });
@@ -56,9 +57,9 @@ function figureOf(creditLimit: number, balance: number): UtilizationFigure {
     percent,
     level: utilizationLevel(percent, 'row'),
     barPercent: Math.min(100, Math.max(0, percent)),
-    toReach: UTILIZATION_TARGETS.map((targetPercent) => ({
-      targetPercent,
-      pay: paymentToReach(creditLimit, balance, targetPercent),
+    toComeUnder: UTILIZATION_SHARES.map((share) => ({
+      percent: share,
+      pay: paymentToComeUnder(creditLimit, balance, share),
     })),
   };
 }
@@ -66,7 +67,8 @@ function figureOf(creditLimit: number, balance: number): UtilizationFigure {
 const isEmpty = ({ creditLimit, balance }: UtilizationLine): boolean => creditLimit == null && balance == null;
 
 /**
- * Utilization of each card and of all together (sum of balances / sum of limits), with what to pay to reach 30 and 10 percent.
+ * Utilization of each card and of all together (sum of balances / sum of limits), with what to pay to come under 30 and 10
+ * percent.
  * `missing` while no line is complete; a problem names its line, 'balance:<id>'. Source: issue 5, "Calculators"; the levels are
  * those of a card row, specification, section 9.
  */

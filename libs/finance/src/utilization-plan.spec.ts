@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lowerTheHighest } from './lower-the-highest.js';
 import type { LowerableBalance } from './lower-the-highest.js';
 import { sumCents } from './money.js';
-import { largestBalanceUnder, utilizationPlan } from './utilization-plan.js';
+import { utilizationPlan } from './utilization-plan.js';
 import type { PlannedCard, UtilizationGoal } from './utilization-plan.js';
 
 const card = (id: string, differences: Partial<PlannedCard> = {}): PlannedCard => ({
@@ -21,20 +21,6 @@ const plan = (cards: PlannedCard[], goal: UtilizationGoal, available?: number) =
   utilizationPlan({ cards, today, goal, available });
 const pays = (...input: Parameters<typeof plan>) =>
   plan(...input).payments.map(({ card: { name }, pay, reports }) => [name, pay, reports]);
-
-describe('the largest balance that is strictly under a share of the limit', () => {
-  test.each([
-    [1000, 30, 299.99],
-    [1000, 10, 99.99],
-    [999.99, 30, 299.99],
-    [0.01, 30, 0],
-    [0.03, 30, 0],
-    [0.04, 30, 0.01],
-    [0, 30, 0],
-    [-5, 30, 0],
-    [9_999_999_999.99, 30, 2_999_999_999.99],
-  ])('%s at %s %%: %s', (limit, percent, dollars) => expect(largestBalanceUnder(limit, percent)).toBe(dollars));
-});
 
 describe('with all the money it takes', () => {
   const cards = [

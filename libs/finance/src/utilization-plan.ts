@@ -1,7 +1,8 @@
 import { formatShort } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
-import { utilization } from './card-figures.js';
+import { largestBalanceUnder, utilization } from './card-figures.js';
 import type { CardCredit } from './card-figures.js';
+import { counted } from './counted.js';
 import { purchaseClosingDate } from './cycle.js';
 import type { CardCycle } from './cycle.js';
 import { formatMoney, formatPercent, sumCents } from './money.js';
@@ -45,15 +46,6 @@ export interface UtilizationPlan<C extends PlannedCard = PlannedCard> {
   missing: number;
   isReached: boolean;
   words: string;
-}
-
-/**
- * The largest balance, to the cent, that is strictly below `percent` of the limit: for 30 % of $1,000.00 it is $299.99. 0 for a
- * limit of 0 or less.
- */
-export function largestBalanceUnder(creditLimit: number, percent: number): number {
-  const limitCents = Math.max(0, Math.round(creditLimit * 100));
-  return Math.max(0, Math.ceil((limitCents * percent) / 100) - 1) / 100;
 }
 
 /**
@@ -107,7 +99,7 @@ function paymentOf<C extends PlannedCard>(
 
 function planWords({ goal, needed, missing, count }: { goal: string; needed: number; missing: number; count: number }) {
   if (count === 0) return `Nothing to pay: ${goal} already`;
-  const cards = count === 1 ? '1 card' : `${count} cards`;
+  const cards = counted(count, 'card');
   if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close: ${goal} then`;
   return `${formatMoney(missing)} more is needed until ${goal}; what there is lowers the highest utilization first`;
 }

@@ -4,7 +4,7 @@ import { statementOf } from '@floatwise/finance/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle';
 import { utilization } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
-import { paymentToReach } from '@floatwise/finance/utilization-calculator';
+import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
 import type { Figure } from './figures.ts';
 
 /** A card's days as three arguments, then the day of the purchase: `15 10 next 2025-03-16`. */
@@ -59,6 +59,6 @@ export const cycleFigures: Record<string, Figure> = {
   },
   'pay-to-reach': {
     parameters: ['number', 'number', 'number'],
-    text: ([balance, limit, target]) => formatMoney(paymentToReach(Number(limit), Number(balance), Number(target))),
+    text: ([balance, limit, target]) => formatMoney(paymentToComeUnder(Number(limit), Number(balance), Number(target))),
   },
 };

@@ -12,7 +12,7 @@ test.each([
   ['days-between 2025-03-15 2025-03-16', '1 day'],
   ['date-after 2024-10-10 -6', 'Oct 4'],
   ['utilization 2200 5000', '44%'],
-  ['pay-to-reach 2200 5000 10', '$1,700.00'],
+  ['pay-to-reach 2200 5000 10', '$1,700.01'],
   ['rewards-and-float 500 1 4.5 54', '$8.33'],
   ['points 600 4', '2,400'],
   ['points-value 2400 1.5', '$36.00'],

@@ -85,7 +85,7 @@ const Formula = (): ReactNode => (
     </p>
     <p>
       Scoring models look at every card and at all together, mostly at the balance on the statement. What to pay is
-      rounded up to the cent, so that the share is really reached.
+      counted to the cent and brings the share below 30% or 10%, not just to it.
     </p>
   </>
 );
