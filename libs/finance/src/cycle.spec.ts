@@ -213,6 +213,10 @@ describe('unusual dates', () => {
   });
 });
 
+test('days that are one day apart are "1 day apart"', () => {
+  expect(cycleWarning(cycle(31, 1, 'next'), '2026-03-01')?.words).toContain('closes Mar 31, due Apr 1, 1 day apart.');
+});
+
 test('a new float starts on the day after the close', () => {
   expect(nextFloatStart(cycle(31, 25, 'next'), '2026-02-10')).toBe('2026-03-01');
 });

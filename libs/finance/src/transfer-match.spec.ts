@@ -40,6 +40,10 @@ describe('the estimate of the specification', () => {
     const [match] = transferMatches([offer('Citi Simplicity', 21, 5)], [card('Chase Freedom', 1234.56)]);
     expect(match).toMatchObject({ fee: 61.73, savings: 413.58 });
   });
+  test('one intro month is "1 month"', () => {
+    const [match] = transferMatches([offer('Citi Simplicity', 1, 0)], [card('Chase Freedom', 1200)]);
+    expect(match?.words).toBe('Moving $1,200.00 saves about $22.00 in 1 month, after a fee of $0.00');
+  });
   test('most savings first, equal ones by name', () => {
     const offers = [offer('Discover it'), offer('Citi Simplicity', 21), offer('Citi Diamond')];
     const matches = transferMatches(offers, [card('Chase Freedom', 1000)]);
