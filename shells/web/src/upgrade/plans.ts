@@ -1,3 +1,5 @@
+import { counted } from '@floatwise/finance/counted';
+
 export type PlanId = 'monthly' | 'annual';
 
 /** The plans (specification, section 9: "Prices"). */
@@ -21,4 +23,4 @@ export const comparison: { what: string; free: string; pro: string }[] = [
 export const grantWords = (granted: { type: string; monthsGranted: number }): string =>
   granted.type === 'permanent_premium'
     ? 'Premium access granted permanently!'
-    : `${granted.monthsGranted} months of premium access granted!`;
+    : `${counted(granted.monthsGranted, 'month')} of premium access granted!`;

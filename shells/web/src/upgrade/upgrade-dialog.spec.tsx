@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
@@ -50,6 +50,37 @@ test('opens with what was asked for, both plans, what they differ in, and the tr
 });
 
 test.each([
+  ['Cards', 'Up to 3', 'Unlimited'],
+  ['Recommendations', 'Basic', /By category/],
+  ['Analytics', 'View only', 'Full'],
+  ['History', 'Current month', '12+ months'],
+  ['Export of analytics', 'No', 'PDF and CSV'],
+  ['Suggestions', 'General', 'For your cards'],
+  ['Support', 'E-mail', 'Priority e-mail and chat'],
+])('the feature comparison: %s', async (what, free, pro) => {
+  await open({});
+  const row = within(screen.getByRole('table', { name: 'What the plans differ in' })).getByRole('row', {
+    name: new RegExp(`^${what}`),
+  });
+  const [ofFree, ofPro] = within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.lastChild?.textContent);
+  expect(ofFree).toBe(free);
+  expect(ofPro).toMatch(pro);
+});
+
+test('Prices: monthly $4.99; annual $49.00, which saves 18%, or $11/year; a 30-day trial, 30 days money-back', async () => {
+  const dialog = await open({});
+  const [monthly, annual] = [4.99, 49];
+  expect(Math.round((1 - annual / (12 * monthly)) * 100)).toBe(18);
+  expect(Math.round(12 * monthly - annual)).toBe(11);
+  expect(dialog.textContent).toContain('30 days free, then $49.00 a year. 30-day money-back guarantee.');
+  await userEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
+  expect(dialog.textContent).toContain('30 days free, then $4.99 a month. 30-day money-back guarantee.');
+});
+
+test.each([
+  ['1 month', { type: 'premium_months', monthsGranted: 1, expiresAt: null }, '1 month of premium access granted!'],
   ['3 months', { type: 'premium_months', monthsGranted: 3, expiresAt: null }, '3 months of premium access granted!'],
   ['for ever', { type: 'permanent_premium', monthsGranted: 0, expiresAt: null }, 'Premium access granted permanently!'],
 ])('a coupon for %s is sent trimmed and in capitals, and said', async (_what, body, words) => {
@@ -66,6 +97,18 @@ test('a refused coupon is said in the words of the server and what was typed sta
   await redeem('GONE');
   await waitFor(() => expect(said).toMatchObject({ title: 'Coupon Redemption Failed', description: message }));
   expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('GONE');
+});
+
+test('a coupon that fails without a message of the server is an invalid or expired one', async () => {
+  await open({ 'POST /api/coupons/redeem': () => ({ status: 500 }) });
+  await redeem('SPRING');
+  await waitFor(() =>
+    expect(said).toMatchObject({
+      title: 'Coupon Redemption Failed',
+      description: 'Invalid or expired coupon code',
+      tone: 'destructive',
+    }),
+  );
 });
 
 test('an empty code is not sent', async () => {
@@ -104,6 +147,36 @@ test('who has paid already is Pro when the server says so, and is told when it d
   tier = 'premium';
   await press('Already Paid? Activate');
   await waitFor(() => expect(said?.title).toBe('Subscription Activated!'));
+});
+
+test.each([
+  ['its message', { status: 503, body: { message: 'Payments rest until noon.' } }, 'Payments rest until noon.'],
+  ['no message', { status: 500 }, 'There was an error processing your payment. Please try again.'],
+])('a checkout error with %s says Payment Failed', async (_what, answer, description) => {
+  await open({ 'GET /api/stripe/config': () => answer });
+  await screen.findByLabelText('Coupon code');
+  await press('Start 30-day free trial');
+  await waitFor(() => expect(said).toMatchObject({ title: 'Payment Failed', description, tone: 'destructive' }));
+});
+
+test.each([
+  ['of nothing paid', { body: { tier: 'free' } }, 'We found no payment for this account.'],
+  ['with the message of the server', { status: 503, body: { message: 'Plans rest.' } }, 'Plans rest.'],
+  ['without a message', { status: 500 }, 'Please try again or contact support.'],
+])('an activation failure %s says Activation Failed', async (_what, answer, description) => {
+  await open({ 'GET /api/user/subscription': () => answer });
+  await screen.findByLabelText('Coupon code');
+  await press('Already Paid? Activate');
+  await waitFor(() => expect(said).toMatchObject({ title: 'Activation Failed', description, tone: 'destructive' }));
+});
+
+test('no test-activate button is rendered while payments are not set up with a test key', async () => {
+  const dialog = await open({ 'GET /api/stripe/config': () => ({ body: { enabled: false, publishableKey: null } }) });
+  const buttons = within(dialog)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  expect(buttons).toEqual(expect.arrayContaining(['Already Paid? Activate', 'Maybe Later']));
+  expect(buttons.filter((label) => /test/i.test(label ?? ''))).toEqual([]);
 });
 
 test('a guest makes an account first and comes back', async () => {

@@ -49,18 +49,17 @@ export function usePlanChange({ onPro }: { onPro: () => void }) {
   const activate = useMutation({
     mutationFn: async () => {
       const { tier } = await call('billing.getSubscription', {});
-      if (tier !== 'premium') throw new Error('We found no payment for this account.');
+      return tier === 'premium';
     },
-    onSuccess: () => {
+    onSuccess: (isPro) => {
+      if (!isPro) return activationFailed('We found no payment for this account.');
       toast({ title: 'Subscription Activated!', description: 'Pro is on.' });
       becamePro();
     },
-    onError: (error) =>
-      toast({
-        title: 'Activation Failed',
-        description: sentenceOf(error, error.message || 'Please try again or contact support.'),
-        tone: 'destructive',
-      }),
+    onError: (error) => activationFailed(sentenceOf(error, 'Please try again or contact support.')),
   });
   return { redeem, pay, activate };
 }
+
+const activationFailed = (description: string): void =>
+  toast({ title: 'Activation Failed', description, tone: 'destructive' });
