@@ -59,6 +59,15 @@ test('goes after five seconds, not before', () => {
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
+test('once dismissed it does not come back, also when the removal delay of 1,000,000 ms is over', () => {
+  act(() => show(first));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(titles()).toEqual([]);
+  act(() => jest.advanceTimersByTime(1_000_000));
+  expect(titles()).toEqual([]);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 test('stays for its own time where it has one', () => {
   act(() => show({ ...first, durationMs: 10_000 }));
   act(() => jest.advanceTimersByTime(9999));

@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
+import { TwoPhases } from './two-phases.js';
+
+beforeEach(() => answerWith({}));
+afterEach(clearBrowser);
+
+test.each([
+  ['54-57 days interest-free', '54 to 57 days', 'Buy the day after your statement closes and pay the bill in full'],
+  ['up to 86 days', 'Up to 86 days', 'where the bill falls in the second month after the purchase'],
+  ['up to 21 extra months', 'up to 21 more months', 'for a fee of usually 3 to 5%, if the bank approves'],
+  ['4-5% APY', 'at 4 to 5% a year', 'with accounts that pay it'],
+])('Marketing claims: %s, with its condition', (_claim, figure, condition) => {
+  show(<TwoPhases />);
+  const words = screen.getByRole('region', { name: 'Two ways to wait, one after the other' }).textContent;
+  expect(words).toContain(figure);
+  expect(words).toContain(condition);
+});

@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
+import { WalletPanel } from '../wallet/wallet-panel.js';
+import { largestFileBytes } from './read-wallet.js';
+import { writeWallet } from './write-wallet.js';
+
+const freedom = guestCard({ id: 'guest-1', name: 'Freedom' });
+const wallet = writeWallet([guestCard({ id: 'guest-2', name: 'Venture' })], 'json', '2026-03-10');
+
+async function choose(file: File): Promise<void> {
+  // Waiting goes by the test's own clock, which loading does not follow.
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await import('./import-file-dialog.js');
+  });
+  await userEvent.upload(await screen.findByLabelText(/Choose a file/), file);
+}
+
+const files: [string, File, string][] = [
+  [
+    'truncated',
+    new File([wallet.slice(0, -40)], 'wallet.json'),
+    'This file is cut off or damaged: its JSON does not end where it should. Nothing was changed.',
+  ],
+  [
+    'huge',
+    new File(['x'.repeat(largestFileBytes + 1)], 'wallet.json'),
+    'This file has 1.0 MB. A wallet has a few KB, and at most 1 MB is read. Nothing was changed.',
+  ],
+  [
+    'from another product',
+    new File(['{"accounts":[{"balance":1}]}'], 'export.json'),
+    'This is not a Floatwise wallet. It may come from another product. Nothing was changed.',
+  ],
+];
+
+beforeEach(() => {
+  onTenthOfMarch();
+  Blob.prototype.text ??= function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(this);
+    });
+  };
+});
+afterEach(clearBrowser);
+
+describe('a wallet file that is refused has its message and changes nothing', () => {
+  test.each(files)('%s, for a guest', async (_what, file, message) => {
+    answerWith({});
+    keepAsGuest([freedom]);
+    show(<WalletPanel />);
+    const before = keptCards();
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.queryByRole('button', { name: /^Add \d+ card/ })).toBeNull();
+    expect(keptCards()).toEqual(before);
+  });
+
+  test.each(files)('%s, for an account: the server is not asked', async (_what, file, message) => {
+    signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard()] }) });
+    show(<WalletPanel />);
+    await screen.findByRole('listitem', { name: 'Everyday' });
+    await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(calls.filter(({ line }) => !line.startsWith('GET'))).toEqual([]);
+  });
+});
