@@ -2,15 +2,35 @@ import { expect, test } from '@playwright/test';
 
 const attribute = (html: string, pattern: RegExp): string | undefined => pattern.exec(html)?.[1];
 
-/** The pages of our own site that a page leads to, without what stands behind # or ?. Signing in with Google is a call. */
-const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)]
-    .map(([, href = '/']) => href.replace(/[#?].*$/, ''))
-    .filter((path) => !path.startsWith('/api/'));
+interface Link {
+  path: string;
+  /** The place on that page. */
+  anchor: string;
+}
+
+/** Where on our own site a page leads to. Signing in with Google is a call. */
+const linksIn = (html: string, from: string): Link[] =>
+  [...html.matchAll(/<a\b[^>]*\bhref="([/#][^"]*)"/g)]
+    .map(([, href = '/']) => new URL(href, new URL(from, 'http://site')))
+    .filter(({ host, pathname }) => host === 'site' && !pathname.startsWith('/api/'))
+    .map(({ pathname, hash }) => ({ path: pathname, anchor: decodeURIComponent(hash.slice(1)) }));
+
+/** What the page says that it is, for search engines. */
+function structuredDataFault(html: string): string | undefined {
+  try {
+    const text = attribute(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? '';
+    const { '@context': context, '@graph': graph } = JSON.parse(text) as { '@context': string; '@graph': object[] };
+    return context === 'https://schema.org' && graph.length > 0 ? undefined : 'says nothing in its JSON-LD';
+  } catch {
+    return 'has no JSON-LD that can be read';
+  }
+}
 
 test('a crawl from the front page finds no dead link, and every page says what it is', async ({ request }) => {
   const seen = new Set<string>();
   const open = ['/'];
+  const anchors = new Map<string, string>();
+  const idsOf = new Map<string, Set<string>>();
   const faults: string[] = [];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     if (seen.has(path)) continue;
@@ -26,7 +46,17 @@ test('a crawl from the front page finds no dead link, and every page says what i
     const canonical = attribute(html, /<link rel="canonical" href="([^"]+)"/);
     if (canonical === undefined || new URL(canonical).pathname !== path)
       faults.push(`${path} has canonical ${canonical}`);
-    open.push(...linksIn(html));
+    const unreadable = structuredDataFault(html);
+    if (unreadable) faults.push(`${path} ${unreadable}`);
+    idsOf.set(path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+    for (const link of linksIn(html, path)) {
+      open.push(link.path);
+      if (link.anchor) anchors.set(`${link.path}#${link.anchor}`, path);
+    }
+  }
+  for (const [target, from] of anchors) {
+    const [path = '', anchor = ''] = target.split('#');
+    if (!idsOf.get(path)?.has(anchor)) faults.push(`${from} leads to ${target}, which is no place there`);
   }
   expect(faults).toEqual([]);
   expect([...seen]).toEqual(

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@floatwise/test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { precompress } from './precompress.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
     ...env,
     ANALYTICS_UPSTREAM: `127.0.0.1:${await freePort()}`,
     SITE_DIR: site,
+    EDGE_LOG: `file ${join(site, 'requests.log')}`,
   });
 }, 30_000);
 
@@ -146,6 +148,7 @@ describe('security headers', () => {
       expect(policy).toMatch(/script-src 'self';/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("form-action 'self' https://www.vrbo.com;");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');
@@ -234,6 +237,17 @@ describe('calls', () => {
       });
     },
   );
+
+  it('logs every call with its answer, such as a list of products that could not be loaded', async () => {
+    const { status } = await get('/api/amazon/financial-products');
+    expect(status).toBeGreaterThanOrEqual(500);
+    await eventually(async () => {
+      const lines = (await readFile(join(site, 'requests.log'), 'utf8')).split('\n');
+      return lines.some(
+        (line) => line.includes('"/api/amazon/financial-products"') && line.includes(`"status":${status}`),
+      );
+    });
+  });
 
   it('gives every call an id, for the service and for the caller, that nobody can choose', async () => {
     const answer = await get('/api/user', { headers: { 'x-request-id': 'mine' } });

@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 afterEach(clearBrowser);
 
-test('records the click with its context and opens the partner’s tagged link in a new tab', async () => {
+test('records the click with its context and userAgent and opens the partner’s tagged link in a new tab', async () => {
   const affiliateLink = 'https://partner.example/?ref=floatwise';
   answerWith({ 'POST /api/melio/track-click': () => ({ body: { success: true, affiliateLink } }) });
   draw();
   await press();
   await waitFor(() => expect(opened).toHaveBeenCalledWith(affiliateLink, '_blank', 'noopener'));
-  expect(calls[0]?.body).toMatchObject({ context: 'main_cta' });
+  expect(calls[0]?.body).toEqual({ context: 'main_cta', userAgent: navigator.userAgent });
 });
 
 test('opens the partner’s page even when tracking fails', async () => {

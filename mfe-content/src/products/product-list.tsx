@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
-import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { call } from '@floatwise/web-kit/api';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useQuery } from '@floatwise/web-kit/query';
+import { plainProducts } from './plain-products.js';
 import { ProductCard } from './product-card.js';
 
 /** How many stand there until more are asked for. Source: specification, section 9. */
@@ -16,13 +17,17 @@ const all = 'All';
 const tagIn = ([first]: readonly FinancialProduct[]): string | null =>
   first ? new URL(first.affiliateLink).searchParams.get('ref') : null;
 
-/** Books and tools, filtered by category. */
+/** Books and tools, filtered by category; they stand there before the call is answered, and without JavaScript. */
 export function ProductList(): ReactNode {
-  const { data, isError, refetch } = useQuery({
+  const {
+    data: products = plainProducts,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['financial-products'],
     queryFn: ({ signal }) => call('analytics.listFinancialProducts', {}, signal),
   });
-  if (isError || data?.length === 0)
+  if (isError || products.length === 0)
     return (
       <EmptyState
         title="No products available at the moment."
@@ -33,20 +38,20 @@ export function ProductList(): ReactNode {
         }
       />
     );
-  if (!data) return <Waiting />;
-  return <Loaded products={data} />;
+  return <Listed products={products} />;
 }
 
-function Loaded({ products }: { products: readonly FinancialProduct[] }): ReactNode {
+function Listed({ products }: { products: readonly FinancialProduct[] }): ReactNode {
   const [category, setCategory] = useState(all);
   const [showsAll, setShowsAll] = useState(false);
   const categories = [all, ...new Set(products.map((product) => product.category))];
   const found = products.filter((product) => category === all || product.category === category);
-  const shown = showsAll ? found : found.slice(0, firstShown);
+  const most = showsAll ? found.length : firstShown;
+  const isHydrated = useIsHydrated();
   const tag = tagIn(products);
   return (
     <>
-      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Category" className="flex flex-wrap gap-2 noscript:hidden">
         {categories.map((each) => (
           <Button
             key={each}
@@ -60,14 +65,14 @@ function Loaded({ products }: { products: readonly FinancialProduct[] }): ReactN
         ))}
       </div>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {shown.map((product) => (
-          <li key={product.id}>
+        {(isHydrated ? found.slice(0, most) : found).map((product, place) => (
+          <li key={product.id} className={place < most ? '' : 'hidden noscript:block'}>
             <ProductCard product={product} />
           </li>
         ))}
       </ul>
-      {shown.length < found.length && (
-        <Button variant="quiet" className="mt-4" onClick={() => setShowsAll(true)}>
+      {most < found.length && (
+        <Button variant="quiet" className="mt-4 noscript:hidden" onClick={() => setShowsAll(true)}>
           Show all {found.length}
         </Button>
       )}
@@ -79,13 +84,3 @@ function Loaded({ products }: { products: readonly FinancialProduct[] }): ReactN
     </>
   );
 }
-
-const Waiting = (): ReactNode => (
-  <Busy>
-    <div className="grid gap-4 sm:grid-cols-2">
-      {Array.from({ length: firstShown }, (_, place) => (
-        <Skeleton key={place} className="h-60" />
-      ))}
-    </div>
-  </Busy>
-);

@@ -9,6 +9,7 @@ test('a click on a book is answered by our server and leads to the tagged link i
 }) => {
   await context.route(/^https:/, (route) => route.fulfill({ body: 'the retailer' }));
   await page.goto('/products');
+  await page.getByText('Our tag in the retailer’s books programme').waitFor();
   const answered = page.waitForResponse(/\/api\/amazon\/track-click$/);
   const tab = context.waitForEvent('page');
   await page
@@ -17,6 +18,35 @@ test('a click on a book is answered by our server and leads to the tagged link i
     .click();
   expect(await (await answered).json()).toMatchObject({ success: true });
   await expect(await tab).toHaveURL(/^https:\/\/www\.amazon\.com\/dp\/\w{10}\?ref=floatwise-20$/);
+});
+
+test('with JavaScript off the books and the rental search lead to the partners', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'the partner' }));
+  const page = await context.newPage();
+  await page.goto('/products');
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
+  const [search] = await Promise.all([
+    context.waitForEvent('page'),
+    (async () => {
+      await page.getByLabel('Destination').fill('Cape Cod');
+      await page.getByLabel('Check-in').fill('2099-07-01');
+      await page.getByLabel('Check-out').fill('2099-07-05');
+      await page.getByRole('button', { name: /^Search vacation rentals/ }).click();
+    })(),
+  ]);
+  await expect(search).toHaveURL(
+    'https://www.vrbo.com/search?destination=Cape+Cod&startDate=2099-07-01&endDate=2099-07-05',
+  );
+  const [book] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: /^View on Amazon/ })
+      .last()
+      .click(),
+  ]);
+  await expect(book).toHaveURL(/^https:\/\/www\.amazon\.com\//);
+  await context.close();
 });
 
 test('the open account is one, with JavaScript and without', async ({ page, browser, baseURL }) => {

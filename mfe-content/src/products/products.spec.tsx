@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/test-kit/scene';
 import { priceWords } from './product-card.js';
@@ -23,6 +23,11 @@ const begin = (answers: Answers = {}): void => {
 };
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+/** The link of a product, once the list was answered. */
+const productLink = async (name: string): Promise<HTMLElement> => {
+  const card = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
+  return within(card).getByRole('link', { name: /View on Amazon/ });
+};
 const items = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const sent = (line: string) => calls.find((each) => each.line === line)?.body;
@@ -38,6 +43,17 @@ test('category tiles lead to the three sections, each of which is there', () => 
   const links = screen.getByRole('navigation', { name: 'Kinds of products' }).querySelectorAll('a');
   expect(links).toHaveLength(3);
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
+});
+
+test('a list of affiliate books and tools with price, category and a button to view the item at a retailer', async () => {
+  const priced = { ...products[0], price: 19.99, priceAsOf: '2026-03-03' };
+  begin({ [listing]: () => ({ body: [priced] }) });
+  await screen.findByText('Item a');
+  const [card] = screen.getAllByRole('article');
+  expect(card?.textContent).toContain('Habits$19.99 on Mar 3, 2026Item aAbout a');
+  const link = screen.getByRole('link', { name: /View on Amazon/ });
+  expect(link.getAttribute('href')).toBe('https://retailer.example/a?ref=books-20');
+  expect(link.getAttribute('target')).toBe('_blank');
 });
 
 test('the products widget shows 4 until all are asked for, and filters by category', async () => {
@@ -65,11 +81,20 @@ test.each([
   expect(await screen.findByText('No products available at the moment.')).toBeTruthy();
 });
 
+test('what could not be loaded is asked for again', async () => {
+  let isDown = true;
+  begin({ [listing]: () => (isDown ? { status: 503 } : { body: products }) });
+  await screen.findByText('No products available at the moment.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Item a')).toBeTruthy();
+});
+
 test('a product: the click is recorded with {product}_recommendation, then its link opens in a new tab', async () => {
   begin({
     'POST /api/amazon/track-click': () => ({ body: { success: true, affiliateLink: products[0]?.affiliateLink } }),
   });
-  await userEvent.click((await screen.findAllByRole('link', { name: /View on Amazon/ }))[0] as HTMLElement);
+  await userEvent.click(await productLink('Item a'));
   await waitFor(() =>
     expect(opened).toHaveBeenCalledWith('https://retailer.example/a?ref=books-20', '_blank', 'noopener'),
   );
@@ -79,7 +104,7 @@ test('a product: the click is recorded with {product}_recommendation, then its l
 
 test('a product opens even if tracking fails', async () => {
   begin({ 'POST /api/amazon/track-click': () => ({ status: 500 }) });
-  await userEvent.click((await screen.findAllByRole('link', { name: /View on Amazon/ }))[1] as HTMLElement);
+  await userEvent.click(await productLink('Item b'));
   await waitFor(() =>
     expect(opened).toHaveBeenCalledWith('https://retailer.example/b?ref=books-20', '_blank', 'noopener'),
   );
@@ -87,7 +112,7 @@ test('a product opens even if tracking fails', async () => {
 
 test('partner click buttons show a loading label while tracking is in flight', async () => {
   begin({ 'POST /api/amazon/track-click': () => 'never', 'POST /api/melio/track-click': () => 'never' });
-  await userEvent.click((await screen.findAllByRole('link', { name: /View on Amazon/ }))[0] as HTMLElement);
+  await userEvent.click(await productLink('Item a'));
   expect(screen.getByRole('link', { name: /Opening…/ }).getAttribute('aria-busy')).toBe('true');
 });
 

@@ -3,9 +3,10 @@ import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call } from '@floatwise/web-kit/api';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { useToday } from '@floatwise/web-kit/today';
 import { AffiliateDisclosure, partnerAddress } from '../partners/partner-link.js';
-import { plainSearch, stayProblems, type Stay } from './stay-rules.js';
+import { plainSearch, searchNames, searchPage, stayProblems, type Stay } from './stay-rules.js';
 
 const context = 'travel_optimization_widget';
 const empty: Stay = { destination: '', checkIn: '', checkOut: '' };
@@ -26,6 +27,7 @@ async function addressOf(stay: Stay): Promise<string> {
 /** A place and two days lead to the partner's search in a new tab, even when recording that fails. */
 export function StayForm(): ReactNode {
   const today = useToday();
+  const isHydrated = useIsHydrated();
   const [stay, setStay] = useState(empty);
   const [isTried, setTried] = useState(false);
   const [isTracking, setTracking] = useState(false);
@@ -41,7 +43,14 @@ export function StayForm(): ReactNode {
     });
   };
   return (
-    <form noValidate onSubmit={search} aria-label="Vacation rentals">
+    <form
+      action={searchPage}
+      target="_blank"
+      // Without JavaScript the browser itself says what is missing.
+      noValidate={isHydrated}
+      onSubmit={search}
+      aria-label="Vacation rentals"
+    >
       <div className="grid grid-cols-2 items-start gap-4">
         {fields.map(({ name, label, type }) => (
           <Field
@@ -53,6 +62,8 @@ export function StayForm(): ReactNode {
           >
             <TextInput
               type={type}
+              name={searchNames[name]}
+              required
               value={stay[name]}
               {...(type === 'date' && { min: name === 'checkOut' && stay.checkIn > today ? stay.checkIn : today })}
               autoComplete="off"

@@ -20,8 +20,20 @@ export function stayProblems(
   };
 }
 
+/** The partner's search: the form leads there by itself where no script runs. The edge's policy names it (EDGE_FORM_TARGETS). */
+export const searchPage = 'https://www.vrbo.com/search';
+export const searchNames: Record<keyof Stay, string> = {
+  destination: 'destination',
+  checkIn: 'startDate',
+  checkOut: 'endDate',
+};
+
 /** The partner's own search, without our tag: where it leads when our server does not answer. */
 export function plainSearch({ destination, checkIn, checkOut }: Stay): string {
-  const query = { destination: destination.trim(), startDate: checkIn, endDate: checkOut };
-  return `https://www.vrbo.com/search?${new URLSearchParams(query).toString()}`;
+  const query = {
+    [searchNames.destination]: destination.trim(),
+    [searchNames.checkIn]: checkIn,
+    [searchNames.checkOut]: checkOut,
+  };
+  return `${searchPage}?${new URLSearchParams(query).toString()}`;
 }

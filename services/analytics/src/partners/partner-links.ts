@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import { products, retailerPath, type Product } from '@floatwise/contracts/analytics.products';
 import { ENV } from '@floatwise/service-kit/env';
 import type { AnalyticsEnv } from '../env.js';
-import { products, type Product } from '../products/products.js';
 import { taggedLink } from './tagged-link.js';
 
 type Settings = Pick<
@@ -16,7 +16,7 @@ export class PartnerLinks {
   constructor(@Inject(ENV) private readonly env: Settings) {}
 
   products(): FinancialProduct[] {
-    return products.map(({ item, ...product }) => ({ ...product, affiliateLink: this.retailer(item) }));
+    return products.map(({ item, ...product }) => ({ ...product, affiliateLink: this.retailer({ item }) }));
   }
 
   product(id: string): FinancialProduct | undefined {
@@ -34,11 +34,8 @@ export class PartnerLinks {
     return taggedLink(search, this.env.RENTALS_TAG, this.env.CELL_HOSTS);
   }
 
-  private retailer(item: Product['item']): string {
-    const address =
-      'isbn10' in item
-        ? new URL(`dp/${item.isbn10}`, this.env.BOOKS_ADDRESS)
-        : new URL(`s?${new URLSearchParams({ k: item.search }).toString()}`, this.env.BOOKS_ADDRESS);
+  private retailer(product: Pick<Product, 'item'>): string {
+    const address = new URL(retailerPath(product), this.env.BOOKS_ADDRESS);
     return taggedLink(address, this.env.BOOKS_TAG, this.env.CELL_HOSTS);
   }
 }

@@ -1,4 +1,4 @@
-import { products } from './products.js';
+import { products, retailerPath } from '@floatwise/contracts/analytics.products';
 
 /** The check digit of an ISBN-10: the digits times 10, 9 … 1 add up to a multiple of 11 (ISO 2108). */
 const sumOf = (isbn: string) =>
@@ -11,6 +11,11 @@ test('there are at least eight, each with an id of its own', () => {
 
 test('a price stands with the day on which it was seen, or not at all', () => {
   for (const { price, priceAsOf } of products) expect(price === null).toBe(priceAsOf === null);
+});
+
+test('a book is led to by its ISBN, a tool by its name', () => {
+  expect(retailerPath({ item: { isbn10: '0857197681' } })).toBe('dp/0857197681');
+  expect(retailerPath({ item: { search: 'BA II Plus & case' } })).toBe('s?k=BA%20II%20Plus%20%26%20case');
 });
 
 test.each(products.flatMap(({ name, item }) => ('isbn10' in item ? [[name, item.isbn10] as const] : [])))(

@@ -1,7 +1,11 @@
-import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import type { FinancialProduct } from './analytics.http.js';
 
 /** A book is found by its ISBN; a tool, of which the retailer has several listings, by its name. */
 export type Product = Omit<FinancialProduct, 'affiliateLink'> & { item: { isbn10: string } | { search: string } };
+
+/** The path of its page at the retailer. */
+export const retailerPath = ({ item }: Pick<Product, 'item'>): string =>
+  'isbn10' in item ? `dp/${item.isbn10}` : `s?k=${encodeURIComponent(item.search)}`;
 
 /**
  * What we would hand to a friend. No price is written here that nobody saw at the retailer on a known day: the retailer changes
