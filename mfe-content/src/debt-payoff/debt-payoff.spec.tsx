@@ -41,6 +41,18 @@ test('a debt is added with its type, kept in this browser, and the strategies ap
   expect(screen.getByLabelText<HTMLInputElement>('Debt name').value).toBe('');
 });
 
+test('a type is credit_card, student_loan, loan shown as Personal Loan, mortgage or other', () => {
+  showPage();
+  const options = within(screen.getByLabelText('Type')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
+    ['credit_card', 'Credit Card'],
+    ['student_loan', 'Student Loan'],
+    ['loan', 'Personal Loan'],
+    ['mortgage', 'Mortgage'],
+    ['other', 'Other'],
+  ]);
+});
+
 test('name, balance above 0 and minimum payment above 0 are asked for beside their fields', async () => {
   showPage();
   await add();
@@ -152,4 +164,41 @@ test('an extra payment that does not parse is 0', () => {
   showPage();
   type('Extra payment each month', '-20');
   expect(keptPlan().extraPayment).toBe(0);
+});
+
+test('an extra monthly payment goes to the first debt in order, and the minimum-only tab pays none', async () => {
+  keepPlan([aDebt(1, { interestRate: 10 }), aDebt(2, { interestRate: 25, balance: 2000 })]);
+  showPage();
+  const interest = async (name: string): Promise<string | undefined> => {
+    await userEvent.click(strategy(name));
+    return figure('Interest in all');
+  };
+  const before = [await interest('Minimum only'), await interest('Avalanche')];
+  type('Extra payment each month', '200');
+  expect(await interest('Minimum only')).toBe(before[0]);
+  expect(await interest('Avalanche')).not.toBe(before[1]);
+  expect(keptPlan().extraPayment).toBe(200);
+});
+
+test('0 % debts cost nothing in any strategy, in words and figures', () => {
+  keepPlan([aDebt(1, { interestRate: 0 }), aDebt(2, { interestRate: 0, balance: 250 })], 50);
+  showPage();
+  const table = screen.getByRole('region', { name: 'The three side by side' }).textContent ?? '';
+  expect(table.match(/\$0\.00/g)?.length).toBeGreaterThanOrEqual(3);
+  expect(figure('Interest in all')).toBe('$0.00');
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test.each([
+  '?strategy=nonsense',
+  '?strategy=',
+  '?balance=NaN&extra=Infinity',
+  '?debts=%5B%5D&strategy=__proto__',
+  '?%F0',
+])('a shared address with nonsense is never NaN, Infinity or a blank page: %s', (search) => {
+  keepPlan([aDebt(1), aDebt(2)], 50);
+  showPage(`/debt-reduction${search}`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Debt Payoff Calculator' })).toBeTruthy();
+  expect(figure('Debt-free')).toMatch(/^[A-Z][a-z]{2} \d{4}$/);
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
 });

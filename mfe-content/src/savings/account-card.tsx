@@ -18,7 +18,7 @@ interface Props {
 
 /** One account; a click shows what speaks for and against it. `name` keeps one open at a time without JavaScript too. */
 export function AccountCard({ account, perYear, isOpen, toggle }: Props): ReactNode {
-  const { id, bankName, accountName, apyPercent, minimumBalance, monthlyFee } = account;
+  const { id, bankName, accountName, apyPercent, minimumBalance, monthlyFee, isFdicInsured, isOnlineOnly } = account;
   return (
     <details name="accounts" open={isOpen} className="group rounded-panel border border-hairline bg-surface">
       <summary
@@ -52,6 +52,8 @@ export function AccountCard({ account, perYear, isOpen, toggle }: Props): ReactN
             terms={[
               ['Minimum balance', minimumBalance === 0 ? 'None' : formatMoney(minimumBalance)],
               ['Monthly fee', monthlyFee === 0 ? 'None' : formatMoney(monthlyFee)],
+              ['FDIC insured', isFdicInsured ? 'Yes' : 'No'],
+              ['Branches', isOnlineOnly ? 'None, online only' : 'Yes'],
               ['Your scenario, a year', perYear === null ? '–' : formatMoney(perYear)],
             ]}
           />

@@ -7,13 +7,17 @@ export interface SavingsAccount {
   /** Dollars. */
   minimumBalance: number;
   monthlyFee: number;
+  isFdicInsured: boolean;
+  isOnlineOnly: boolean;
+  /** As specified. We earn nothing by the buttons, so it is not shown; no order and no figure depends on it. */
+  commissionRate: number;
   highlights: readonly string[];
   pros: readonly string[];
   cons: readonly string[];
   requirements?: readonly string[];
 }
 
-/** APYs and the direct deposit: specification, section 9. */
+/** APYs, commission rates and the direct deposit: specification, section 9. */
 export const accounts: readonly SavingsAccount[] = [
   {
     id: 'savings-a',
@@ -22,6 +26,9 @@ export const accounts: readonly SavingsAccount[] = [
     apyPercent: 4.5,
     minimumBalance: 0,
     monthlyFee: 0,
+    isFdicInsured: true,
+    isOnlineOnly: true,
+    commissionRate: 25,
     highlights: ['No minimum', 'No monthly fee'],
     pros: ['The full rate from the first dollar', 'Nothing to keep up to get it'],
     cons: ['No branches and no cash deposits', 'A transfer to another bank takes one to three business days'],
@@ -33,6 +40,9 @@ export const accounts: readonly SavingsAccount[] = [
     apyPercent: 4.25,
     minimumBalance: 0,
     monthlyFee: 0,
+    isFdicInsured: true,
+    isOnlineOnly: true,
+    commissionRate: 20,
     highlights: ['Savings goals', 'No monthly fee'],
     pros: ['One account, kept apart by goal: bills, emergency fund', 'Checking at the same bank, moved at once'],
     cons: ['A quarter point less than the first', 'The rate can change on any day'],
@@ -44,6 +54,9 @@ export const accounts: readonly SavingsAccount[] = [
     apyPercent: 4.6,
     minimumBalance: 0,
     monthlyFee: 0,
+    isFdicInsured: true,
+    isOnlineOnly: true,
+    commissionRate: 30,
     highlights: ['Highest rate here', 'Direct deposit needed'],
     pros: ['The highest of the four', 'Pays on checking as well, as a rule'],
     cons: ['Without the direct deposit the rate is far lower', 'Your pay has to come here'],
@@ -56,6 +69,9 @@ export const accounts: readonly SavingsAccount[] = [
     apyPercent: 4.35,
     minimumBalance: 0,
     monthlyFee: 0,
+    isFdicInsured: true,
+    isOnlineOnly: true,
+    commissionRate: 15,
     highlights: ['Known brand', 'No monthly fee'],
     pros: ['A name you may already bank with', 'Telephone service around the clock, as a rule'],
     cons: ['Others paid more', 'A transfer to another bank takes one to three business days'],

@@ -34,6 +34,24 @@ test('static APYs 4.5, 4.25, 4.6, 4.35; one account needs a direct deposit of 1,
   expect(screen.getAllByText('APY, as of January 2025')).toHaveLength(4);
 });
 
+test('commission rates 25, 20, 30, 15 are known, shown nowhere and decide no order', () => {
+  expect(accounts.map(({ commissionRate }) => commissionRate)).toEqual([25, 20, 30, 15]);
+  show(<SavingsPage />, address);
+  expect(cards().map((card) => card.querySelector('summary span span')?.textContent)).toEqual(
+    accounts.map(({ bankName }) => bankName),
+  );
+  expect(document.body.textContent?.replace(/no affiliate link/g, '')).not.toMatch(/commission|affiliate/i);
+});
+
+test('a savings account has its highlights, minimum balance, monthly fee, FDIC insurance and whether it is online only', () => {
+  show(<SavingsPage />, address);
+  for (const [place, { highlights, accountName }] of accounts.entries()) {
+    const text = cards()[place]?.textContent ?? '';
+    for (const words of [accountName, ...highlights]) expect(text).toContain(words);
+    expect(text).toContain('Minimum balanceNoneMonthly feeNoneFDIC insuredYesBranchesNone, online only');
+  }
+});
+
 test('four bank cards expand on click to show pros and cons, one open at a time', async () => {
   show(<SavingsPage />, address);
   expect(cards().map(({ open }) => open)).toEqual([false, false, false, false]);
@@ -69,4 +87,16 @@ test.each(['', '-1', '1e400', 'abc'])('a spending of "%s" shows no wrong figure'
   type(/Monthly spending/, value);
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
   expect(screen.queryByText('In a year, all together')).toBeNull();
+});
+
+test.each([
+  '?floatDays=NaN&monthlySpending=%F0%9F%92%B8',
+  '?apyPercent=-1&emergencyFund=Infinity',
+  '?a[]=1&floatDays=',
+])('a shared address with nonsense is never NaN, Infinity or a blank page: %s', (search) => {
+  show(<SavingsPage />, address + search);
+  expect(screen.getByRole('heading', { level: 1, name: 'High-Yield Savings' })).toBeTruthy();
+  expect(screen.getByText('Fill in all four figures.')).toBeTruthy();
+  expect(cards()).toHaveLength(4);
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
@@ -92,3 +92,24 @@ test.each(['', '-5', 'abc', '1e400'])('a balance of "%s" is said to be wrong and
   expect(screen.getByText('Enter what you owe, $0 or more.')).toBeTruthy();
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
 });
+
+test('four cards, tips, and a worked example stand on the page', () => {
+  show(<TransfersPage />, address);
+  const cards = screen.getByRole('region', { name: 'Four cards' });
+  for (const { cardName, description } of transferCards) {
+    expect(within(cards).getByRole('heading', { name: cardName })).toBeTruthy();
+    expect(within(cards).getByText(description)).toBeTruthy();
+  }
+  const tips = screen.getByRole('region', { name: 'Tips' });
+  expect(within(tips).getAllByRole('listitem').length).toBeGreaterThan(3);
+});
+
+test.each(['?balance=NaN', '?aprPercent=Infinity', '?balance=-5&aprPercent=x', '?balance=1e999', '?balance=%00&foo'])(
+  'a shared address with nonsense is never NaN, Infinity or a blank page: %s',
+  (search) => {
+    show(<TransfersPage />, address + search);
+    expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(/^Enter /);
+    expect(labels()).toEqual(['$1,775.00', '$1,500.00', '$1,675.00', '$1,650.00']);
+    expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/);
+  },
+);
