@@ -3,7 +3,7 @@ import { join } from './join.js';
 export interface CardArtProps {
   /** Place in the wallet's list, from 0; the six gradients repeat by it (specification, section 2). */
   position: number;
-  /** Nickname or name, drawn on the large card. */
+  /** Nickname or name, drawn where there is room for it beside the digits. */
   name: string;
   /** Four digits or empty. */
   lastFour?: string;
@@ -38,7 +38,7 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
     <div
       aria-hidden={small || undefined}
       className={join(
-        'relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
+        '@container relative isolate flex aspect-[1.586] shrink-0 flex-col justify-between overflow-hidden bg-linear-to-br text-on-art',
         cardGradient(position),
         sizes[size],
         className,
@@ -48,7 +48,13 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
       {!small && <Chip large={size === 'large'} />}
       {!small && (
         <div className="flex min-w-0 items-end justify-between gap-3">
-          <span className={join('line-clamp-2 min-w-0 font-medium', size === 'large' ? 'text-16' : 'text-14')}>
+          <span
+            className={join(
+              'line-clamp-2 min-w-0 font-medium',
+              size === 'large' ? 'text-16' : 'text-14',
+              lastFour !== '' && '@max-[8rem]:sr-only',
+            )}
+          >
             {name}
           </span>
           {lastFour !== '' && (
