@@ -51,6 +51,24 @@ test('opens on its first field, has a title and a description, and gives the foc
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
+test('without anything to fill in the keyboard begins at what the dialog is for', async () => {
+  const onSelect = jest.fn();
+  render(
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Quick Pick"
+      description="For $40.00 today"
+      primary={{ label: 'Got It', onSelect }}
+      secondary={{ label: 'View All Cards' }}
+    >
+      <p>Freedom, 54 days</p>
+    </Dialog>,
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
 test('keeps the focus inside, the cross last', async () => {
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { Button, type ButtonVariant } from './button.js';
 import { IconButton } from './icon-button.js';
 import { join } from './join.js';
@@ -39,6 +39,7 @@ const sheet =
 const centred =
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[85dvh] sm:w-[calc(100vw-2rem)] sm:-translate-x-1/2 ' +
   'sm:-translate-y-1/2 sm:rounded-panel sm:data-[state=open]:animate-rise-in sm:data-[state=closed]:animate-rise-out';
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const widths = { medium: 'sm:max-w-dialog', wide: 'sm:max-w-dialog-wide' };
 
 /** Asks for one thing above the page. Escape, the cross and a press outside close it; the focus returns where it was. */
@@ -57,8 +58,15 @@ export function Dialog(props: DialogProps) {
   const container = usePortalContainer();
   // A dialog opened by state has no trigger that Radix could return to.
   const opener = useRef<Element | null>(null);
-  const remember = (): void => {
+  const body = useRef<HTMLDivElement>(null);
+  const mainAction = useRef<HTMLButtonElement>(null);
+  const begin = (event: Event): void => {
     opener.current = document.activeElement;
+    // Without anything to fill in the keyboard begins at what the dialog is for, not at the lesser choice.
+    const isToRead = !alert && primary?.form === undefined && !body.current?.querySelector(controls);
+    if (!isToRead || !mainAction.current) return;
+    event.preventDefault();
+    mainAction.current.focus();
   };
   const giveBack = (event: Event): void => {
     event.preventDefault();
@@ -75,7 +83,7 @@ export function Dialog(props: DialogProps) {
           className={join(sheet, centred, widths[size])}
           role={alert ? 'alertdialog' : 'dialog'}
           onInteractOutside={stay}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={begin}
           onCloseAutoFocus={giveBack}
         >
           <div className="px-5 pt-5 pr-14 sm:px-6 sm:pt-6 sm:pr-14">
@@ -83,14 +91,19 @@ export function Dialog(props: DialogProps) {
             <Radix.Description className="mt-1 text-14 text-ink-soft">{description}</Radix.Description>
           </div>
           {/* What scrolls fades under the title instead of being cut off. */}
-          <div className="min-h-0 overflow-y-auto overscroll-contain mask-t-from-[calc(100%-1rem)] px-5 py-5 empty:p-2 sm:px-6">
+          <div
+            ref={body}
+            className="min-h-0 overflow-y-auto overscroll-contain mask-t-from-[calc(100%-1rem)] px-5 py-5 empty:p-2 sm:px-6"
+          >
             {children}
           </div>
           {(primary ?? secondary) && (
             <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {/* Keyed: a button that becomes a submitting one while it is pressed would submit with that very press. */}
               {secondary && <Action key={`lesser ${secondary.label}`} action={secondary} variant="quiet" />}
-              {primary && <Action key={primary.label} action={primary} variant={primary.variant ?? 'primary'} />}
+              {primary && (
+                <Action key={primary.label} ref={mainAction} action={primary} variant={primary.variant ?? 'primary'} />
+              )}
             </div>
           )}
           {/* Last in the order of the keyboard, so that the dialog opens on its first field. */}
@@ -107,9 +120,16 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Action({ action, variant }: { action: DialogAction; variant: ButtonVariant }) {
+interface ActionProps {
+  action: DialogAction;
+  variant: ButtonVariant;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function Action({ action, variant, ref }: ActionProps) {
   return (
     <Button
+      ref={ref}
       variant={variant}
       type={action.form === undefined ? 'button' : 'submit'}
       form={action.form}
