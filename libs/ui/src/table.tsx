@@ -89,7 +89,7 @@ function BodyRow<Row>({ row, columns, highlighted }: BodyRowProps<Row>) {
     <tr
       role="row"
       className={join(
-        'border-b border-hairline last:border-b-0 @max-xl:grid @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4',
+        'border-b border-hairline last:border-b-0 @max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4',
         highlighted && 'bg-accent-soft/45',
       )}
     >
