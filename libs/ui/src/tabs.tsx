@@ -19,6 +19,9 @@ export interface TabsProps<Value extends string> {
   className?: string;
 }
 
+const row = '-mx-2 -mb-px flex gap-2 overflow-x-auto overflow-y-hidden [scrollbar-width:none]';
+const fading = 'max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8';
+
 /** Views of one thing, one at a time. Arrows move, Home and End jump; the choice is the caller's (often in the URL). */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, fill, className }: TabsProps<Value>) {
   const choose = (next: string): void => {
@@ -27,25 +30,26 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   };
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      <Radix.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none] border-hairline"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={join(
-              'relative -mb-px h-10 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-ink-soft',
-              'transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink',
-              'focus-visible:-outline-offset-2',
-              fill && 'grow basis-0',
-            )}
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {/* The hairline is the frame's: the row reaches beyond it for the ring of the focus, and fades where it goes on. */}
+      <div className="border-b border-hairline">
+        <Radix.List aria-label={label} className={join(row, !fill && fading)}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={join(
+                'relative h-10 rounded-control px-2 text-14 font-medium whitespace-nowrap text-ink-soft',
+                'after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:transition-colors',
+                'transition-colors hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent',
+                'focus-visible:-outline-offset-2',
+                fill && 'grow basis-0',
+              )}
+            >
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className="rounded-control pt-5">
           {tab.content}
