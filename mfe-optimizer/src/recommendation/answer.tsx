@@ -45,11 +45,11 @@ function Waiting(): ReactNode {
     <Panel title="Recommended Card" className="order-2">
       <Busy>
         <div className="grid gap-6">
-          <div className="flex items-center gap-6">
-            <Skeleton className="aspect-[1.586] w-56 rounded-art" />
-            <div className="grid flex-1 gap-3">
+          <div className="flex items-center gap-4 sm:gap-6">
+            <Skeleton className="aspect-[1.586] w-36 shrink-0 rounded-panel sm:w-56 sm:rounded-art" />
+            <div className="grid min-w-0 flex-1 gap-3">
               <SkeletonText size={20} />
-              <Skeleton className="h-11 w-40" />
+              <Skeleton className="h-8 w-full max-w-40 sm:h-11" />
             </div>
           </div>
           <Skeleton className="h-16 w-full" />

@@ -46,20 +46,20 @@ export function RecommendedCard(props: Props): ReactNode {
             No card of yours has {formatMoney(purchase.amount)} available.
           </Banner>
         )}
-        <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-6">
+        <div className="flex items-center gap-4 sm:gap-6">
           <CardArt
             position={positionOf(card)}
             name={cardName(card)}
             lastFour={card.lastFour}
             size="large"
-            className="max-w-64 sm:max-w-56"
+            className="max-w-36! max-sm:rounded-panel! max-sm:p-4! sm:max-w-56!"
           />
           <div className="min-w-0">
-            <p className="text-20 font-semibold wrap-anywhere">{cardName(card)}</p>
-            <p className="mt-1 text-40 font-semibold">
+            <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
+            <p className="mt-1 text-28 font-semibold whitespace-nowrap sm:text-40">
               <Figure value={figures.daysToPay} format={(days) => dayWords(Math.round(days))} />
             </p>
-            <p className="mt-1 text-16 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
+            <p className="mt-1 text-14 text-ink-soft sm:text-16">pay by {formatShort(figures.nextDueDate)}</p>
           </div>
         </div>
         {!declined && (
