@@ -35,7 +35,7 @@ export function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): Rea
     );
   }
   return (
-    <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">
+    <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto]">
       <Field label="Purchase category">
         <Select
           options={choices}

@@ -70,10 +70,10 @@ export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
           onValueChange={purchase.rankBy}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" className="grow">
+          <Button type="submit" size="large" className="grow basis-36">
             Calculate
           </Button>
-          <Button {...quickPickIntent.button} size="large" variant="quiet" className="grow">
+          <Button {...quickPickIntent.button} size="large" variant="quiet" className="grow basis-36">
             <Icon of={Zap} />
             Quick Pick
           </Button>
