@@ -1,5 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
+import { Button } from '@floatwise/ui/button';
+import { join } from '@floatwise/ui/join';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { useToday } from '@floatwise/web-kit/today';
 import { useAddress } from '../purchase/use-address.js';
@@ -13,12 +15,19 @@ interface Props {
   form: CardFormAddress;
 }
 
+/** More than these fold: the answer and the tools beside them would stand alone above a long empty column. */
+const shownAtFirst = 8;
+
 /** The cards, one row each. A phone shows them side by side, to be swiped, or as the list; `?cards=list` remembers which. */
 export function CardList({ wallet, form }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const { read, write } = useAddress();
   const today = useToday();
   const { deleteCard, deleting } = useCardDeletion(wallet.owner);
+  const [cardsAtFirst] = useState(wallet.cards.length);
+  const [all, setAll] = useState(false);
+  // A card that was added meanwhile stands last, and has to be seen.
+  const canFold = wallet.cards.length > shownAtFirst && wallet.cards.length <= cardsAtFirst;
   const canSwipe = wallet.cards.length > 1;
   const look = canSwipe && read('cards') !== 'list' ? 'swipe' : 'list';
   const onDelete = async (card: WalletCard): Promise<void> => {
@@ -63,12 +72,25 @@ export function CardList({ wallet, form }: Props): ReactNode {
             owner={wallet.owner}
             position={position}
             look={look}
+            isFolded={canFold && !all && position >= shownAtFirst}
             onEdit={() => form.edit(card.id)}
             onDelete={() => void onDelete(card)}
             isDeleting={deleting === card.id}
           />
         ))}
       </ul>
+      {canFold && (
+        <div
+          className={join(
+            'border-t border-hairline px-1 py-2 sm:px-3 print:hidden',
+            look === 'swipe' && 'max-sm:hidden',
+          )}
+        >
+          <Button size="small" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${wallet.cards.length} cards`}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

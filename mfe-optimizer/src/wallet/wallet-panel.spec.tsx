@@ -48,6 +48,20 @@ describe('a guest', () => {
     expect(calls).toEqual([]);
   });
 
+  test('sees eight of many cards, and all of them when asked', async () => {
+    keepAsGuest(Array.from({ length: 12 }, (_, index) => guestCard({ id: `guest-${index}`, name: `Card ${index}` })));
+    panel('/?cards=list');
+    const folded = () =>
+      within(screen.getByRole('list', { name: 'Your Credit Cards' }))
+        .getAllByRole('listitem')
+        .filter(({ classList }) => classList.contains('hidden')).length;
+    expect(folded()).toBe(4);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 12 cards' }));
+    expect(folded()).toBe(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(folded()).toBe(4);
+  });
+
   test('sees every figure of the row, and words where a balance is carried', () => {
     keepAsGuest([
       guestCard({ id: 'guest-1', name: 'Freedom', nickname: 'Daily', dueDate: 22 }),

@@ -6,6 +6,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { CardArt, cardGradient } from '@floatwise/ui/card-art';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { join } from '@floatwise/ui/join';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
@@ -20,10 +21,14 @@ interface Props {
   position: number;
   /** On a phone: one of several to be swiped, with its gradient as head, or a row of the list. */
   look: 'swipe' | 'list';
+  /** One of many that are not shown yet; paper shows all. */
+  isFolded: boolean;
   onEdit: () => void;
   onDelete: () => void;
   isDeleting: boolean;
 }
+
+const folded = { swipe: 'sm:hidden print:block', list: 'hidden print:block' };
 
 const swiped =
   'max-sm:flex max-sm:w-[calc(100%-2rem)] max-sm:shrink-0 max-sm:snap-center max-sm:flex-col max-sm:rounded-panel ' +
@@ -31,10 +36,14 @@ const swiped =
 
 /** One card of the wallet with the figures of the specification's row. */
 export function WalletRow(props: Props): ReactNode {
-  const { card, owner, look } = props;
+  const { card, owner, look, isFolded } = props;
   return (
     <li
-      className={`@container px-4 py-4 sm:px-6 print:break-inside-avoid ${look === 'swipe' ? swiped : ''}`}
+      className={join(
+        '@container px-4 py-4 sm:px-6 print:break-inside-avoid',
+        look === 'swipe' && swiped,
+        isFolded && folded[look],
+      )}
       aria-label={longName(card)}
     >
       <RowHead {...props} />
@@ -103,7 +112,7 @@ function RowFigures({ card }: { card: WalletCard }): ReactNode {
   const today = useToday();
   const { availableCredit, daysToPay, utilizationRate } = figures(card, { today, amount: 0 });
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 @xs:grid-cols-3 @2xl:grid-cols-6">
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 @xs:grid-cols-3 @2xl:grid-cols-6">
       <RowFigure label="Available Credit">{formatMoney(availableCredit)}</RowFigure>
       <RowFigure label="Days to Pay">{daysToPay}</RowFigure>
       <RowFigure label="Due Date">{ordinal(card.dueDate)}</RowFigure>
