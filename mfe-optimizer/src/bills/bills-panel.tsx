@@ -44,10 +44,10 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
           </li>
         ))}
       </ul>
-      {bills.length > shown.length && (
-        <div className="border-t border-hairline px-2 py-2 sm:px-4">
-          <Button size="small" variant="ghost" onClick={() => setShowsAll(true)}>
-            Show all {bills.length}
+      {bills.length > shownAtFirst && (
+        <div className="border-t border-hairline px-1 py-2 sm:px-3">
+          <Button size="small" variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${bills.length}`}
           </Button>
         </div>
       )}

@@ -18,8 +18,8 @@ export function Explainer(): ReactNode {
 }
 
 /** Opens it. Offered, never forced. */
-export const HowItWorks = (): ReactNode => (
-  <Button asChild size="small" variant="ghost">
+export const HowItWorks = ({ className }: { className?: string }): ReactNode => (
+  <Button asChild size="small" variant="ghost" className={className}>
     <Link to={{ search: explainerSearch }} preventScrollReset>
       <Icon of={CircleHelp} />
       How it works

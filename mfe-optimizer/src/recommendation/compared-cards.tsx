@@ -97,7 +97,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
         onRankBy={rankBy}
         actions={
           !month.isShown && (
-            <Button size="small" variant="ghost" onClick={month.show}>
+            <Button size="small" variant="ghost" className="-mr-3" onClick={month.show}>
               The month
             </Button>
           )

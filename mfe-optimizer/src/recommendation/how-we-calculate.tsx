@@ -10,7 +10,7 @@ export function HowWeCalculate(): ReactNode {
     <Panel
       title="How We Calculate"
       description="Every figure here can be checked by hand"
-      actions={<HowItWorks />}
+      actions={<HowItWorks className="-mr-3" />}
       className="order-5"
     >
       <div className="grid gap-4">

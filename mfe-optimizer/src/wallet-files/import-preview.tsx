@@ -11,7 +11,7 @@ interface Props {
 
 /** Every card of the file and what becomes of it. */
 export const ImportPreview = ({ plan, chosen, onToggle }: Props): ReactNode => (
-  <ul aria-label="Cards in the file" className="divide-y divide-hairline border-y border-hairline">
+  <ul aria-label="Cards in the file" className="divide-y divide-hairline border-t border-hairline">
     {plan.map((each) => (
       <li key={each.line} className="py-3">
         {each.kind === 'add' ? (

@@ -12,7 +12,7 @@ export function WalletFiles({ wallet }: { wallet: Extract<Wallet, { status: 'rea
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   const close = (): void => setOpen(null);
   return (
-    <div className="flex flex-wrap gap-1 border-t border-hairline px-2 py-2 sm:px-4 print:hidden">
+    <div className="flex flex-wrap gap-1 border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
       <Button size="small" variant="ghost" onClick={() => setOpen('import')}>
         <Icon of={Upload} />
         Import
