@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ordinal } from '@floatwise/finance/calendar';
-import { utilizationLevel } from '@floatwise/finance/card-figures';
+import { rewardsRateWords, utilizationLevel } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
@@ -102,7 +102,8 @@ function columnsFor(
       id: 'rewards',
       header: 'Rewards',
       align: 'end',
-      cell: ({ figures }) => formatMoney(figures.calculatedRewards),
+      cell: ({ card, figures }) =>
+        purchase.amount > 0 ? formatMoney(figures.calculatedRewards) : rewardsRateWords(card),
     },
     { id: 'due', header: 'Due Date', align: 'end', cell: ({ card }) => ordinal(card.dueDate) },
   ];
