@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addDays } from '@floatwise/finance/calendar';
 import { Dialog } from '@floatwise/ui/dialog';
-import { FloatLine } from '@floatwise/ui/float-line';
+import { EmptyFloatLine, FloatLine } from '@floatwise/ui/float-line';
 import { useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
@@ -32,8 +32,10 @@ export function ExplainerDialog(): ReactNode {
     >
       <div aria-live="polite" className="grid min-h-44 content-start gap-6">
         <p className="text-16">{shown.text}</p>
-        {shown.line && (
+        {shown.line ? (
           <FloatLine today={today} closes={addDays(today, shown.line.closes)} due={addDays(today, shown.line.due)} />
+        ) : (
+          <EmptyFloatLine className="mt-6" />
         )}
       </div>
       <Progress step={number} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Step {
   title: string;
   text: ReactNode;
-  /** Dates of the float line that stands with the step, in days from the purchase; none where it would say nothing. */
+  /** Dates of the float line that stands with the step, in days from the purchase; without a card it waits. */
   line?: { closes: number; due: number };
 }
 
@@ -31,5 +31,6 @@ export const steps: readonly Step[] = [
   {
     title: 'You are ready',
     text: 'Pay each bill in full and on time: float is free only for a card without a carried balance.',
+    line: { closes: 28, due: 54 },
   },
 ];
