@@ -8,17 +8,17 @@ import { LiveExample } from './live-example.js';
 export function Hero({ tryAddress }: { tryAddress: string }): ReactNode {
   const signUp = useSignInPath('sign-up');
   return (
-    <header className="grid gap-8 pt-2 pb-10 sm:pt-6 lg:grid-cols-12 lg:items-center lg:gap-12 lg:pb-16">
+    <header className="grid gap-8 pt-2 pb-10 sm:pt-6 lg:grid-cols-12 lg:items-center lg:gap-8 lg:pb-16">
       <div className="lg:col-span-5">
         <h1 className="text-40 leading-[1.1] font-semibold sm:text-56">Which card for this purchase?</h1>
         <p className="mt-4 text-16 text-ink-soft sm:text-20">
           Use the card that lets you pay latest without interest. Your cash keeps earning meanwhile.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button asChild size="large">
+          <Button asChild size="large" className="max-sm:w-full">
             <Link to={signUp}>Create a free account</Link>
           </Button>
-          <Button asChild size="large" variant="quiet">
+          <Button asChild size="large" variant="quiet" className="max-sm:w-full">
             <a href={tryAddress}>Try it with your cards</a>
           </Button>
         </div>

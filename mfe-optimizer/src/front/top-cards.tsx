@@ -15,7 +15,7 @@ export function TopCards(): ReactNode {
       <h2 id="top-cards" className="text-28 font-semibold">
         Top cards
       </h2>
-      <p className="mt-2 max-w-text text-16 text-ink-soft">
+      <p className="mt-2 max-w-text text-16 text-balance text-ink-soft">
         Six cards worth having for float and rewards, as of {topCardsAsOf}. Nobody pays to be on this list.
       </p>
       <div className="relative mt-8">

@@ -17,7 +17,7 @@ export function TwoPhases(): ReactNode {
       <h2 id="two-phases" className="text-28 font-semibold">
         Two ways to wait, one after the other
       </h2>
-      <p className="mt-2 max-w-text text-16 text-ink-soft">
+      <p className="mt-2 max-w-text text-16 text-balance text-ink-soft">
         Meanwhile the cash stays in a savings account, at 4 to 5% a year with accounts that pay it.
       </p>
       <PhaseLine
