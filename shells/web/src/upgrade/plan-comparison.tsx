@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react';
-import { Table } from '@floatwise/ui/table';
 import { comparison } from './plans.js';
 
-/** Free beside Pro, line by line. */
+/** Free beside Pro, line by line: few and short words, which stay a table on a phone. */
 export const PlanComparison = (): ReactNode => (
-  <Table
-    caption="What the plans differ in"
-    columns={[
-      { id: 'what', header: 'Feature', primary: true, cell: (row) => row.what },
-      { id: 'free', header: 'Free', cell: (row) => row.free },
-      { id: 'pro', header: 'Pro', cell: (row) => row.pro },
-    ]}
-    rows={comparison}
-    rowKey={(row) => row.what}
-  />
+  <table className="w-full border-collapse text-14">
+    <caption className="sr-only">What the plans differ in</caption>
+    <thead>
+      <tr className="border-b border-hairline text-left text-12 text-ink-soft">
+        <th scope="col" className="w-2/5 py-2 pr-3 font-medium">
+          Feature
+        </th>
+        <th scope="col" className="py-2 pr-3 font-medium">
+          Free
+        </th>
+        <th scope="col" className="w-2/5 py-2 font-medium text-accent-strong">
+          Pro
+        </th>
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-hairline">
+      {comparison.map(({ what, free, pro }) => (
+        <tr key={what} className="align-top">
+          <th scope="row" className="py-2 pr-3 text-left font-medium">
+            {what}
+          </th>
+          <td className="py-2 pr-3 text-ink-soft">{free}</td>
+          <td className="py-2">{pro}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
