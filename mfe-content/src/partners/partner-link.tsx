@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Button, type ButtonVariant } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
+import { join } from '@floatwise/ui/join';
 
 export type Track = (signal: AbortSignal) => Promise<string | undefined>;
 
@@ -19,6 +20,9 @@ interface Props {
   size?: 'medium' | 'large';
   className?: string;
 }
+
+/** A long label takes two lines on a phone instead of the page's width. */
+const wrapping = 'h-auto! max-w-full shrink! py-2 text-left whitespace-normal!';
 
 /** A slow answer must not keep anybody from going where they wanted to go. */
 const patienceMs = 1_500;
@@ -39,7 +43,7 @@ export function PartnerLink(props: Props): ReactNode {
     });
   };
   return (
-    <Button asChild variant={variant} size={size} className={className}>
+    <Button asChild variant={variant} size={size} className={join(wrapping, className)}>
       <a
         href={fallback}
         target="_blank"
