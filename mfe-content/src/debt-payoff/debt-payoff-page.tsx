@@ -28,7 +28,7 @@ export function DebtPayoffPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Debt Payoff Calculator</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           When you are debt-free, and what it costs: paying minimums only, the highest rate first, or the smallest
           balance first.
         </p>

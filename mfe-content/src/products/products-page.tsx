@@ -23,7 +23,7 @@ export function ProductsPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Products</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           A few things that go well with paying late and in full. We may earn a commission; it is said wherever we do.
         </p>
       </header>

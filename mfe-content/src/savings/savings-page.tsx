@@ -29,7 +29,7 @@ export function SavingsPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">High-Yield Savings</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           The money for your card bills can wait in an account that pays for it. Here is what that comes to.
         </p>
       </header>

@@ -58,7 +58,13 @@ export function ScenarioPanel({ inputs, outcome }: Props): ReactNode {
               />
             ))}
           </div>
-          <Button variant="ghost" size="small" className="mt-4" disabled={!inputs.isChanged} onClick={inputs.reset}>
+          <Button
+            variant="ghost"
+            size="small"
+            className="mt-4 -ml-3"
+            disabled={!inputs.isChanged}
+            onClick={inputs.reset}
+          >
             Reset
           </Button>
         </div>

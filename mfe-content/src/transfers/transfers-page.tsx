@@ -21,7 +21,7 @@ export function TransfersPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Balance Transfer Cards</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           A balance that costs 22% can rest at 0% for a year and a half or more. The fee is the price; here is what is
           left of the gain.
         </p>

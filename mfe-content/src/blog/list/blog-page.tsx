@@ -40,7 +40,7 @@ export function BlogPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           How float, rewards and credit scores work. Every sum is computed by the same library as the calculators.
         </p>
       </header>

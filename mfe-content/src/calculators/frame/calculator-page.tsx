@@ -36,7 +36,7 @@ export function CalculatorPage(props: Props): ReactNode {
       </TextLink>
       <header className="mt-4 max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">{title}</h1>
-        <p className="mt-2 text-16 text-ink-soft">{lead}</p>
+        <p className="mt-2 text-16 text-balance text-ink-soft">{lead}</p>
       </header>
       <div className="mt-6 flex flex-col gap-6 lg:mt-8 lg:grid lg:grid-cols-12 lg:items-start">
         <Panel title="Your figures" className="order-2 lg:order-1 lg:col-span-5">
@@ -59,19 +59,21 @@ export function CalculatorPage(props: Props): ReactNode {
 }
 
 const Actions = ({ reset, isChanged }: { reset: () => void; isChanged: boolean }): ReactNode => (
-  <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-4 print:hidden">
-    <Button variant="ghost" size="small" onClick={reset} disabled={!isChanged}>
-      <Icon of={RotateCcw} />
-      Reset
-    </Button>
-    <Button variant="ghost" size="small" onClick={() => void copyAddress()}>
-      <Icon of={Link2} />
-      Copy link
-    </Button>
-    <Button variant="ghost" size="small" onClick={() => window.print()}>
-      <Icon of={Printer} />
-      Print
-    </Button>
+  <div className="mt-6 border-t border-hairline pt-4 print:hidden">
+    <div className="-mx-3 flex flex-wrap gap-1">
+      <Button variant="ghost" size="small" onClick={reset} disabled={!isChanged}>
+        <Icon of={RotateCcw} />
+        Reset
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => void copyAddress()}>
+        <Icon of={Link2} />
+        Copy link
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => window.print()}>
+        <Icon of={Printer} />
+        Print
+      </Button>
+    </div>
   </div>
 );
 

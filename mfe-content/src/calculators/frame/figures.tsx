@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyFloatLine } from '@floatwise/ui/float-line';
 
 export interface ResultFigure {
   label: string;
@@ -23,5 +24,8 @@ export const ResultFigures = ({ main, others }: { main: ResultFigure; others: re
 
 /** Before there is a result: what is still missing. */
 export const NoResultYet = ({ children }: { children: ReactNode }): ReactNode => (
-  <p className="py-8 text-center text-14 text-ink-soft">{children}</p>
+  <div className="flex flex-col items-center px-4 py-8 text-center">
+    <EmptyFloatLine className="w-full max-w-xs" />
+    <p className="mt-6 text-14 text-ink-soft">{children}</p>
+  </div>
 );

@@ -53,7 +53,7 @@ export function CalculatorsPage(): ReactNode {
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Calculators</h1>
-        <p className="mt-2 text-16 text-ink-soft">
+        <p className="mt-2 text-16 text-balance text-ink-soft">
           One question each, answered as you type. A result can be shared by its address.
         </p>
       </header>
@@ -72,6 +72,13 @@ export function CalculatorsPage(): ReactNode {
             </Link>
           </li>
         ))}
+        <li className="flex flex-col items-start rounded-panel border border-accent/35 bg-surface p-5">
+          <h2 className="text-16 font-semibold">Which card for this purchase?</h2>
+          <p className="mt-1 mb-4 text-14 text-ink-soft">The full optimizer compares all your cards at once.</p>
+          <Button asChild className="mt-auto">
+            <Link to="/">Open the optimizer</Link>
+          </Button>
+        </li>
       </ul>
       <section aria-labelledby="coming-soon" className="mt-10">
         <h2 id="coming-soon" className="text-20 font-semibold">
@@ -91,15 +98,6 @@ export function CalculatorsPage(): ReactNode {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-accent/35 bg-surface p-5">
-        <div>
-          <h2 className="text-16 font-semibold">Which card for this purchase?</h2>
-          <p className="mt-1 text-14 text-ink-soft">The full optimizer compares all your cards at once.</p>
-        </div>
-        <Button asChild>
-          <Link to="/">Open the optimizer</Link>
-        </Button>
       </section>
     </Container>
   );

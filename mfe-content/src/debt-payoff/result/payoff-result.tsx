@@ -45,7 +45,7 @@ export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): Reac
         />
         <div className="mt-6 border-t border-hairline pt-4">
           <MonthTable projection={shown} today={today} />
-          <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+          <div className="-mx-3 mt-4 flex flex-wrap gap-1 print:hidden">
             <Button variant="ghost" size="small" onClick={exportCsv}>
               <Icon of={Download} />
               Export CSV
