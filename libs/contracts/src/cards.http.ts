@@ -67,8 +67,24 @@ export const spendingCategoryRate = z.object({
   cap: z.object({ amount: z.number(), period: z.enum(['month', 'quarter', 'year', 'lifetime']) }).nullable(),
 });
 
+const paidFields = { closingDate: calendarDate, amount: money.nullable(), paidOn: calendarDate };
+
 /** A closed statement that its person marked as paid. */
-export const paidStatement = z.object({ closingDate: calendarDate, amount: money.nullable(), paidOn: calendarDate });
+export const paidStatement = z.object(paidFields);
+export type PaidStatement = z.output<typeof paidStatement>;
+
+/** Marks that come along with a card, for the bills of the last two years: each statement once, paid after it closed. */
+export const paidStatements = z
+  .array(
+    z.strictObject(paidFields).refine(({ closingDate, paidOn }) => paidOn >= closingDate, {
+      path: ['paidOn'],
+      message: 'A statement can not be paid before it closed.',
+    }),
+  )
+  .max(25, 'At most 25 statements of a card can be marked as paid.')
+  .refine((marks) => new Set(marks.map(({ closingDate }) => closingDate)).size === marks.length, {
+    message: 'A statement is marked as paid twice.',
+  });
 
 const cardFields = z.strictObject({
   ...specified,
@@ -240,8 +256,16 @@ export const unpayStatement = defineRoute({
 });
 
 export const guestCardBody = z
-  .strictObject({ ...cardFields.shape, guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.') })
+  .strictObject({
+    ...cardFields.shape,
+    guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.'),
+    paidStatements: paidStatements.default([]),
+    /** Since when its bills are followed; today where nothing is said, and at the latest. */
+    cycleSince: calendarDate.optional(),
+  })
   .refine(dueMonthFits, dueMonthIssue);
+export type GuestCardInput = z.input<typeof guestCardBody>;
+export type ImportedGuestCard = z.output<typeof guestCardBody>;
 export const importCardsBody = z.strictObject({
   cards: z.array(guestCardBody).min(1, 'Choose at least one card.').max(50, 'At most 50 cards at a time.'),
 });
@@ -250,7 +274,9 @@ export const importCards = defineRoute({
   id: 'cards.import',
   method: 'POST',
   path: '/api/credit-cards/import',
-  summary: 'Saves the chosen guest cards, all or none; a guest id that was imported before is not imported again.',
+  summary:
+    'Saves the chosen guest cards with their marks of payment, all or none; a guest id that was imported before is not ' +
+    'imported again.',
   body: importCardsBody,
   response: z
     .object({

@@ -77,7 +77,7 @@ function readCard(value: unknown): GuestCard | null {
     paidStatements: readPaidStatements(value.paidStatements),
     connectionType: 'manual',
     syncStatus: 'connected',
-    cycleSince: text(value.cycleSince, createdAt.slice(0, 10)),
+    cycleSince: isDay(value.cycleSince) ? value.cycleSince : createdAt.slice(0, 10),
     createdAt,
     updatedAt: text(value.updatedAt, createdAt),
   };

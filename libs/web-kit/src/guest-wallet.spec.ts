@@ -91,12 +91,15 @@ describe('the guest wallet', () => {
   it('takes cards of a file all or none, and each only once', async () => {
     const { addGuestCard, importGuestCards } = await freshPage();
     addGuestCard(aCard('A'), today);
-    const file = ['B', 'C'].map((name) => ({ ...aCard(name), guestId: `guest-file-${name}` }));
-    expect(() => importGuestCards([...file, { ...aCard('D'), guestId: 'guest-file-D' }], today)).toThrow(
-      'Guests can keep 3 cards',
-    );
+    const paidStatements = [{ closingDate: '2026-02-15', amount: 5, paidOn: '2026-03-01' }];
+    const file = ['B', 'C'].map((name) => ({ ...aCard(name), guestId: `guest-file-${name}`, paidStatements }));
+    expect(() =>
+      importGuestCards([...file, { ...aCard('D'), guestId: 'guest-file-D', paidStatements: [] }], today),
+    ).toThrow('Guests can keep 3 cards');
     expect(names()).toEqual(['A']);
-    expect(importGuestCards(file, today).map(({ id }) => id)).toEqual(['guest-file-B', 'guest-file-C']);
+    const added = importGuestCards(file, today);
+    expect(added.map(({ id }) => id)).toEqual(['guest-file-B', 'guest-file-C']);
+    expect(added[0]?.paidStatements).toEqual(paidStatements);
     expect(importGuestCards(file, today)).toEqual([]);
     expect(names()).toEqual(['A', 'B', 'C']);
   });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NewCard } from '@floatwise/contracts/cards.http';
+import type { NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
 import { toast } from './toasts.js';
 
@@ -113,7 +113,7 @@ export function useGuestCards(): readonly GuestCard[] {
   return useSyncExternalStore(subscribe, current, () => empty);
 }
 
-function kept(id: string, card: NewCard, today: string): GuestCard {
+function kept(id: string, card: NewCard & { paidStatements: PaidStatement[] }, today: string): GuestCard {
   const now = new Date().toISOString();
   return {
     ...card,
@@ -121,7 +121,6 @@ function kept(id: string, card: NewCard, today: string): GuestCard {
     connectionType: 'manual',
     syncStatus: 'connected',
     statementToldOn: card.statementBalance === null ? null : today,
-    paidStatements: [],
     cycleSince: today,
     createdAt: now,
     updatedAt: now,
@@ -134,16 +133,18 @@ const tooMany = (): GuestWalletError =>
 /** Adds a card. Throws `GuestWalletError` `full` at the limit of three and `not-stored` when the browser refuses. */
 export function addGuestCard(card: NewCard, today: string): GuestCard {
   if (current().length >= guestCardLimit) throw tooMany();
-  const added = kept(`guest-${crypto.randomUUID()}`, card, today);
+  const added = kept(`guest-${crypto.randomUUID()}`, { ...card, paidStatements: [] }, today);
   change([...current(), added]);
   return added;
 }
+
+type IdentifiedCard = NewCard & { guestId: string; paidStatements: PaidStatement[] };
 
 /**
  * Adds cards that come with ids of their own, all of them or none; one whose id is here already is left out, so that the
  * same file imported twice adds nothing. Returns those that were added. Throws as `addGuestCard` does.
  */
-export function importGuestCards(cards: readonly (NewCard & { guestId: string })[], today: string): GuestCard[] {
+export function importGuestCards(cards: readonly IdentifiedCard[], today: string): GuestCard[] {
   const held = new Set(current().map(({ id }) => id));
   const added = cards
     .filter(({ guestId }) => !held.has(guestId))
@@ -168,8 +169,6 @@ export function updateGuestCard(id: string, card: NewCard, today: string): void 
   };
   change(current().map((each) => (each.id === id ? after : each)));
 }
-
-type PaidStatement = GuestCard['paidStatements'][number];
 
 function changeMarks(id: string, marksOf: (before: PaidStatement[]) => PaidStatement[]): void {
   const card = current().find((each) => each.id === id);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +54,26 @@ describe('the cards of this browser after signing in', () => {
       cards: [{ guestId: 'guest-One', creditLimit: 5000 }, { guestId: 'guest-Three' }],
     });
     expect(await screen.findByRole('button', { name: 'Save your 1 card' })).toBeTruthy();
+  });
+
+  test('take along what was marked as paid, where the account follows the bill', async () => {
+    onTenthOfMarch();
+    const paid = { closingDate: '2026-02-15', amount: 310.25, paidOn: '2026-03-08' };
+    const beforeItsDaysChanged = { closingDate: '2026-01-20', amount: null, paidOn: '2026-02-01' };
+    const toldFurtherEast = { closingDate: '2026-01-15', amount: null, paidOn: '2026-03-11' };
+    const paidStatements = [paid, beforeItsDaysChanged, toldFurtherEast];
+    keepAsGuest([guestCard({ id: 'guest-One', cycleSince: '2026-01-02', paidStatements })]);
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [] }),
+      'GET /api/user/subscription': plan(3),
+      [importLine]: () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
+    });
+    show(<ImportGuestCards />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(keptCards()).toEqual([]));
+    expect(calls.find(({ line }) => line === importLine)?.body).toMatchObject({
+      cards: [{ cycleSince: '2026-01-02', paidStatements: [paid, { ...toldFurtherEast, paidOn: '2026-03-10' }] }],
+    });
   });
 
   test('are proposed only as far as the plan has room', async () => {

@@ -1,21 +1,25 @@
+import type { GuestCardInput } from '@floatwise/contracts/cards.http';
 import { call } from '@floatwise/web-kit/api';
 import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
+import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
+import { followedMarks } from '../bills/followed-marks.js';
 import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import { cardsInWords } from './cards-in-words.js';
 
 /**
- * Saves the chosen guest cards to the account, all of them or none. What is in the account then, because it was saved now
+ * Saves the chosen guest cards to the account with what was marked as paid on them, all of them or none. What is in the account then, because it was saved now
  * or before, is forgotten here, so that nobody imports it twice.
  */
 export function useImport({ onDone }: { onDone: () => void }) {
+  const today = useToday();
   const refresh = useWalletRefresh();
   return useMutation({
     mutationFn: (chosen: readonly GuestCard[]) =>
-      call('cards.import', { body: { cards: chosen.map((card) => ({ ...onlyCardFields(card), guestId: card.id })) } }),
+      call('cards.import', { body: { cards: chosen.map((card) => asImported(card, today)) } }),
     onSuccess: async ({ imported }, chosen) => {
       await refresh();
       toast({ title: 'Cards saved', description: savedWords(imported.length) });
@@ -31,6 +35,13 @@ export function useImport({ onDone }: { onDone: () => void }) {
       }),
   });
 }
+
+const asImported = (card: GuestCard, today: string): GuestCardInput => ({
+  ...onlyCardFields(card),
+  guestId: card.id,
+  cycleSince: card.cycleSince,
+  paidStatements: followedMarks(card, { today, since: card.cycleSince }),
+});
 
 const savedWords = (imported: number): string =>
   imported === 0

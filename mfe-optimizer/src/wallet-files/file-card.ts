@@ -1,6 +1,6 @@
 // Sets zod up for the content security policy, before the first schema is used.
 import '@floatwise/web-kit/form';
-import { createCardBody, type NewCard } from '@floatwise/contracts/cards.http';
+import { createCardBody, paidStatements, type NewCard, type PaidStatement } from '@floatwise/contracts/cards.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { cardFormRules, defaults } from '../wallet/card-form/card-values.js';
 
@@ -49,9 +49,12 @@ export const fieldWords: Record<CardColumn, string> = {
   capSpent: 'Spent in categories',
 };
 
+/** A card with the marks of payment that a JSON file holds. */
+export type FiledCard = NewCard & { paidStatements: PaidStatement[] };
+
 /** One card of a file: usable, or refused with the reason. `line` is its place in the file, from 1. */
 export type FileCard = { line: number; label: string } & (
-  { isValid: true; card: NewCard } | { isValid: false; why: string }
+  { isValid: true; card: FiledCard } | { isValid: false; why: string }
 );
 
 const isColumn = (field: unknown): field is CardColumn => cardColumns.some((column) => column === field);
@@ -72,13 +75,27 @@ export function fileCard(value: unknown, line: number): FileCard {
       why: 'It holds a full card number. We never want it; the last four digits are enough.',
     };
   }
-  const filled = createCardBody.safeParse(withRate(value));
+  const { marks, fields } = apart(value);
+  const read = paidStatements.safeParse(marks);
+  if (!read.success) return { line, label, isValid: false, why: 'Paid statements: not of a kind we can read.' };
+  const filled = createCardBody.safeParse(withRate(fields));
   const judged = filled.success ? cardFormRules.safeParse(filled.data) : filled;
   if (judged.success) {
     const card = judged.data;
-    return { line, label, isValid: true, card: { ...card, nickname: card.nickname || null } };
+    return {
+      line,
+      label,
+      isValid: true,
+      card: { ...card, nickname: card.nickname || null, paidStatements: read.data },
+    };
   }
   return { line, label, isValid: false, why: reasonOf(judged.error.issues) };
+}
+
+function apart(value: unknown): { marks: unknown; fields: unknown } {
+  if (typeof value !== 'object' || value === null || !('paidStatements' in value)) return { marks: [], fields: value };
+  const { paidStatements: marks, ...fields } = value;
+  return { marks, fields };
 }
 
 /** The specification's default (section 9); the contract has one for every other field that may be left out. */

@@ -1,11 +1,10 @@
 import type { NewCard } from '@floatwise/contracts/cards.http';
-import { onlyCardFields } from '../wallet/card-fields-only.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import type { FileCard } from './file-card.js';
+import type { FileCard, FiledCard } from './file-card.js';
 import { stableGuestId } from './stable-guest-id.js';
 
 /** A card as the account and the browser take it. */
-export type ImportedCard = NewCard & { guestId: string };
+export type ImportedCard = FiledCard & { guestId: string };
 
 /** What becomes of one card of a file. */
 export type PlannedCard = { line: number; label: string } & (
@@ -29,6 +28,6 @@ export function planImport(cards: readonly FileCard[], held: readonly WalletCard
     }
     if (inFile.has(guestId)) return { line, label, kind: 'duplicate', why: 'Twice in this file.' };
     inFile.add(guestId);
-    return { line, label, kind: 'add', card: { ...onlyCardFields(each.card), guestId } };
+    return { line, label, kind: 'add', card: { ...each.card, guestId } };
   });
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import type { NewCard } from '@floatwise/contracts/cards.http';
+import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
+import type { FiledCard } from './file-card.js';
 import { planImport } from './import-plan.js';
 import { largestFileBytes, readWalletFile, readWalletText, type ReadFile } from './read-wallet.js';
 import { stableGuestId } from './stable-guest-id.js';
@@ -20,20 +21,24 @@ const cards = [
     carriesBalance: true,
     apr: 24.99,
     statementBalance: 250.5,
+    paidStatements: [{ closingDate: '2026-02-15', amount: 99.5, paidOn: '2026-02-20' }],
     capSpent: [
       { category: 'groceries', spent: 120.25 },
       { category: 'gas', spent: 0 },
     ],
   }),
 ];
-const taken = (read: ReadFile): NewCard[] =>
+const taken = (read: ReadFile): FiledCard[] =>
   read.kind === 'cards' ? read.cards.flatMap((each) => (each.isValid ? [each.card] : [])) : [];
 const why = (read: ReadFile): string | undefined => (read.kind === 'refused' ? read.why : undefined);
 const head = 'name,lastFour,statementDate,dueDate,creditLimit';
 
 test.each(['json', 'csv'] as const)('a wallet exported as %s is read back exactly', (format) => {
   const text = writeWallet(cards, format, today);
-  expect(taken(readWalletText(text))).toEqual(cards.map(onlyCardFields));
+  const marks = (card: GuestCard) => (format === 'json' ? card.paidStatements : []);
+  expect(taken(readWalletText(text))).toEqual(
+    cards.map((card) => ({ ...onlyCardFields(card), paidStatements: marks(card) })),
+  );
   expect(text).not.toContain('guest-1');
   expect(walletFileName(format, today)).toBe(`floatwise-wallet-2026-03-10.${format}`);
 });
@@ -86,6 +91,24 @@ describe('a row that can not be a card says why', () => {
     ]);
   });
 
+  test('marks of payment that can not be read', () => {
+    const paid = { closingDate: '2026-02-15', amount: null, paidOn: '2026-02-20' };
+    const refused = [7, [{ ...paid, paidOn: 'soon' }], [paid, paid], [{ ...paid, by: 'phone' }]].map((paidStatements) =>
+      JSON.stringify({
+        product: 'floatwise',
+        kind: 'wallet',
+        version: 1,
+        cards: [{ ...onlyCardFields(cards[0]!), paidStatements }],
+      }),
+    );
+    for (const text of refused) {
+      const read = readWalletText(text);
+      expect(read.kind === 'cards' && read.cards).toEqual([
+        expect.objectContaining({ isValid: false, why: 'Paid statements: not of a kind we can read.' }),
+      ]);
+    }
+  });
+
   test('wrong types and unknown fields in JSON', () => {
     const wallet = {
       product: 'floatwise',
@@ -116,7 +139,7 @@ test('headings may be the words of the form; money may have signs and commas; lo
 });
 
 test('what is there already and what stands twice in the file is not added again', () => {
-  const fresh = onlyCardFields(guestCard({ id: 'guest-9', name: 'Quick' }));
+  const fresh = guestCard({ id: 'guest-9', name: 'Quick' });
   const file = readWalletText(writeWallet([{ ...cards[0]!, currentBalance: 1 }, fresh, fresh], 'json', today));
   const plan = planImport(file.kind === 'cards' ? file.cards : [], cards);
   expect(plan.map((each) => [each.label, each.kind, each.kind === 'add' ? '' : each.why])).toEqual([

@@ -3,6 +3,7 @@ import { importGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
+import { followedMarks } from '../bills/followed-marks.js';
 import { cardsInWords } from '../guest/cards-in-words.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import type { WalletOwner } from '../wallet/wallet.js';
@@ -18,7 +19,8 @@ export function useFileImport(owner: WalletOwner, onDone: () => void) {
 
   async function save(cards: readonly ImportedCard[]): Promise<{ added: number; left: ImportedCard[] }> {
     if (owner === 'guest') return { added: importGuestCards(cards, today).length, left: [] };
-    const { imported, alreadyThere } = await call('cards.import', { body: { cards: [...cards] } });
+    const sent = cards.map((card) => ({ ...card, paidStatements: followedMarks(card, { today, since: today }) }));
+    const { imported, alreadyThere } = await call('cards.import', { body: { cards: sent } });
     return { added: imported.length, left: cards.filter(({ guestId }) => alreadyThere.includes(guestId)) };
   }
 

@@ -133,17 +133,20 @@ describe('somebody signed in', () => {
     'GET /api/credit-cards': () => ({ body: [accountCard()] }),
   });
 
-  test('sends the cards in one call under ids made of their content', async () => {
+  test('sends the cards in one call under ids made of their content, with the marks of bills that are followed', async () => {
     signedInWith({
       ...plan(3),
       'POST /api/credit-cards/import': () => ({ body: { imported: [accountCard()], alreadyThere: [] } }),
     });
     panel();
-    await choose(writeWallet([card], 'json', '2026-03-10'));
+    const dueToday = { closingDate: '2026-02-15', amount: 12, paidOn: '2026-03-01' };
+    const dueBefore = { closingDate: '2026-01-15', amount: null, paidOn: '2026-02-01' };
+    const marked = { ...freedom, paidStatements: [dueToday, dueBefore] };
+    await choose(writeWallet([marked], 'json', '2026-03-10'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
     await waitFor(() => expect(said?.description).toBe('1 card added to your wallet.'));
     expect(calls.find(({ line }) => line.startsWith('POST'))?.body).toEqual({
-      cards: [{ ...card, guestId: stableGuestId(card) }],
+      cards: [{ ...card, guestId: stableGuestId(card), paidStatements: [dueToday] }],
     });
   });
 
@@ -157,7 +160,7 @@ describe('somebody signed in', () => {
           : { body: { imported: [accountCard()], alreadyThere: [] } },
     });
     panel();
-    await choose(writeWallet([card], 'json', '2026-03-10'));
+    await choose(writeWallet([freedom], 'json', '2026-03-10'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
     await waitFor(() => expect(said?.action?.label).toBe('Add again'));
     expect(said?.description).toBe('1 card was imported before and deleted since.');
@@ -169,7 +172,7 @@ describe('somebody signed in', () => {
     const message = 'We can not check your plan right now, so nothing was changed.';
     signedInWith({ ...plan(null), 'POST /api/credit-cards/import': () => ({ status: 503, body: { message } }) });
     panel();
-    await choose(writeWallet([card], 'json', '2026-03-10'));
+    await choose(writeWallet([freedom], 'json', '2026-03-10'));
     await userEvent.click(await screen.findByRole('button', { name: 'Add 1 card' }));
     expect((await screen.findByRole('alert')).textContent).toContain(message);
   });

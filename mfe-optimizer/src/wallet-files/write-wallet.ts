@@ -1,7 +1,6 @@
-import type { NewCard } from '@floatwise/contracts/cards.http';
 import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { writeCsv } from './csv.js';
-import { cardColumns, type CardColumn } from './file-card.js';
+import { cardColumns, type CardColumn, type FiledCard } from './file-card.js';
 
 /** What a wallet is written as. */
 export type WalletFormat = 'json' | 'csv';
@@ -9,14 +8,19 @@ export type WalletFormat = 'json' | 'csv';
 /** How a JSON file says what it is. */
 export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } as const;
 
-/** A wallet as the text of a file. It holds what was typed in: last four digits, never a full number. */
-export function writeWallet(cards: readonly NewCard[], format: WalletFormat, today: string): string {
+/**
+ * A wallet as the text of a file. It holds what was typed in: last four digits, never a full number. What was marked as paid
+ * stands in JSON only: it has no place in one row a card.
+ */
+export function writeWallet(cards: readonly FiledCard[], format: WalletFormat, today: string): string {
   if (format === 'csv') return writeCsv([[...cardColumns], ...cards.map((card) => cardColumns.map(cellOf(card)))]);
-  return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(onlyCardFields) }, null, 2)}\n`;
+  return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(written) }, null, 2)}\n`;
 }
 
+const written = (card: FiledCard): FiledCard => ({ ...onlyCardFields(card), paidStatements: card.paidStatements });
+
 const cellOf =
-  (card: NewCard) =>
+  (card: FiledCard) =>
   (column: CardColumn): string => {
     if (column === 'capSpent') return card.capSpent.map(({ category, spent }) => `${category}=${spent}`).join(';');
     const value = card[column];

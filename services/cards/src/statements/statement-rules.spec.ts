@@ -1,4 +1,4 @@
-import { paymentOf, requireClosedStatement } from './statement-rules.js';
+import { paymentOf, requireClosedStatement, requireFollowedMarks } from './statement-rules.js';
 
 const today = '2026-03-16';
 const card = { statementDate: 15, dueDate: 10, dueMonth: 'next', cycleSince: '2026-02-10' } as const;
@@ -26,6 +26,30 @@ describe('a statement that can be marked as paid', () => {
   test('closes on the last day of a month that lacks its own', () => {
     const lastDay = { statementDate: 31, dueDate: 25, dueMonth: 'next', cycleSince: '2026-01-01' } as const;
     expect(() => requireClosedStatement(lastDay, '2026-02-28', today)).not.toThrow();
+  });
+});
+
+describe('marks that come along with a card', () => {
+  const mark = { closingDate: '2026-02-15', amount: 120, paidOn: '2026-03-09' };
+  const judge = (...paidStatements: (typeof mark)[]) =>
+    requireFollowedMarks({ ...card, paidStatements }, today, 'cards.1.paidStatements');
+
+  test('are of bills that we follow, paid today at the latest', () => {
+    expect(() => judge()).not.toThrow();
+    expect(() => judge(mark, { ...mark, closingDate: '2026-03-15', paidOn: today })).not.toThrow();
+  });
+
+  test.each([
+    ['of a day on which the card closes nothing', { ...mark, closingDate: '2026-02-14' }, 'closingDate'],
+    ['of a statement that is still open', { ...mark, closingDate: '2026-04-15', paidOn: '2026-04-15' }, 'closingDate'],
+    ['of a bill from before the card was followed', { ...mark, closingDate: '2025-12-15' }, 'closingDate'],
+    ['of a day that does not exist', { ...mark, closingDate: '2026-02-30' }, 'closingDate'],
+    ['of a payment that lies ahead', { ...mark, paidOn: '2026-03-17' }, 'paidOn'],
+  ])('are refused with their place when one is %s', (_what, bad, field) => {
+    const issues = [expect.objectContaining({ path: `cards.1.paidStatements.1.${field}` })];
+    expect(() => judge({ ...mark, closingDate: '2026-01-15' }, bad)).toThrow(
+      expect.objectContaining({ status: 400, extra: { issues } }),
+    );
   });
 });
 

@@ -1,11 +1,10 @@
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { PaidStatement } from '@floatwise/contracts/cards.http';
 import { formatShort } from '@floatwise/finance/calendar';
 import { openBills, statementOf } from '@floatwise/finance/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusedField } from '../wallet/wallet-rules.js';
 
-export type PaidStatement = CreditCard['paidStatements'][number];
 /** What the person says of a payment; what is absent is not said. */
 export interface Payment {
   amount?: number | null | undefined;
@@ -31,6 +30,29 @@ export function requireClosedStatement(
   throw new DomainError('no-such-statement', 409, sentence);
 }
 
+/**
+ * 400 unless every mark that comes along with a card is of a bill that we follow and its day does not lie ahead; `path` is
+ * the marks' place in the request.
+ */
+export function requireFollowedMarks(
+  card: CardCycle & { cycleSince: string; paidStatements: readonly PaidStatement[] },
+  today: string,
+  path: string,
+): void {
+  const bills = openBills({ cycle: card, today, since: card.cycleSince, paid: [] });
+  card.paidStatements.forEach(({ closingDate, paidOn }, at) => {
+    if (!bills.some((bill) => bill.closingDate === closingDate)) {
+      throw refusedField(
+        `${path}.${at}.closingDate`,
+        `No statement of this card closed on ${formatShort(closingDate)}.`,
+      );
+    }
+    if (paidOn > today) throw refusedField(`${path}.${at}.paidOn`, aheadSentence);
+  });
+}
+
+const aheadSentence = 'The day of a payment can not lie ahead.';
+
 /** The mark as it is to be kept: what is not said stays as it was, at first no amount and today. */
 export function paymentOf(
   { closingDate, before, today }: { closingDate: string; before: PaidStatement | undefined; today: string },
@@ -41,7 +63,7 @@ export function paymentOf(
     amount: amount === undefined ? (before?.amount ?? null) : amount,
     paidOn: paidOn ?? before?.paidOn ?? today,
   };
-  if (paidOn !== undefined && paidOn > today) throw refusedField('paidOn', 'The day of a payment can not lie ahead.');
+  if (paidOn !== undefined && paidOn > today) throw refusedField('paidOn', aheadSentence);
   if (paid.paidOn < closingDate) {
     throw refusedField('paidOn', 'A statement can not be paid before it closed.');
   }

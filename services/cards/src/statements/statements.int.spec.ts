@@ -3,6 +3,7 @@ import pg from 'pg';
 import { cardChanged } from '@floatwise/contracts/cards.events';
 import { creditCard } from '@floatwise/contracts/cards.http';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { Problem } from '@floatwise/contracts/problem';
 import { addMonths, clampDay, dayOfMonth, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { aCard } from '@floatwise/test-kit/builders';
@@ -136,6 +137,66 @@ it('marks of more than two years ago are erased, with the day’s purge', async 
   await cards.app.get(Purge, { strict: false }).run(new Date());
   const { rowCount } = await database.query('select 1 from paid_statement where card_id = $1', [card.id]);
   expect(rowCount).toBe(2);
+});
+
+describe('marks that come along with a guest card', () => {
+  async function guest() {
+    const person = await signedIn();
+    const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
+    const today = todayIn(timezone, new Date());
+    const cycleSince = clampDay(addMonths(yearMonthOf(today), -3), 1);
+    const card = quietCard({ dueMonth: 'next' });
+    const closed = lastClosingDate({ ...card, dueMonth: 'next' }, today);
+    const mark = { closingDate: closed, amount: 120.5, paidOn: today };
+    const send = (about: object) =>
+      client.post<Imported & Problem>(`${path}/import`, {
+        cards: [{ ...card, guestId: 'guest-1', cycleSince, paidStatements: [mark], ...about }],
+      });
+    const list = async () => (await client.get<CreditCard[]>(path)).body;
+    return { client, today, cycleSince, mark, send, list };
+  }
+  interface Imported {
+    imported: CreditCard[];
+    alreadyThere: string[];
+  }
+
+  it('are in the account with it, and so is since when its bills are followed', async () => {
+    const { cycleSince, mark, send, list } = await guest();
+    const { status, body } = await send({});
+    expect(status).toBe(200);
+    expect(body.imported[0]).toMatchObject({ cycleSince, paidStatements: [mark] });
+    expect(await list()).toEqual(body.imported);
+  });
+
+  it('are taken once: sent again they change nothing, also after the mark was taken back', async () => {
+    const { client, mark, send, list } = await guest();
+    const { body } = await send({});
+    const id = body.imported[0]?.id;
+    await client.delete(`${path}/${id}/statements/${mark.closingDate}/payment`);
+    expect((await send({})).body).toEqual({ imported: [], alreadyThere: ['guest-1'] });
+    expect((await list())[0]?.paidStatements).toEqual([]);
+  });
+
+  it('leave nothing behind when one of them can not be', async () => {
+    const { mark, send, list } = await guest();
+    const refused = await send({ paidStatements: [mark, { ...mark, closingDate: '2020-01-02' }] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'cards.0.paidStatements.1.closingDate' }] },
+    });
+    expect(await list()).toEqual([]);
+    expect((await send({})).body.imported).toHaveLength(1);
+  });
+
+  it('need not come: a card without a word is followed from today, also when its day lies ahead', async () => {
+    const { today, send, list } = await guest();
+    await send({ guestId: 'guest-2', cycleSince: undefined, paidStatements: undefined });
+    await send({ guestId: 'guest-3', cycleSince: '9999-12-31', paidStatements: [] });
+    expect((await list()).map((card) => [card.cycleSince, card.paidStatements])).toEqual([
+      [today, []],
+      [today, []],
+    ]);
+  });
 });
 
 describe('what the last statement asks for', () => {

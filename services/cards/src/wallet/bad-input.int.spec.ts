@@ -107,11 +107,25 @@ it('a page of another origin can not change anything', async () => {
   await nothingHappened();
 });
 
+const mark = { closingDate: '2026-02-14', amount: 5, paidOn: '2026-03-01' };
+const marked = (...paidStatements: unknown[]) => ({ cards: [{ ...plain, guestId: 'guest-1', paidStatements }] });
+
 it.each<[string, unknown]>([
   ['no card', { cards: [] }],
   ['more than 50', { cards: Array.from({ length: 51 }, (_, at) => ({ ...plain, guestId: `guest-${at}` })) }],
   ['no guest id', { cards: [plain] }],
   ['an id of a saved card', { cards: [{ ...plain, guestId: 'b9c1f4b1-8d3a-4f0e-9d6d-4a3f5f1c2d3e' }] }],
+  ['a mark without its statement', marked({ amount: 5, paidOn: '2026-03-01' })],
+  ['a mark with more than we ask for', marked({ ...mark, note: 'by phone' })],
+  ['a mark of no day', marked({ ...mark, closingDate: '2026-02-30' })],
+  ['a mark of a payment before the statement closed', marked({ ...mark, paidOn: '2026-02-14' })],
+  ['a mark below nothing', marked({ ...mark, amount: -1 })],
+  ['a mark twice', marked(mark, mark)],
+  [
+    'more marks than we follow bills',
+    marked(...Array.from({ length: 26 }, (_, at) => ({ ...mark, closingDate: `2024-01-${at + 1}` }))),
+  ],
+  ['a mark of a statement that the card never had', marked(mark)],
   [
     'one bad card among good ones',
     {

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { cardAdded } from '@floatwise/contracts/cards.events';
-import type { importCards, importCardsBody } from '@floatwise/contracts/cards.http';
+import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards.http';
 import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
 import { requireCatalogueCard } from './catalogue-link.js';
 import { creditCardOf } from './card-row.js';
 import type { CardRow } from './card-row.js';
+import { requireFollowedMarks } from '../statements/statement-rules.js';
 import { insertCard } from './stored-cards.js';
+import type { Insertion } from './stored-cards.js';
 import { factOf } from './wallet.service.js';
 import type { Owner } from './wallet.service.js';
 import { WalletRoom } from './wallet-room.js';
 import { noRoomForImport, onlyFirst } from './wallet-rules.js';
 
-type GuestCards = z.output<typeof importCardsBody>['cards'];
 type Imported = z.output<typeof importCards.response>;
 
 /** Saves cards that a guest kept in the browser: all of them or none, and each guest card once for ever. */
@@ -21,8 +22,9 @@ type Imported = z.output<typeof importCards.response>;
 export class GuestImport {
   constructor(private readonly room: WalletRoom) {}
 
-  async import({ userId, today }: Owner, chosen: GuestCards): Promise<Imported> {
-    const cards = onlyFirst(chosen);
+  async import({ userId, today }: Owner, chosen: readonly ImportedGuestCard[]): Promise<Imported> {
+    const cards = onlyFirst(chosen.map((card) => ({ ...card, cycleSince: followedSince(card, today) })));
+    for (const { index, card } of cards) requireFollowedMarks(card, today, `cards.${index}.paidStatements`);
     const known = (tx: Transaction) => importedBefore(tx, userId, cards);
     return this.room.fill({
       userId,
@@ -48,10 +50,11 @@ export class GuestImport {
   }
 }
 
-async function importOne(
-  tx: Transaction,
-  { guestId, ...given }: Parameters<typeof insertCard>[1] & { guestId: string },
-): Promise<CardRow> {
+/** Never a day ahead: one that was told in a time zone further east is today. */
+const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string =>
+  cycleSince !== undefined && cycleSince < today ? cycleSince : today;
+
+async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { guestId: string }): Promise<CardRow> {
   await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });
   const added = await insertCard(tx, given);
   await emit(tx, cardAdded, factOf(added));

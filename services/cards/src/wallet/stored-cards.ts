@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard, NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
 import type { Transaction } from '../db.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
@@ -30,19 +30,33 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
   return row;
 }
 
-/** Adds a card that is not connected to a bank; `at` is the instant, `today` the owner's day. */
-export async function insertCard(
-  tx: Transaction,
-  { userId, card, today, at }: { userId: string; card: NewCard; today: string; at: Date },
-): Promise<CardRow> {
+/** A card to be added; its bills are followed since `cycleSince`, today where nothing is said. */
+export interface Insertion {
+  userId: string;
+  card: NewCard & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
+  /** The owner's day. */
+  today: string;
+  /** The instant. */
+  at: Date;
+}
+
+/** Adds a card that is not connected to a bank. */
+export async function insertCard(tx: Transaction, { userId, card, today, at }: Insertion): Promise<CardRow> {
   const { id } = await tx.card.create({
     data: {
       ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today) }),
       id: randomUUID(),
       userId,
-      cycleSince: new Date(today),
+      cycleSince: new Date(card.cycleSince ?? today),
       createdAt: at,
       updatedAt: at,
+      paidStatements: {
+        create: (card.paidStatements ?? []).map(({ closingDate, amount, paidOn }) => ({
+          closingDate: new Date(closingDate),
+          amount,
+          paidOn: new Date(paidOn),
+        })),
+      },
     },
     select: { id: true },
   });
