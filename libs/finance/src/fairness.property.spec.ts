@@ -84,6 +84,23 @@ describe('for any wallet and purchase', () => {
     );
   });
 
+  test('where no card covers the amount, passing the cards in another order changes only which of them is named first', () => {
+    const two = wallets.chain((cards) =>
+      fc.tuple(fc.constant(cards), fc.shuffledSubarray(cards, { minLength: cards.length })),
+    );
+    const tooMuch = 9_000_000;
+    fc.assert(
+      fc.property(two, purchases, ([cards, other], purchase) => {
+        const [one, another] = [cards, other].map((each) => recommend({ cards: each, ...purchase, amount: tooMuch }));
+        expect([one?.best?.card, another?.best?.card]).toEqual([cards[0], other[0]]);
+        const named = [cards[0]?.id, other[0]?.id];
+        const ids = (found: typeof one) => found?.ranked.map(({ card }) => card.id).filter((id) => !named.includes(id));
+        expect(ids(another)).toEqual(ids(one));
+        expect(another?.split).toEqual(one?.split);
+      }),
+    );
+  });
+
   test('adding a card never lowers the best dollar value, in any category and currency', () => {
     fc.assert(
       fc.property(wallets, anyCard, purchases, (cards, added, purchase) => {
