@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
-import { redisUrl, serviceEnv } from '../src/instance/service-spec.ts';
+import { redisUrl, serviceArgs, serviceEnv } from '../src/instance/service-spec.ts';
 import { obtain } from '../src/obtain/obtain.ts';
 import { root } from '../src/paths.ts';
 import { hasEnded, stopChild } from '../src/process/launch.ts';
@@ -77,7 +77,7 @@ export async function startService(ground: Ground, name: string): Promise<Runnin
   return start(ground, {
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', 'dist/main.js'],
+    args: serviceArgs,
     cwd: service.dir,
     env: {
       ...serviceEnv(ground.instance, service, ground.secrets),

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
 import { discoverServices } from '../services.ts';
 
@@ -85,4 +86,14 @@ describe('docker-compose.yml', () => {
       expect(() => check({})).toThrow('set it in .env');
     });
   }
+});
+
+describe('service.Dockerfile', () => {
+  const dockerfile = readFileSync(join(root, 'infra/docker/service.Dockerfile'), 'utf8');
+
+  it('runs a service as this machine does, with the same limits on its memory', () => {
+    const command = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]';
+    expect(JSON.parse(command)).toEqual(['node', ...serviceArgs]);
+    expect(dockerfile).toMatch(/^ENV .*\bMALLOC_ARENA_MAX=2\b/m);
+  });
 });

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { localDir } from '../paths.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import type { Service } from '../services.ts';
 import { demoAdminEmail } from '../demo/demo-accounts.ts';
@@ -25,7 +23,7 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
     AUDIT_KEY: secrets.auditKey,
     ...outsideEnv(instance, service.name, { secrets }),
-    NODE_COMPILE_CACHE: join(localDir, 'compile-cache'),
+    MALLOC_ARENA_MAX: '2',
   };
 }
 
@@ -34,6 +32,14 @@ export const natsUrl = (instance: Instance, env = process.env): string =>
 
 export const redisUrl = (instance: Instance, env = process.env): string =>
   env.REDIS_URL ?? `redis://127.0.0.1:${instance.ports.redis}`;
+
+/** How Node runs a service, for little memory (decision 16); infra/docker/service.Dockerfile says the same. */
+export const serviceArgs = [
+  '--max-semi-space-size=4',
+  '--import',
+  '@floatwise/service-kit/source-maps',
+  'dist/main.js',
+];
 
 export interface ServiceOptions {
   secrets: Secrets;
@@ -49,7 +55,7 @@ export function serviceSpec(instance: Instance, service: Service, options: Servi
     layer: layers.service,
     launch: {
       command: process.execPath,
-      args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), '--enable-source-maps', 'dist/main.js'],
+      args: [...(options.watch ? ['--watch', '--watch-preserve-output'] : []), ...serviceArgs],
       cwd: service.dir,
       env: { ...serviceEnv(instance, service, options.secrets), ...options.settings },
     },
