@@ -1,20 +1,29 @@
 import { useSyncExternalStore } from 'react';
 import type { NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
+import { browserStore } from './browser-store.js';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
-import { toast } from './toasts.js';
 
 export type { GuestCard };
 
 /** Guests have the free plan's limit (decisions.md, "Guest mode"). */
 export const guestCardLimit = 3;
 
-const key = 'floatwise.guest-wallet';
-const setAsideKey = 'floatwise.guest-wallet.set-aside';
 const empty: readonly GuestCard[] = [];
-let cards: readonly GuestCard[] = empty;
-/** What stood in the storage when `cards` were read from it; undefined before the first time. */
-let readFrom: string | null | undefined;
-const listeners = new Set<() => void>();
+
+const store = browserStore<readonly GuestCard[]>({
+  key: 'floatwise.guest-wallet',
+  empty,
+  read: (text) => {
+    const read = readWallet(text);
+    return read.kind === 'wallet' ? { value: read.wallet.cards, isOldForm: read.migrated } : null;
+  },
+  write: (cards) => JSON.stringify({ version: 1, cards: [...cards] } satisfies StoredWallet),
+  damaged: {
+    title: 'Saved cards could not be read',
+    description: 'The cards kept in this browser are damaged. They were set aside, and you can add your cards again.',
+  },
+});
+const { current } = store;
 
 /** Raised when a change can not be kept; the sentence is for the person. */
 export class GuestWalletError extends Error {
@@ -27,90 +36,14 @@ export class GuestWalletError extends Error {
   }
 }
 
-function load(stored: string | null): void {
-  readFrom = stored;
-  cards = empty;
-  if (stored === null) return;
-  const read = readWallet(stored);
-  if (read.kind === 'wallet') {
-    cards = read.wallet.cards;
-    if (read.migrated) keepMigrated();
-    return;
-  }
-  setAside(stored);
-}
-
-function keepMigrated(): void {
-  try {
-    write(cards);
-  } catch {
-    // A full storage keeps the older form, which can be read again the next time.
-  }
-}
-
-/** Keeps what can not be read, so that nothing is lost, and says so once the page has drawn. */
-function setAside(stored: string): void {
-  try {
-    localStorage.setItem(setAsideKey, stored);
-    localStorage.removeItem(key);
-    readFrom = null;
-  } catch {
-    // A full storage keeps them where they are.
-  }
-  queueMicrotask(() =>
-    toast({
-      title: 'Saved cards could not be read',
-      description: 'The cards kept in this browser are damaged. They were set aside, and you can add your cards again.',
-      tone: 'destructive',
-      durationMs: 15_000,
-    }),
-  );
-}
-
-function write(next: readonly GuestCard[]): void {
-  const wallet: StoredWallet = { version: 1, cards: [...next] };
-  const text = JSON.stringify(wallet);
-  try {
-    localStorage.setItem(key, text);
-    readFrom = text;
-  } catch {
-    throw new GuestWalletError('not-stored', 'This browser does not let us keep your cards. Sign in to save them.');
-  }
-}
-
 function change(next: readonly GuestCard[]): void {
-  write(next);
-  cards = next;
-  for (const listener of listeners) listener();
+  if (store.keep(next)) return;
+  throw new GuestWalletError('not-stored', 'This browser does not let us keep your cards. Sign in to save them.');
 }
-
-/** The cards as they stand in the storage now: another tab may have written since, also while nobody listened here. */
-const current = (): readonly GuestCard[] => {
-  let stored: string | null;
-  try {
-    stored = localStorage.getItem(key);
-  } catch {
-    return cards;
-  }
-  if (stored !== readFrom) load(stored);
-  return cards;
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-};
 
 /** The guest's cards, in the order they were added; empty while prerendering. Other tabs are followed. */
 export function useGuestCards(): readonly GuestCard[] {
-  return useSyncExternalStore(subscribe, current, () => empty);
+  return useSyncExternalStore(store.subscribe, current, () => empty);
 }
 
 function kept(id: string, card: NewCard & { paidStatements: PaidStatement[] }, today: string): GuestCard {
