@@ -1,4 +1,5 @@
 import { join } from './join.js';
+import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, PlotLevel, plotSize } from './plot.js';
 
 export interface BalanceLine {
   name: string;
@@ -21,8 +22,7 @@ export interface BalanceLinesProps {
   className?: string;
 }
 
-const width = 640;
-const height = 220;
+const { width, height } = plotSize;
 const strokes = { accent: 'stroke-accent', soft: 'stroke-ink-soft', caution: 'stroke-caution', good: 'stroke-good' };
 const dots = { accent: 'bg-accent', soft: 'bg-ink-soft', caution: 'bg-caution', good: 'bg-good' };
 const dashes = { long: '6 5', dots: '1 5' };
@@ -53,17 +53,11 @@ export function BalanceLines({ lines, label, from, to, mark, className }: Balanc
           {dollars(top)}
         </p>
         <div className="relative">
-          <svg
-            role="img"
-            aria-label={label}
-            viewBox={`0 0 ${width} ${height}`}
-            preserveAspectRatio="none"
-            className="h-44 w-full overflow-visible sm:h-55"
-          >
+          <PlotArea label={label}>
             {[0, height / 2].map((y) => (
-              <path key={y} d={`M0 ${y} H${width}`} className="stroke-hairline" vectorEffect="non-scaling-stroke" />
+              <PlotLevel key={y} y={y} className="stroke-hairline" />
             ))}
-            <path d={`M0 ${height} H${width}`} className="stroke-control" vectorEffect="non-scaling-stroke" />
+            <PlotAxis />
             {lines.map(({ name, tone, dash, values }) => (
               <path
                 key={name}
@@ -76,7 +70,7 @@ export function BalanceLines({ lines, label, from, to, mark, className }: Balanc
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-          </svg>
+          </PlotArea>
           {mark && mark.month <= months && <Mark share={mark.month / months} label={mark.label} />}
           {lines.map(({ name, tone, values }) =>
             values.at(-1) === 0 ? (
@@ -90,15 +84,14 @@ export function BalanceLines({ lines, label, from, to, mark, className }: Balanc
           )}
         </div>
       </div>
-      <div aria-hidden className="mt-2 flex justify-between gap-4 text-12 text-ink-soft">
-        <span>{from}</span>
-        <span>{to}</span>
-      </div>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft">
+      <PlotEnds from={from} to={to} />
+      <PlotKeys>
         {lines.map((line) => (
-          <Key key={line.name} line={line} />
+          <PlotKey key={line.name} sample={<Stroke line={line} />}>
+            {line.name}
+          </PlotKey>
         ))}
-      </figcaption>
+      </PlotKeys>
     </figure>
   );
 }
@@ -117,11 +110,8 @@ const Mark = ({ share, label }: { share: number; label: string }) => (
   </span>
 );
 
-const Key = ({ line: { name, tone, dash } }: { line: BalanceLine }) => (
-  <span className="inline-flex items-center gap-2">
-    <svg aria-hidden width={20} height={4} className={strokes[tone]}>
-      <path d="M1 2 H19" strokeWidth={2} strokeLinecap="round" strokeDasharray={dash && dashes[dash]} />
-    </svg>
-    {name}
-  </span>
+const Stroke = ({ line: { tone, dash } }: { line: BalanceLine }) => (
+  <svg aria-hidden width={20} height={4} className={strokes[tone]}>
+    <path d="M1 2 H19" strokeWidth={2} strokeLinecap="round" strokeDasharray={dash && dashes[dash]} />
+  </svg>
 );

@@ -1,4 +1,5 @@
 import { join } from './join.js';
+import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, plotSize } from './plot.js';
 
 export interface GrowthCurveProps {
   /** Points in order of `at`; the upper line is `total`, the part below the lower one is `base`. */
@@ -12,8 +13,7 @@ export interface GrowthCurveProps {
   className?: string;
 }
 
-const width = 640;
-const height = 220;
+const { width, height } = plotSize;
 
 /** An area that grows: what was put in, and what came on top of it. Drawn without a library; a table stands beside it. */
 export function GrowthCurve({ points, label, legend, from, to, className }: GrowthCurveProps) {
@@ -29,37 +29,18 @@ export function GrowthCurve({ points, label, legend, from, to, className }: Grow
   const total = line((point) => point.total);
   return (
     <figure className={className}>
-      <svg
-        role="img"
-        aria-label={label}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        className="h-44 w-full sm:h-55"
-      >
+      <PlotArea label={label}>
         <path d={`M0 ${height} L${total} L${width} ${height}Z`} className="fill-accent" />
         <path d={`M0 ${height} L${base} L${width} ${height}Z`} className="fill-accent-half" />
-        <path
-          d={`M0 ${height} H${width}`}
-          className="stroke-control"
-          strokeWidth={1}
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <div aria-hidden className="mt-1 flex justify-between text-12 text-ink-soft">
-        <span>{from}</span>
-        <span>{to}</span>
-      </div>
-      <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft">
-        <Key tone="bg-accent-half">{legend.base}</Key>
-        <Key tone="bg-accent">{legend.added}</Key>
-      </figcaption>
+        <PlotAxis />
+      </PlotArea>
+      <PlotEnds from={from} to={to} />
+      <PlotKeys>
+        <PlotKey sample={<Dot tone="bg-accent-half" />}>{legend.base}</PlotKey>
+        <PlotKey sample={<Dot tone="bg-accent" />}>{legend.added}</PlotKey>
+      </PlotKeys>
     </figure>
   );
 }
 
-const Key = ({ tone, children }: { tone: string; children: string }) => (
-  <span className="inline-flex items-center gap-2">
-    <span aria-hidden className={join('size-2.5 rounded-full', tone)} />
-    {children}
-  </span>
-);
+const Dot = ({ tone }: { tone: string }) => <span aria-hidden className={join('size-2.5 rounded-full', tone)} />;
