@@ -1,4 +1,4 @@
-/** A browser that measures: no window, and no business of its own on the network. */
+/** A browser that measures or tests: no business of its own on the network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
