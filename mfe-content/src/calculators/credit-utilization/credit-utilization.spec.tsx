@@ -31,14 +31,14 @@ test('no result shows until one card has a limit and a balance', () => {
   type('Card 1', 'Credit limit', '1000');
   type('Card 1', 'Balance', '400');
   expect(figure('Utilization of all cards together')).toBe('40%');
-  expect(figure('Pay to come under 30%')).toBe('$100.01');
-  expect(figure('Pay to come under 10%')).toBe('$300.01');
+  expect(figure('Pay to be under 30%')).toBe('$100.01');
+  expect(figure('Pay to be under 10%')).toBe('$300.01');
 });
 
 test('every card and all together have a figure, a word and what to pay', () => {
   show(<Page />, two);
   expect(figure('Utilization of all cards together')).toBe('9%');
-  expect(figure('Pay to come under 10%')).toBe('Under it already');
+  expect(figure('Pay to be under 10%')).toBe('Nothing');
   const bars = within(screen.getByRole('list', { name: 'Utilization of each card' })).getAllByRole('listitem');
   expect(bars.map(({ textContent }) => textContent)).toEqual(['All cards9%Low', 'Daily40%High', 'Travel5.6%Low']);
   const daily = within(screen.getByRole('table')).getByRole('row', { name: /^Daily/ });

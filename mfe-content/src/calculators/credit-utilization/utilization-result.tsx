@@ -8,10 +8,10 @@ import { ResultFigures } from '../frame/figures.js';
 
 const percentWords = (percent: number): string => `${Number(percent.toFixed(1)).toLocaleString('en-US')}%`;
 
-/** What to pay so that less than a share of the limit is in use, or that it is less already. */
+/** What to pay so that less than a share of the limit is in use, or that nothing is needed. */
 export const payWords = ({ toComeUnder }: UtilizationFigure, share: number): string => {
   const pay = toComeUnder.find(({ percent }) => percent === share)?.pay ?? 0;
-  return pay > 0 ? formatMoney(pay) : 'Under it already';
+  return pay > 0 ? formatMoney(pay) : 'Nothing';
 };
 
 /** All cards together, then each with its bar. */
@@ -20,8 +20,8 @@ export const UtilizationResult = ({ summary: { overall, cards } }: { summary: Ut
     <ResultFigures
       main={{ label: 'Utilization of all cards together', value: percentWords(overall.percent) }}
       others={[
-        { label: 'Pay to come under 30%', value: payWords(overall, 30) },
-        { label: 'Pay to come under 10%', value: payWords(overall, 10) },
+        { label: 'Pay to be under 30%', value: payWords(overall, 30) },
+        { label: 'Pay to be under 10%', value: payWords(overall, 10) },
         {
           label: 'Owed of all limits',
           value: `${formatMoney(overall.balance)} of ${formatMoney(overall.creditLimit)}`,
@@ -55,8 +55,8 @@ const columns: Column<Card>[] = [
     align: 'end',
     cell: ({ percent, level }) => <Utilization bare percent={percent} level={level} className="flex xl:justify-end" />,
   },
-  { id: 'thirty', header: 'To come under 30%', align: 'end', cell: (card) => payWords(card, 30) },
-  { id: 'ten', header: 'To come under 10%', align: 'end', cell: (card) => payWords(card, 10) },
+  { id: 'thirty', header: 'To be under 30%', align: 'end', cell: (card) => payWords(card, 30) },
+  { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payWords(card, 10) },
 ];
 
 /** What to pay on each card. */
