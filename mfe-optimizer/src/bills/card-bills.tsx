@@ -15,21 +15,15 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
     <div
       ref={place}
       tabIndex={-1}
-      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-sunken px-3 py-2 outline-none print:bg-transparent print:p-0"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 outline-none print:bg-transparent print:p-0"
     >
-      <div className="grid min-w-0 grow basis-48 gap-y-0.5">
-        <dl>
-          <dt className="sr-only print:not-sr-only print:text-12 print:text-ink-soft">Next payment</dt>
-          <dd className="font-medium">
-            <BillWords bill={nextPayment} />
-            {more > 0 && <span className="figures block text-12 font-normal text-ink-soft">and {more} more</span>}
-          </dd>
-        </dl>
-        <dl className="flex flex-wrap gap-x-1 text-12 text-ink-soft">
-          <dt>Open statement:</dt>
-          <dd className="figures">{openStatement.words}</dd>
-        </dl>
-      </div>
+      <dl>
+        <dt className="sr-only print:not-sr-only print:text-12 print:text-ink-soft">Next payment</dt>
+        <dd className="font-medium">
+          <BillWords bill={nextPayment} />
+          {more > 0 && <span className="figures block text-12 font-normal text-ink-soft">and {more} more</span>}
+        </dd>
+      </dl>
       {nextPayment.state !== 'nothing' && (
         <MarkPaid
           card={card}
@@ -39,6 +33,10 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
           onPaid={() => place.current?.focus({ preventScroll: true })}
         />
       )}
+      <dl className="flex basis-full flex-wrap gap-x-1 text-12 text-ink-soft">
+        <dt>Open statement:</dt>
+        <dd className="figures">{openStatement.words}</dd>
+      </dl>
     </div>
   );
 }
