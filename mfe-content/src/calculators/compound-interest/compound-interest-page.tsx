@@ -78,7 +78,7 @@ export function CompoundInterestPage(): ReactNode {
               error={problems.years}
             />
           </div>
-          <Button type="submit" size="large" disabled={outcome.kind !== 'result'}>
+          <Button type="submit" size="large" className="print:hidden" disabled={outcome.kind !== 'result'}>
             Calculate
           </Button>
         </form>
