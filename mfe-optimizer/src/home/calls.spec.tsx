@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
@@ -29,22 +29,25 @@ function Part({ children }: { children: ReactNode }): ReactNode {
 }
 const turn = () => act(() => screen.getByRole('button', { name: 'Turn the page' }).click());
 
-beforeEach(onTenthOfMarch);
 afterEach(clearBrowser);
 
 describe('GET /api/user', () => {
-  const open = () =>
+  /** The page once the answer has come. Its clock stands still but for what passes in the test. */
+  async function open(): Promise<void> {
+    jest.useFakeTimers({ now: new Date(2026, 2, 10, 12) });
     show(
       <Part>
         <Who />
       </Part>,
     );
+    await pass(0);
+  }
 
   test('returns the user, or null on 401, who is a guest then', async () => {
     let isSignedIn = true;
     signedInWith({ [getUser]: () => (isSignedIn ? { body: user } : { status: 401, body: { message: 'Sign in.' } }) });
-    open();
-    await waitFor(() => expect(who()).toBe('signed-in'));
+    await open();
+    expect(who()).toBe('signed-in');
     isSignedIn = false;
     await pass(30);
     expect(who()).toBe('guest');
@@ -52,13 +55,13 @@ describe('GET /api/user', () => {
 
   test('any other failure is thrown, and nobody becomes a guest by it', async () => {
     signedInWith({ [getUser]: () => ({ status: 503, body: { message: 'Later.' } }) });
-    open();
-    await waitFor(() => expect(who()).toBe('unavailable'));
+    await open();
+    expect(who()).toBe('unavailable');
   });
 
   test('is not asked at all by a guest', async () => {
     answerWith({});
-    open();
+    await open();
     await pass(90);
     expect(who()).toBe('guest');
     expect(calls).toEqual([]);
@@ -66,8 +69,8 @@ describe('GET /api/user', () => {
 
   test('User polling: refetched every 30 s', async () => {
     signedInWith({});
-    open();
-    await waitFor(() => expect(who()).toBe('signed-in'));
+    await open();
+    expect(who()).toBe('signed-in');
     for (const asked of [2, 3, 4]) {
       await pass(29);
       expect(made(getUser)).toBe(asked - 1);
@@ -79,10 +82,10 @@ describe('GET /api/user', () => {
   test.each([
     [9, 1],
     [11, 2],
-  ])('stale after 10 s: a part that appears after %s s has asked %s times', async (seconds, asked) => {
+  ])('stale after 10 s: by the time that a part appears after %s s, the calls are %s', async (seconds, asked) => {
     signedInWith({});
-    open();
-    await waitFor(() => expect(who()).toBe('signed-in'));
+    await open();
+    expect(who()).toBe('signed-in');
     turn();
     await pass(seconds);
     turn();
@@ -96,8 +99,8 @@ describe('GET /api/user', () => {
   ])('cache 60 s: who comes back after %s s is %s while the answer is awaited', async (seconds, status) => {
     let isSlow = false;
     signedInWith({ [getUser]: () => (isSlow ? 'never' : { body: user }) });
-    open();
-    await waitFor(() => expect(who()).toBe('signed-in'));
+    await open();
+    expect(who()).toBe('signed-in');
     isSlow = true;
     turn();
     await pass(seconds);
@@ -108,6 +111,7 @@ describe('GET /api/user', () => {
 });
 
 describe('Global data-fetch defaults', () => {
+  beforeEach(onTenthOfMarch);
   const open = () =>
     show(
       <Part>
@@ -149,6 +153,7 @@ describe('Global data-fetch defaults', () => {
 });
 
 test('GET /api/credit-cards: signed in only', async () => {
+  onTenthOfMarch();
   answerWith({ [getCards]: () => ({ body: [accountCard()] }) });
   show(<WalletPanel />);
   await pass(60);
