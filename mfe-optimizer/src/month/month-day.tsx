@@ -44,7 +44,7 @@ export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): R
           {dues.length > 0 && <DueMark />}
         </span>
       </div>
-      <p aria-hidden className="figures mt-0.5 text-12 text-ink-soft">
+      <p aria-hidden className={`figures mt-0.5 text-12 ${best?.card.carriesBalance ? 'text-bad' : 'text-ink-soft'}`}>
         {best ? (
           <>
             {best.floatDays}

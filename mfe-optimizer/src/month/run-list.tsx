@@ -42,7 +42,11 @@ function RunItem({ run: { card, days }, position }: { run: Run; position: number
         <span className="figures block text-12 text-ink-soft">
           {formatShort(first.date)}
           {until}
-          {first.best && `: ${floatRange(first.best.floatDays, (last.best ?? first.best).floatDays)}`}
+          {card?.carriesBalance ? (
+            <span className="text-bad">: interest starts at once</span>
+          ) : (
+            first.best && `: ${floatRange(first.best.floatDays, (last.best ?? first.best).floatDays)}`
+          )}
         </span>
       </span>
     </li>
