@@ -14,7 +14,7 @@ export const WalletSkeleton = (): ReactNode => (
               <SkeletonText size={12} className="w-1/2" />
             </div>
           </div>
-          <div className="mt-3 grid grid-cols-3 gap-x-4 gap-y-3">
+          <div className="mt-3 grid grid-cols-3 gap-x-4 gap-y-2">
             {[0, 1, 2, 3, 4, 5].map((figure) => (
               <div key={figure}>
                 <SkeletonText size={12} />
@@ -22,6 +22,8 @@ export const WalletSkeleton = (): ReactNode => (
               </div>
             ))}
           </div>
+          <Skeleton className="mt-3 h-16 w-full" />
+          <SkeletonText size={12} className="mt-4 w-1/2" />
         </div>
       ))}
     </div>
