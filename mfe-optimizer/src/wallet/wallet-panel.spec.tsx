@@ -217,7 +217,7 @@ describe('somebody signed in', () => {
         body:
           held.length > 1
             ? []
-            : [{ ...deleted, deletedAt: deleted.updatedAt, restorableUntil: '2026-03-31T12:00:00Z' }],
+            : [{ ...deleted, deletedAt: deleted.updatedAt, restorableUntil: new Date(2026, 2, 31, 12).toISOString() }],
       }),
       [`POST /api/credit-cards/${deleted.id}/restore`]: () => {
         if (isFull) return { status: 402, body: { message: 'Your plan holds 3 cards and you have 3.' } };
