@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Answer } from './answers.js';
 import type { ConsumedEvent } from './consume.js';
+import type { Operations } from './operations.js';
 import type { EventSettings } from './settings.js';
 
 export interface EventsOptions {
@@ -13,6 +14,8 @@ export interface EventsOptions {
   /** The service's `events.ts`. */
   consumes?: readonly ConsumedEvent[];
   answers?: readonly Answer[];
+  /** Gets the health check of NATS, and the parked messages to be listed and replayed. */
+  operations?: Operations;
   /** Where it differs from the defaults of `eventsEnv`. */
   settings?: Partial<EventSettings>;
 }

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
+import { EventsDesk } from './events-desk.js';
 import { EventsHealth } from './events-health.js';
 import { eventsOptions, type EventsOptions } from './events-options.js';
 import { EventsRuntime } from './events-runtime.js';
@@ -59,6 +60,12 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
         provide: ParkedMessages,
         inject: [eventsOptions],
         useFactory: ({ pool, consumes = [] }: EventsOptions) => new ParkedMessages(pool, consumes),
+      },
+      {
+        provide: EventsDesk,
+        inject: [eventsOptions, EventsHealth, ParkedMessages],
+        useFactory: (given: EventsOptions, health: EventsHealth, parked: ParkedMessages) =>
+          new EventsDesk(given, health, parked),
       },
     ],
     exports: [Requests, EventsHealth, ParkedMessages],

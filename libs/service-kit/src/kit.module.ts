@@ -7,13 +7,25 @@ import { GateGuard } from './gate.guard.js';
 import { HealthChecks } from './health.js';
 import { LOGGER } from './logging.js';
 import { HttpMetrics } from './metrics.js';
+import { Operations } from './operations.js';
 import { ParkedMessages } from './parked.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
 import { SessionStore } from './session-store.js';
 
-const provided = [ENV, SERVICE, LOGGER, REDIS, HealthChecks, HttpMetrics, ParkedMessages, RateLimits, SessionStore];
+const provided = [
+  ENV,
+  SERVICE,
+  LOGGER,
+  REDIS,
+  HealthChecks,
+  HttpMetrics,
+  Operations,
+  ParkedMessages,
+  RateLimits,
+  SessionStore,
+];
 
 /** What every service gets injected without importing a module. */
 @Global()
@@ -43,6 +55,7 @@ export class KitModule implements OnApplicationShutdown {
         },
         HealthChecks,
         HttpMetrics,
+        Operations,
         ParkedMessages,
         RateLimits,
         SessionStore,

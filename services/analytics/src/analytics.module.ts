@@ -1,12 +1,11 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { EventsHealth } from '@floatwise/events/events-health';
+import { Module } from '@nestjs/common';
 import { EventsModule } from '@floatwise/events/events.module';
 import { settingsFromEnv } from '@floatwise/events/settings';
+import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { ENV } from '@floatwise/service-kit/env';
-import { HealthChecks } from '@floatwise/service-kit/health';
+import { Operations } from '@floatwise/service-kit/operations';
 import { Clicks } from './clicks/clicks.service.js';
 import { OfferClicksController } from './clicks/offer-clicks.controller.js';
-import { DatabaseModule } from './database.module.js';
 import { Database } from './db.js';
 import type { AnalyticsEnv } from './env.js';
 import { PartnerLinks } from './partners/partner-links.js';
@@ -14,31 +13,20 @@ import { PartnersController } from './partners/partners.controller.js';
 import { ProductsController } from './products/products.controller.js';
 
 const events = EventsModule.forRootAsync({
-  inject: [ENV, Database],
-  useFactory: (env: AnalyticsEnv, { pool }: Database) => ({
+  inject: [ENV, Database, Operations],
+  useFactory: (env: AnalyticsEnv, { pool }: Database, operations: Operations) => ({
     service: 'analytics',
     natsUrl: env.NATS_URL,
     pool,
     consumes: [],
+    operations,
     settings: settingsFromEnv(env),
   }),
 });
 
 @Module({
-  imports: [DatabaseModule, events],
+  imports: [DatabaseModule.with(Database), events],
   controllers: [ProductsController, PartnersController, OfferClicksController],
   providers: [Clicks, PartnerLinks],
 })
-export class AnalyticsModule implements OnModuleInit {
-  constructor(
-    private readonly health: HealthChecks,
-    private readonly db: Database,
-    private readonly events: EventsHealth,
-  ) {}
-
-  onModuleInit(): void {
-    const natsUp = () => (this.events.natsUp() ? Promise.resolve() : Promise.reject(new Error('NATS is away')));
-    this.health.add('postgres', () => this.db.pool.query('select 1'));
-    this.health.add('nats', natsUp, { required: false });
-  }
-}
+export class AnalyticsModule {}

@@ -1,34 +1,16 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { ENV } from '@floatwise/service-kit/env';
-import type { AnalyticsEnv } from './env.js';
+import { openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
 import { PrismaClient } from './generated/prisma/client.js';
 
-const connectTimeoutMs = 2_000;
 const waitForConnectionMs = 2_000;
 
 @Injectable()
-export class Database implements OnApplicationShutdown {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
-
-  constructor(@Inject(ENV) env: Pick<AnalyticsEnv, 'DATABASE_URL' | 'DATABASE_POOL'>) {
-    this.pool = new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL,
-      connectionTimeoutMillis: connectTimeoutMs,
-    });
-    // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
-    this.pool.on('error', () => undefined);
-    this.prisma = new PrismaClient({
-      adapter: new PrismaPg(this.pool),
-      transactionOptions: { maxWait: waitForConnectionMs },
-    });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
+export class Database extends Postgres<PrismaClient> {
+  constructor(@Inject(ENV) env: PostgresEnv) {
+    const pool = openPool(env);
+    const transactionOptions = { maxWait: waitForConnectionMs };
+    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
   }
 }

@@ -1,8 +1,8 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type { PoolClient } from 'pg';
 import { ENV } from '@floatwise/service-kit/env';
-import type { BillingEnv } from './env.js';
+import { openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
 import { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
@@ -15,28 +15,15 @@ export interface EntitlementRow {
   expiresAt: Date | null;
 }
 
-const connectTimeoutMs = 2_000;
 /** A burst of changes waits its turn for a connection. */
 const waitForConnectionMs = 5_000;
 
-/** One pool: Prisma for writes, prepared statements for the reads that every page makes. */
 @Injectable()
-export class Database implements OnApplicationShutdown {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
-
-  constructor(@Inject(ENV) env: Pick<BillingEnv, 'DATABASE_URL' | 'DATABASE_POOL'>) {
-    this.pool = new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL,
-      connectionTimeoutMillis: connectTimeoutMs,
-    });
-    // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
-    this.pool.on('error', () => undefined);
-    this.prisma = new PrismaClient({
-      adapter: new PrismaPg(this.pool),
-      transactionOptions: { maxWait: waitForConnectionMs },
-    });
+export class Database extends Postgres<PrismaClient> {
+  constructor(@Inject(ENV) env: PostgresEnv) {
+    const pool = openPool(env);
+    const transactionOptions = { maxWait: waitForConnectionMs };
+    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
   }
 
   /** Hot read: a prepared statement. */
@@ -59,11 +46,6 @@ export class Database implements OnApplicationShutdown {
     );
     return rows.map((row) => row.userId);
   }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
-  }
 }
 
 const lockAccountSql = `select pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`;
@@ -72,7 +54,7 @@ const lockAccountSql = `select pg_advisory_xact_lock(hashtextextended('account:'
  * Makes all changes of one account wait for each other until the transaction ends. A row lock would not do: the row of a first
  * grant does not exist yet, and an erasure in between must not be undone by it.
  */
-export async function lockAccount(tx: Transaction | pg.PoolClient, userId: string): Promise<void> {
+export async function lockAccount(tx: Transaction | PoolClient, userId: string): Promise<void> {
   if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(lockAccountSql, userId);
   else await tx.query(lockAccountSql, [userId]);
 }

@@ -1,50 +1,45 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { EventsHealth } from '@floatwise/events/events-health';
 import { EventsModule } from '@floatwise/events/events.module';
 import { settingsFromEnv } from '@floatwise/events/settings';
+import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { ENV } from '@floatwise/service-kit/env';
 import { HealthChecks } from '@floatwise/service-kit/health';
+import { Operations } from '@floatwise/service-kit/operations';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CatalogueSeed } from './catalogue/seed.js';
-import { DatabaseModule } from './database.module.js';
 import { Database } from './db.js';
 import { DebtsModule } from './debts/debts.module.js';
 import type { CardsEnv } from './env.js';
 import { consumes } from './events.js';
-import { ParkedDesk } from './parked-desk.js';
 import { personalDataAnswers } from './personal-data/answers.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 const events = EventsModule.forRootAsync({
-  inject: [ENV, Database],
-  useFactory: (env: CardsEnv, { pool }: Database) => ({
+  inject: [ENV, Database, Operations],
+  useFactory: (env: CardsEnv, { pool }: Database, operations: Operations) => ({
     service: 'cards',
     natsUrl: env.NATS_URL,
     pool,
     consumes,
     answers: personalDataAnswers(pool),
+    operations,
     settings: settingsFromEnv(env),
   }),
 });
 
 @Module({
-  imports: [DatabaseModule, events, CatalogueModule, WalletModule, StatementsModule, DebtsModule],
-  providers: [ParkedDesk, ForgetWallets],
+  imports: [DatabaseModule.with(Database), events, CatalogueModule, WalletModule, StatementsModule, DebtsModule],
+  providers: [ForgetWallets],
 })
 export class CardsModule implements OnModuleInit {
   constructor(
     private readonly health: HealthChecks,
-    private readonly db: Database,
-    private readonly events: EventsHealth,
     private readonly catalogue: CatalogueSeed,
   ) {}
 
   onModuleInit(): void {
-    const natsUp = () => (this.events.natsUp() ? Promise.resolve() : Promise.reject(new Error('NATS is away')));
-    this.health.add('postgres', () => this.db.pool.query('select 1'));
     this.health.add('catalogue', async () => this.catalogue.assertDone());
-    this.health.add('nats', natsUp, { required: false });
   }
 }

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { ENV } from '@floatwise/service-kit/env';
+import { connectTimeoutMs, openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
 import { catalogueSearchSql } from './catalogue/search-sql.js';
 import type { CatalogueRow } from './catalogue/catalogue-row.js';
 import type { CardsEnv } from './env.js';
@@ -11,23 +11,18 @@ import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
-export type DatabaseEnv = Pick<CardsEnv, 'DATABASE_URL' | 'DATABASE_POOL' | 'CARD_SEARCH_SIMILARITY'>;
+export type DatabaseEnv = PostgresEnv & Pick<CardsEnv, 'CARD_SEARCH_SIMILARITY'>;
 
-const connectTimeoutMs = 2_000;
 const transactionTimeoutMs = 10_000;
 
-/** One pool: Prisma for writes, prepared statements for the reads that every page makes. */
 @Injectable()
-export class Database implements OnApplicationShutdown {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
-
+export class Database extends Postgres<PrismaClient> {
   constructor(@Inject(ENV) env: DatabaseEnv) {
-    this.pool = openPool(env);
-    this.prisma = new PrismaClient({
-      adapter: new PrismaPg(this.pool),
-      transactionOptions: { timeout: transactionTimeoutMs, maxWait: connectTimeoutMs },
-    });
+    // How alike a catalogue name must be to count as found.
+    const options = `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}`;
+    const pool = openPool(env, { options });
+    const transactionOptions = { timeout: transactionTimeoutMs, maxWait: connectTimeoutMs };
+    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
   }
 
   /** The wallet in the order the cards were added. */
@@ -78,22 +73,4 @@ export class Database implements OnApplicationShutdown {
     );
     return rows[0]?.contentHash;
   }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
-  }
-}
-
-/** Connections that know how alike a catalogue name must be to count as found. */
-function openPool(env: DatabaseEnv): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL,
-    connectionTimeoutMillis: connectTimeoutMs,
-    options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}`,
-  });
-  // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return pool;
 }

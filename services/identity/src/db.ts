@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
 import { ENV } from '@floatwise/service-kit/env';
+import { openPool, Postgres } from '@floatwise/service-kit/postgres';
 import type { IdentityEnv } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 
@@ -31,24 +31,11 @@ const accountColumns = `a.id, a.email, a.email_verified as "emailVerified", a.fi
   e.tier, e.expires_at as "tierExpiresAt"`;
 const accountTables = 'from account a left join entitlement e on e.user_id = a.id';
 
-const connectTimeoutMs = 2_000;
-
-/** One pool: Prisma for writes, prepared statements for the reads that every page makes. */
 @Injectable()
-export class Database implements OnApplicationShutdown {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
-
+export class Database extends Postgres<PrismaClient> {
   constructor(@Inject(ENV) env: IdentityEnv) {
-    this.pool = new pg.Pool({
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_POOL,
-      connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: env.DATABASE_TIMEOUT_MS,
-    });
-    // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
-    this.pool.on('error', () => undefined);
-    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool), errorFormat: 'minimal' });
+    const pool = openPool(env, { query_timeout: env.DATABASE_TIMEOUT_MS });
+    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }));
   }
 
   /** Hot read: polled by every open page. */
@@ -93,10 +80,5 @@ export class Database implements OnApplicationShutdown {
       text: 'update account set timezone = $2 where id = $1',
       values: [id, timezone],
     });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
   }
 }

@@ -1,15 +1,12 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
-import { EventsHealth } from '@floatwise/events/events-health';
+import { Module } from '@nestjs/common';
 import { EventsModule } from '@floatwise/events/events.module';
-import { ParkedMessages as ParkedEvents } from '@floatwise/events/parked-messages';
 import { settingsFromEnv } from '@floatwise/events/settings';
+import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { ENV } from '@floatwise/service-kit/env';
-import { HealthChecks } from '@floatwise/service-kit/health';
-import { ParkedMessages } from '@floatwise/service-kit/parked';
+import { Operations } from '@floatwise/service-kit/operations';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
-import { DatabaseModule } from './database.module.js';
 import { Database } from './db.js';
 import type { IdentityEnv } from './env.js';
 import { answersOf, consumes } from './events.js';
@@ -24,20 +21,21 @@ import { RolesModule } from './roles/roles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 
 const events = EventsModule.forRootAsync({
-  inject: [ENV, Database],
-  useFactory: (env: IdentityEnv, db: Database) => ({
+  inject: [ENV, Database, Operations],
+  useFactory: (env: IdentityEnv, db: Database, operations: Operations) => ({
     service: 'identity',
     natsUrl: env.NATS_URL,
     pool: db.pool,
     consumes,
     answers: answersOf(env, db),
+    operations,
     settings: settingsFromEnv(env),
   }),
 });
 
 @Module({
   imports: [
-    DatabaseModule,
+    DatabaseModule.with(Database),
     AuditModule,
     NoticesModule,
     events,
@@ -53,22 +51,4 @@ const events = EventsModule.forRootAsync({
   ],
   providers: [Housekeeping],
 })
-export class IdentityModule implements OnModuleInit {
-  constructor(
-    private readonly health: HealthChecks,
-    private readonly db: Database,
-    private readonly events: EventsHealth,
-    private readonly desk: ParkedMessages,
-    private readonly parked: ParkedEvents,
-  ) {}
-
-  onModuleInit(): void {
-    this.health.add('postgres', () => this.db.pool.query('select 1'));
-    const natsUp = () => (this.events.natsUp() ? Promise.resolve() : Promise.reject(new Error('NATS is away')));
-    this.health.add('nats', natsUp, { required: false });
-    this.desk.serve({
-      list: () => this.parked.list(),
-      replay: (id) => this.parked.replay({ messageIds: [id] }),
-    });
-  }
-}
+export class IdentityModule {}

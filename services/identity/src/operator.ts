@@ -3,16 +3,17 @@ import { parseArgs } from 'node:util';
 import { Module } from '@nestjs/common';
 import { z } from 'zod';
 import { createContext } from '@floatwise/service-kit/bootstrap';
+import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { readEnv } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { AuditModule } from './audit/audit.module.js';
-import { DatabaseModule } from './database.module.js';
+import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { NoticesModule } from './notices/notices.module.js';
 
-@Module({ imports: [DatabaseModule, AuditModule, NoticesModule, AccountsModule] })
+@Module({ imports: [DatabaseModule.with(Database), AuditModule, NoticesModule, AccountsModule] })
 class OperatorModule {}
 
 const usage = `Usage:

@@ -1,17 +1,15 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { askNotificationsErased, askNotificationsExport } from '@floatwise/contracts/notifications.requests';
 import { answer } from '@floatwise/events/answers';
-import { EventsHealth } from '@floatwise/events/events-health';
 import { EventsModule } from '@floatwise/events/events.module';
 import { settingsFromEnv } from '@floatwise/events/settings';
+import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { ENV } from '@floatwise/service-kit/env';
-import { HealthChecks } from '@floatwise/service-kit/health';
+import { Operations } from '@floatwise/service-kit/operations';
 import { Letters } from './contents/letters.js';
-import { DatabaseModule } from './database.module.js';
 import { Database } from './db.js';
 import type { NotificationsEnv } from './env.js';
 import { consumes } from './events.js';
-import { ParkedDesk } from './parked-desk.js';
 import { holdsNothing } from './people/erasure.js';
 import { exportMails } from './people/export.js';
 import { PostOffice } from './post/post-office.js';
@@ -21,8 +19,8 @@ import { MailQueue } from './queue/mail-queue.js';
 import { Sender } from './queue/sender.js';
 
 const events = EventsModule.forRootAsync({
-  inject: [ENV, Database],
-  useFactory: (env: NotificationsEnv, db: Database) => ({
+  inject: [ENV, Database, Operations],
+  useFactory: (env: NotificationsEnv, db: Database, operations: Operations) => ({
     service: 'notifications',
     natsUrl: env.NATS_URL,
     pool: db.pool,
@@ -31,24 +29,13 @@ const events = EventsModule.forRootAsync({
       answer(askNotificationsExport, (question) => exportMails(db, question)),
       answer(askNotificationsErased, async ({ userId }) => ({ erased: await holdsNothing(db.pool, userId) })),
     ],
+    operations,
     settings: settingsFromEnv(env),
   }),
 });
 
 @Module({
-  imports: [DatabaseModule, events],
-  providers: [ParkedDesk, Letters, PostOffice, MailQueue, MailMetrics, MailPurge, Sender],
+  imports: [DatabaseModule.with(Database), events],
+  providers: [Letters, PostOffice, MailQueue, MailMetrics, MailPurge, Sender],
 })
-export class NotificationsModule implements OnModuleInit {
-  constructor(
-    private readonly health: HealthChecks,
-    private readonly db: Database,
-    private readonly events: EventsHealth,
-  ) {}
-
-  onModuleInit(): void {
-    const natsUp = () => (this.events.natsUp() ? Promise.resolve() : Promise.reject(new Error('NATS is away')));
-    this.health.add('postgres', () => this.db.pool.query('select 1'));
-    this.health.add('nats', natsUp, { required: false });
-  }
-}
+export class NotificationsModule {}
