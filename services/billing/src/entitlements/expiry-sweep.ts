@@ -1,11 +1,6 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { EntitlementsService } from './entitlements.service.js';
@@ -15,25 +10,18 @@ import { EntitlementsService } from './entitlements.service.js';
  * copied tidy. Each account is claimed by its lock, so several instances publish it once.
  */
 @Injectable()
-export class ExpirySweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('ExpirySweep');
-  private timer?: NodeJS.Timeout;
-  private running = Promise.resolve();
-
+export class ExpirySweep extends RegularWork {
   constructor(
     private readonly db: Database,
     private readonly entitlements: EntitlementsService,
     @Inject(ENV) private readonly env: Pick<BillingEnv, 'EXPIRY_SWEEP_MS' | 'EXPIRY_SWEEP_BATCH'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
+  ) {
+    super({ everyMs: env.EXPIRY_SWEEP_MS, failed: 'Passed expiries were not looked for' });
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.running;
+  async run(): Promise<void> {
+    const published = await this.sweep();
+    if (published > 0) this.logger.log(`Published ${published} passed expiries.`);
   }
 
   /** One look; answers how many expiries it published. */
@@ -42,23 +30,5 @@ export class ExpirySweep implements OnApplicationBootstrap, BeforeApplicationShu
     const passed = await this.db.readPassedExpiries(new Date(), this.env.EXPIRY_SWEEP_BATCH);
     for (const userId of passed) if (await this.entitlements.announceExpiry(userId)) published += 1;
     return published;
-  }
-
-  private schedule(): void {
-    this.timer = setTimeout(() => {
-      this.running = this.sweepSafely().then(() => {
-        if (this.timer) this.schedule();
-      });
-    }, this.env.EXPIRY_SWEEP_MS).unref();
-  }
-
-  /** A database that is away now is there at a later look. */
-  private async sweepSafely(): Promise<void> {
-    try {
-      const published = await this.sweep();
-      if (published > 0) this.logger.log(`Published ${published} passed expiries.`);
-    } catch (error) {
-      this.logger.warn(`Passed expiries were not looked for: ${error instanceof Error ? error.name : 'unknown fault'}`);
-    }
   }
 }

@@ -1,33 +1,21 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { StartWork } from '@floatwise/service-kit/start-work';
 import { Database } from '../db.js';
 import { shippedEntries, shippedHash, shippedSources } from './shipped.js';
 import { changeCatalogue, readEntries, writeEntry } from './stored-entry.js';
 import type { StoredEntry } from './stored-entry.js';
 import type { CatalogueEntry, FactSource } from './facts.js';
 
-const tryAgainAfterMs = 5_000;
-const logger = new Logger('CatalogueSeed');
-
 /** Puts the shipped catalogue into the database at the start of the service, once for each content. */
 @Injectable()
-export class CatalogueSeed implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private isDone = false;
-
-  constructor(private readonly db: Database) {}
+export class CatalogueSeed extends StartWork {
+  constructor(private readonly db: Database) {
+    super('The catalogue could not be seeded yet');
+  }
 
   /** For readiness: a card can name a catalogue card only once the catalogue is there. Throws until then. */
   assertDone(): void {
     if (!this.isDone) throw new Error('The catalogue is being written');
-  }
-
-  onApplicationBootstrap(): void {
-    void this.untilDone();
-  }
-
-  onApplicationShutdown(): void {
-    this.stopping.abort();
   }
 
   /** Answers how many cards were written; none where this content was the last one put in. */
@@ -51,19 +39,9 @@ export class CatalogueSeed implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  private async untilDone(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      try {
-        const written = await this.run();
-        this.isDone = true;
-        if (written > 0) logger.log(`${written} shipped catalogue cards written`);
-        return;
-      } catch (error) {
-        if (!signal.aborted) logger.warn(`The catalogue could not be seeded yet: ${String(error)}`);
-        await wait(tryAgainAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
-      }
-    }
+  protected async attempt(): Promise<string | null> {
+    const written = await this.run();
+    return written > 0 ? `${written} shipped catalogue cards written` : null;
   }
 }
 

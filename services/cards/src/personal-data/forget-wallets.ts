@@ -1,9 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 
-const logger = new Logger('ForgetWallets');
 const dayMs = 86_400_000;
 
 /**
@@ -11,23 +11,12 @@ const dayMs = 86_400_000;
  * the person. Deleting is the same however many replicas do it.
  */
 @Injectable()
-export class ForgetWallets implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ForgetWallets extends RegularWork {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'ERASED_WALLET_KEEP_DAYS' | 'CARD_PURGE_INTERVAL_MS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = () => {
-      this.run(new Date()).catch((error: unknown) => logger.warn(`Closed wallets stay for now: ${String(error)}`));
-    };
-    this.timer = setInterval(look, this.env.CARD_PURGE_INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super({ everyMs: env.CARD_PURGE_INTERVAL_MS, failed: 'Closed wallets stay for now' });
   }
 
   /** How many were forgotten. */

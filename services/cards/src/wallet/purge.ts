@@ -1,36 +1,25 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { addMonths, yearMonthOf } from '@floatwise/finance/calendar';
 import { BILL_MONTHS } from '@floatwise/finance/cycle';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { restorableSince } from './wallet-rules.js';
 
 const job = 'purge-deleted-cards';
-const logger = new Logger('Purge');
 
 /** A month longer than bills are followed, because it may be another month where the owner lives. */
 const oldestMark = (today: string): Date => new Date(`${addMonths(yearMonthOf(today), -BILL_MONTHS - 1)}-01`);
 
 /** Once a day, by one replica, the cards whose time to be restored is over are erased, and marks of old payments. */
 @Injectable()
-export class Purge implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class Purge extends RegularWork {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS' | 'CARD_PURGE_INTERVAL_MS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = () => {
-      this.run(new Date()).catch((error: unknown) => logger.warn(`Deleted cards were not purged: ${String(error)}`));
-    };
-    this.timer = setInterval(look, this.env.CARD_PURGE_INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super({ everyMs: env.CARD_PURGE_INTERVAL_MS, failed: 'Deleted cards were not purged' });
   }
 
   /** How many cards were erased; null where the day's run was done already. Claim and effect are one transaction. */
@@ -44,8 +33,8 @@ export class Purge implements OnApplicationBootstrap, OnApplicationShutdown {
       const { count: marks } = await tx.paidStatement.deleteMany({
         where: { closingDate: { lt: oldestMark(period) } },
       });
-      if (marks > 0) logger.log(`${marks} marks of payments erased`);
-      if (count > 0) logger.log(`${count} deleted cards erased`);
+      if (marks > 0) this.logger.log(`${marks} marks of payments erased`);
+      if (count > 0) this.logger.log(`${count} deleted cards erased`);
       return count;
     });
   }

@@ -1,30 +1,19 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 
-const logger = new Logger('Housekeeping');
 const dayMs = 86_400_000;
 
 /** Deletes security events and downloads whose time is over. Deleting is the same however many replicas do it. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class Housekeeping extends RegularWork {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'HOUSEKEEPING_INTERVAL_MS' | 'AUDIT_KEEP_DAYS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = () => {
-      this.run(new Date()).catch((error: unknown) => logger.warn(`Old entries stay for now: ${String(error)}`));
-    };
-    this.timer = setInterval(look, this.env.HOUSEKEEPING_INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super({ everyMs: env.HOUSEKEEPING_INTERVAL_MS, failed: 'Old entries stay for now' });
   }
 
   async run(now: Date): Promise<{ entries: number; downloads: number }> {

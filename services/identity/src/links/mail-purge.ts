@@ -1,31 +1,20 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 
 const job = 'purge-links-and-notices';
 const keepRunsMs = 86_400_000;
-const logger = new Logger('MailPurge');
 
 /** In every period, by one replica, links and notices whose time has passed are erased: they hold addresses. */
 @Injectable()
-export class MailPurge implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-
+export class MailPurge extends RegularWork {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'LINK_SENDABLE_S' | 'MAIL_PURGE_INTERVAL_MS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    const look = () => {
-      this.run(new Date()).catch((error: unknown) => logger.warn(`Old links were not purged: ${String(error)}`));
-    };
-    this.timer = setInterval(look, this.env.MAIL_PURGE_INTERVAL_MS).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  ) {
+    super({ everyMs: env.MAIL_PURGE_INTERVAL_MS, failed: 'Old links were not purged' });
   }
 
   /** How many rows were erased; null where another replica did this period's run. Claim and effect are one transaction. */

@@ -1,25 +1,22 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
+import { RegularWork } from '@floatwise/service-kit/regular-work';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 
 /** Forgets mails that are done with. Several replicas may do it at once: a second delete finds nothing. */
 @Injectable()
-export class MailPurge implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('MailPurge');
-  private timer?: NodeJS.Timeout;
-
+export class MailPurge extends RegularWork {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'MAIL_KEEP_MS' | 'MAIL_PURGE_INTERVAL_MS'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.purgeSafely(), this.env.MAIL_PURGE_INTERVAL_MS).unref();
+  ) {
+    super({ everyMs: env.MAIL_PURGE_INTERVAL_MS, failed: 'Old mails were not looked for' });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async run(): Promise<void> {
+    const gone = await this.purge();
+    if (gone > 0) this.logger.log(`Forgot ${gone} old mails.`);
   }
 
   /** Answers how many rows went. */
@@ -30,14 +27,5 @@ export class MailPurge implements OnApplicationBootstrap, OnApplicationShutdown 
       [this.env.MAIL_KEEP_MS],
     );
     return rowCount ?? 0;
-  }
-
-  private async purgeSafely(): Promise<void> {
-    try {
-      const gone = await this.purge();
-      if (gone > 0) this.logger.log(`Forgot ${gone} old mails.`);
-    } catch (error) {
-      this.logger.warn(`Old mails were not looked for: ${error instanceof Error ? error.name : 'unknown fault'}`);
-    }
   }
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { StartWork } from './start-work.js';
+
+class Opening extends StartWork {
+  tries = 0;
+
+  constructor(
+    private readonly failures: number,
+    tryAgainAfterMs = 1,
+  ) {
+    super('The door stays shut for now', tryAgainAfterMs);
+  }
+
+  get isOpen(): boolean {
+    return this.isDone;
+  }
+
+  protected attempt(): Promise<string | null> {
+    this.tries += 1;
+    return this.tries > this.failures ? Promise.resolve('The door is open') : Promise.reject(new Error('stuck'));
+  }
+}
+
+const said: unknown[] = [];
+beforeEach(() => {
+  said.length = 0;
+  for (const level of ['warn', 'log'] as const) {
+    jest.spyOn(Logger.prototype, level).mockImplementation((words: unknown) => void said.push(words));
+  }
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('is tried until it succeeds, and then no more', async () => {
+  const door = new Opening(2);
+  expect(door.isOpen).toBe(false);
+  door.onApplicationBootstrap();
+  await eventually(() => door.isOpen);
+  expect(door.tries).toBe(3);
+  const failed = 'The door stays shut for now: Error: stuck';
+  expect(said).toEqual([failed, failed, 'The door is open']);
+});
+
+it('is given up when the service ends', async () => {
+  const hour = 3_600_000;
+  const door = new Opening(9, hour);
+  door.onApplicationBootstrap();
+  await eventually(() => said.length === 1);
+  door.onApplicationShutdown();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(door).toMatchObject({ tries: 1, isOpen: false });
+});
