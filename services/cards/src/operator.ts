@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { readEnv } from '@floatwise/service-kit/env';
-import { ImportRefused } from './catalogue/importer/import-refused.js';
+import { operate } from '@floatwise/service-kit/operator';
 import { importCatalogue } from './catalogue/importer/import-catalogue.js';
 import { reportLines } from './catalogue/importer/report-lines.js';
 import { CatalogueSeed } from './catalogue/seed.js';
@@ -38,24 +38,16 @@ async function run(db: Database, env: OperatorEnv, todo: Command): Promise<strin
   return reportLines(await importCatalogue(db, todo.from, { limits, revive: todo.revive, now: new Date() }));
 }
 
-async function main(): Promise<number> {
-  const todo = readCommand(process.argv.slice(2));
-  if (!todo) {
-    console.error(usage);
-    return 2;
-  }
-  const env = readEnv(operatorEnvSchema);
-  const db = new Database(env);
-  try {
-    console.log((await run(db, env, todo)).join('\n'));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    console.error(error.message);
-    return 1;
-  } finally {
-    await db.onApplicationShutdown();
-  }
-}
-
-process.exitCode = await main();
+await operate({
+  usage,
+  read: readCommand,
+  run: async (todo) => {
+    const env = readEnv(operatorEnvSchema);
+    const db = new Database(env);
+    try {
+      return (await run(db, env, todo)).join('\n');
+    } finally {
+      await db.onApplicationShutdown();
+    }
+  },
+});

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createContext } from '@floatwise/service-kit/bootstrap';
 import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { readEnv } from '@floatwise/service-kit/env';
-import { DomainError } from '@floatwise/service-kit/errors';
+import { operate } from '@floatwise/service-kit/operator';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AccountsService } from './accounts/accounts.service.js';
 import { AuditModule } from './audit/audit.module.js';
@@ -44,23 +44,15 @@ async function run(accounts: AccountsService, { action, email }: Command): Promi
   }
 }
 
-async function main(): Promise<number> {
-  const todo = readCommand(process.argv.slice(2));
-  if (!todo) {
-    console.error(usage);
-    return 2;
-  }
-  const context = await createContext(OperatorModule, readEnv(envSchema));
-  try {
-    console.log(await run(context.get(AccountsService), todo));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    console.error(error.sentence);
-    return 1;
-  } finally {
-    await context.close();
-  }
-}
-
-process.exitCode = await main();
+await operate({
+  usage,
+  read: readCommand,
+  run: async (todo) => {
+    const context = await createContext(OperatorModule, readEnv(envSchema));
+    try {
+      return await run(context.get(AccountsService), todo);
+    } finally {
+      await context.close();
+    }
+  },
+});

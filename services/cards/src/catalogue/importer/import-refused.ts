@@ -1,4 +1,10 @@
-/** Nothing was imported; the message is for the operator. */
-export class ImportRefused extends Error {
+import { DomainError } from '@floatwise/service-kit/errors';
+
+/** Nothing was imported; the sentence is for the operator. */
+export class ImportRefused extends DomainError {
   override readonly name = 'ImportRefused';
+
+  constructor(sentence: string) {
+    super('import-refused', 400, sentence);
+  }
 }
