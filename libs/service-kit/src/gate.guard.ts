@@ -8,8 +8,8 @@ import { DomainError, signInRequired } from './errors.js';
 import { anyOriginKey, foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
 import type { KitRequest } from './request.js';
-import { SessionStore, sessionKey, type Session } from './session-store.js';
-import { accessKey, passiveKey, roleKey, roleNow, type Access } from './session.js';
+import { roleNow, SessionStore, sessionKey, type Session } from './session-store.js';
+import { accessKey, passiveKey, roleKey, type Access } from './session.js';
 import { ValidationFailed } from './validation.js';
 
 /** What a route asks of a request, read from its decorators once. */

@@ -53,6 +53,20 @@ it('a new id takes the session over and the former one opens nothing', async () 
   expect((await store.list(userId)).map(({ key }) => key)).toEqual([issued?.key]);
 });
 
+it('finds every session that holds the role now, among many', async () => {
+  const people = Array.from({ length: 1_100 }, () => randomUUID());
+  const [bare, over, ...rest] = await Promise.all(people.map((userId) => start(userId)));
+  const elevated = rest.slice(0, 3);
+  const soon = { role: 'admin', roleUntil: Date.now() + 60_000 } as const;
+  await store.change(over?.key ?? '', { role: 'admin', roleUntil: Date.now() - 1 });
+  for (const { key } of elevated) await store.change(key, soon);
+  const found: string[] = [];
+  for await (const { key } of store.elevated()) found.push(key);
+  for (const { key } of elevated) expect(found).toContain(key);
+  expect(found).not.toContain(bare?.key);
+  expect(found).not.toContain(over?.key);
+});
+
 it('of many new ids at once one wins, and one session is left', async () => {
   const userId = randomUUID();
   const { key } = await start(userId);

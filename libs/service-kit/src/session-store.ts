@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sessionRecord, type SessionRecord } from '@floatwise/contracts/session';
+import { sessionRecord, type Role, type SessionRecord } from '@floatwise/contracts/session';
 import { ENV, type BaseEnv } from './env.js';
 import { Unavailable } from './errors.js';
 import { REDIS, type Redis } from './redis.js';
@@ -30,6 +30,11 @@ export interface IssuedSession {
   maxAgeS: number;
 }
 
+/** The role that holds now: an elevated one ends by itself. */
+export function roleNow({ record: { role, roleUntil } }: Session, now = Date.now()): Role {
+  return role === 'admin' && roleUntil !== null && roleUntil > now ? 'admin' : 'user';
+}
+
 const idShape = /^[\w-]{43}$/;
 const longestUserAgent = 200;
 const recordKey = (key: string) => `session:${key}`;
@@ -38,6 +43,7 @@ const movedKey = (key: string) => `session-moved:${key}`;
 const movedMarkS = 60;
 /** A session changes at the same time only by its renewal or time zone, so trying again soon succeeds. */
 const changeTries = 5;
+const scanAtOnce = 500;
 const personKey = (userId: string) => `user-sessions:${userId}`;
 
 /** The key under which a session id is stored; null for what can not be one of ours. */
@@ -124,6 +130,18 @@ export class SessionStore {
     const gone = keys.filter((_, index) => found[index] === null);
     if (gone.length > 0) await this.ask(this.redis.sRem(personKey(userId), gone));
     return found.filter((session) => session !== null);
+  }
+
+  /** Every session that holds the administrator's role now. Walks through all sessions: for the start of a service. */
+  async *elevated(now = Date.now()): AsyncGenerator<Session> {
+    let cursor = '0';
+    do {
+      const found = await this.ask(this.redis.scan(cursor, { MATCH: recordKey('*'), COUNT: scanAtOnce }));
+      cursor = found.cursor;
+      const keys = found.keys.map((key) => key.slice(recordKey('').length));
+      const sessions = await Promise.all(keys.map((key) => this.read(key, now)));
+      yield* sessions.filter((session) => session !== null).filter((session) => roleNow(session, now) === 'admin');
+    } while (cursor !== '0');
   }
 
   /** Changes the record under the same id. False when the session has ended. */

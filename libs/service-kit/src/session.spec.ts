@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { SessionRecord } from '@floatwise/contracts/session';
-import { roleNow } from './session.js';
+import { roleNow } from './session-store.js';
 import { sessionKey } from './session-store.js';
 
 const now = 1_800_000_000_000;

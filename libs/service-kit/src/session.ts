@@ -3,7 +3,7 @@ import type { Role } from '@floatwise/contracts/session';
 import { signInRequired } from './errors.js';
 import type { KitRequest } from './request.js';
 import { callerTimezone } from './timezone.js';
-import type { Session } from './session-store.js';
+import { roleNow } from './session-store.js';
 
 /** Who calls. */
 export interface Caller {
@@ -30,12 +30,6 @@ export const RequireRole = (role: Role) => SetMetadata(roleKey, role);
 
 /** Polled by open pages, so it does not renew the session. */
 export const DoesNotRenewSession = () => SetMetadata(passiveKey, true);
-
-/** The role that holds now: an elevated one ends by itself. */
-export function roleNow(session: Session, now = Date.now()): Role {
-  const { role, roleUntil } = session.record;
-  return role === 'admin' && roleUntil !== null && roleUntil > now ? 'admin' : 'user';
-}
 
 function callerOf(request: KitRequest): Caller | null {
   const { session } = request;

@@ -3,12 +3,14 @@ import type { User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { envSchema, type IdentityEnv } from '../env.js';
 import { IdentityModule } from '../identity.module.js';
+import { WithdrawnRoles } from './withdrawn-roles.js';
 
 /** Each person costs some argon2 hashes. */
 jest.setTimeout(30_000);
@@ -64,6 +66,29 @@ it('the administrator’s own name puts the role on this session, under a new id
 it('the role ends with its time', async () => {
   const over = await as(boss, { role: 'admin', roleUntil: Date.now() - 1 });
   expect((await over.get<User>('/api/user')).body).toMatchObject({ role: 'user' });
+});
+
+it('whoever left the list has lost the role after the next start, and keeps the session', async () => {
+  const [kept, left, gone] = await Promise.all([
+    signedIn({ userId: ids[boss.email] ?? '', role: 'admin' }),
+    signedIn({ userId: ids[second.email] ?? '', role: 'admin' }),
+    signedIn({ role: 'admin' }),
+  ]);
+  const env = { ADMIN_EMAILS: boss.email, DATABASE_URL: identity.databaseUrl };
+  const restarted = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  try {
+    const record = async ({ key }: { key: string }) => (await restarted.app.get(SessionStore).read(key))?.record;
+    for (const former of [left, gone]) {
+      await eventually(async () => (await record(former))?.role === 'user', { timeoutMs: 20_000 });
+      expect(await record(former)).toMatchObject({ role: 'user', roleUntil: null });
+    }
+    expect(await restarted.app.get(WithdrawnRoles).run()).toBe(0);
+    expect(await record(kept)).toMatchObject({ role: 'admin' });
+    const user = await identity.client.with(left.headers).get<User>('/api/user');
+    expect(user).toMatchObject({ status: 200, body: { role: 'user' } });
+  } finally {
+    await restarted.stop();
+  }
 });
 
 describe('whatever else is tried gets one and the same answer', () => {
