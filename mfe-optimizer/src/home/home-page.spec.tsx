@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { accountCard, keptCards } from '../wallet/testing/card-samples.js';
+import { HomePage } from './home-page.js';
+
+const withACard = { 'GET /api/credit-cards': () => ({ body: [accountCard()] }) };
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+beforeEach(() => {
+  onTenthOfMarch();
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      this.seen([{ isIntersecting: true }]);
+    }
+    disconnect = (): void => undefined;
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(clearBrowser);
+
+describe('signed in: the optimizer', () => {
+  test('asks before a calculation, and shows the cards, the comparison and the tools', async () => {
+    signedInWith(withACard);
+    show(<HomePage />);
+    const purchase = within(await screen.findByRole('region', { name: 'Purchase Amount' }));
+    expect(purchase.getByLabelText('Amount to Spend')).toBeTruthy();
+    expect(purchase.getByRole('button', { name: 'Quick Pick' })).toBeTruthy();
+    expect(purchase.getByRole('button', { name: 'Calculate' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Quick Pick for the amount above' })).toBeTruthy();
+    expect(await screen.findByRole('listitem', { name: 'Everyday' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'All Cards Comparison' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Advanced Optimization Tools' })).toBeTruthy();
+    expect(await screen.findByRole('tab', { name: 'Monthly strategy' })).toBeTruthy();
+    expect(screen.queryByText('See the list with a free account')).toBeNull();
+  });
+
+  test('Calculate shows the Recommended Card panel', async () => {
+    signedInWith(withACard);
+    show(<HomePage />);
+    await screen.findByRole('listitem', { name: 'Everyday' });
+    await userEvent.type(screen.getByLabelText('Amount to Spend'), '100{Enter}');
+    const answer = await screen.findByRole('region', { name: 'Recommended Card' });
+    expect(answer.textContent).toContain('Use Everyday for this: 31 days, and $1.50 back.');
+  });
+
+  test('the How We Calculate panel names the rules in their order', async () => {
+    signedInWith(withACard);
+    show(<HomePage />);
+    const panel = await screen.findByRole('region', { name: 'How We Calculate' });
+    const rules = within(panel).getAllByRole('listitem');
+    expect(rules.map((rule) => rule.querySelector('strong')?.textContent)).toEqual([
+      'Enough credit.',
+      'Most days to pay.',
+      'Then room.',
+    ]);
+    expect(within(panel).getByRole('link', { name: 'How it works' })).toBeTruthy();
+  });
+
+  test('the current user is polled; a session that ended makes a guest of them', async () => {
+    let isSignedIn = true;
+    const user = { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5 };
+    signedInWith({
+      ...withACard,
+      'GET /api/user': () => (isSignedIn ? { body: user } : { status: 401, body: { message: 'Sign in.' } }),
+    });
+    show(<HomePage />);
+    await screen.findByRole('listitem', { name: 'Everyday' });
+    isSignedIn = false;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('No credit cards added yet')).toBeTruthy();
+    expect(calls.filter(({ line }) => line === 'GET /api/user')).toHaveLength(2);
+  });
+});
+
+describe('signed out: a marketing page', () => {
+  beforeEach(() => answerWith({}));
+
+  test('with hero, feature cards and a two-phase float strategy', async () => {
+    show(<HomePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which card for this purchase?' })).toBeTruthy();
+    const features = (await heading('What Floatwise does')).closest('section')!;
+    expect(within(features).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    const phases = (await heading('Two ways to wait, one after the other')).closest('section')!;
+    expect(phases.textContent).toContain('The card waits');
+    expect(phases.textContent).toContain('A 0% transfer waits');
+  });
+
+  test('with a blurred top-cards list of 6 cards and a sign-up wall', async () => {
+    show(<HomePage />);
+    const section = (await heading('Top cards')).closest('section')!;
+    const list = section.querySelector('ul')!;
+    expect(list.children).toHaveLength(6);
+    expect(list.className).toContain('blur');
+    expect(list.getAttribute('aria-hidden')).toBe('true');
+    expect(section.textContent).toContain(
+      'Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.',
+    );
+    const signUp = within(section).getByRole('link', { name: 'Sign up' });
+    expect(signUp.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F');
+  });
+
+  test('where guests may still add cards locally, and calculate with them', async () => {
+    show(<HomePage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Your First Card' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip and enter it myself' }));
+    await userEvent.type(await screen.findByLabelText('Card Name'), 'Mine');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Card' }));
+    expect(await screen.findByRole('listitem', { name: 'Mine' })).toBeTruthy();
+    expect(keptCards().map(({ name }) => name)).toEqual(['Mine']);
+    await userEvent.type(screen.getByLabelText('Amount to Spend'), '100{Enter}');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Recommended Card' }).textContent).toContain('Mine'));
+    expect(calls.filter(({ line }) => line.includes('/api/'))).toEqual([]);
+  });
+});
