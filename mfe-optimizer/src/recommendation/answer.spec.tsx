@@ -124,6 +124,20 @@ describe('waiting, splitting, and why not the others', () => {
 });
 
 describe('All Cards Comparison', () => {
+  test('is sorted by days to pay descending under its columns, with the recommended row highlighted', () => {
+    const late = guestCard({ id: 'guest-1', name: 'Late', statementDate: 9, dueDate: 5 });
+    const early = guestCard({ id: 'guest-2', name: 'Early', ...at15 });
+    open([early, late], { amount: 500 });
+    const table = within(screen.getByRole('table', { name: 'All cards by days to pay' }));
+    const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['Card', 'Available Credit', 'Days to Pay', 'Rewards', 'Due Date']);
+    const highlighted = (): string[] =>
+      table.getAllByRole('row').flatMap((row) => (row.className.includes('bg-accent') ? (row.textContent ?? '') : []));
+    const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual([expect.stringMatching(/Late.*Recommended/), expect.stringContaining('Early')]);
+    expect(highlighted()).toEqual([expect.stringContaining('Recommended')]);
+  });
+
   test('has its own thresholds: above 50 % red, above 30 % yellow, else green', () => {
     const cards = [30, 31, 50, 51].map((used, index) =>
       guestCard({ id: `guest-${index}`, name: `Used ${used}`, ...at15, creditLimit: 1000, currentBalance: used * 10 }),

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
 import { StrategistPromo } from '../strategist-promo/strategist-promo.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { StrategyTab } from './strategy-tab.js';
@@ -85,6 +85,18 @@ describe('balance-transfer matches', () => {
     expect(offers[1]).toContain('$1,500.00 saved');
     expect(document.body.textContent).toContain('as of January 2025, for comparison');
     expect(document.body.textContent).toContain('Affiliate disclosure');
+  });
+
+  test('are a fixed sample list of 3 held in the client, not fetched', async () => {
+    show(<TransferTab cards={[{ ...long, name: 'My card', currentBalance: 5000 }]} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      'Citi Simplicity Citibank',
+      'Wells Fargo Reflect Wells Fargo',
+      'Bank of America BankAmericard Bank of America',
+    ]);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/0% for 21 months.*3%.*18.24% APR/);
+    await waitFor(() => expect(calls).not.toEqual([]));
+    expect(calls.map(({ line }) => line)).toEqual(['GET /mf/remotes.json']);
   });
 
   test('lead to the comparison page only once it is deployed', async () => {

@@ -42,6 +42,21 @@ afterEach(() => {
   clearBrowser();
 });
 
+test.each(['Add Card', 'Add Your First Card'])('the button "%s" opens it', async (name) => {
+  show(<WalletPanel />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name: 'Add Card' })).toBeTruthy();
+});
+
+test('in add mode a card search panel shows until it is skipped', async () => {
+  show(<WalletPanel />, '/?card=new');
+  expect(await screen.findByRole('combobox', { name: 'Find your card' })).toBeTruthy();
+  expect(screen.queryByLabelText('Card Name')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip and enter it myself' }));
+  expect(await screen.findByLabelText('Card Name')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Find your card' })).toBeNull();
+});
+
 test('starts with the defaults of the specification', async () => {
   await open();
   expect(field('Card Name').value).toBe('');
@@ -52,16 +67,33 @@ test('starts with the defaults of the specification', async () => {
   expect(field('Rewards Rate')).toMatchObject({ value: '1', step: '0.1' });
   expect(field('Credit Limit')).toMatchObject({ value: '1000', step: '0.01' });
   expect(field('Current Balance')).toMatchObject({ value: '0', step: '0.01' });
-  const days = [...field('Due Date').children].map(({ textContent }) => textContent);
-  expect(days).toHaveLength(31);
-  expect([days[0], days[1], days[2], days[10], days[20], days[30]]).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '11th',
-    '21st',
-    '31st',
-  ]);
+});
+
+test.each(['Statement Date', 'Due Date'])(
+  'the %s is picked from 1 to 31 shown with ordinal suffixes',
+  async (label) => {
+    await open();
+    const days = [...field(label).children].map(({ textContent }) => textContent);
+    expect(days).toHaveLength(31);
+    expect([days[0], days[1], days[2], days[10], days[20], days[30]]).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '11th',
+      '21st',
+      '31st',
+    ]);
+  },
+);
+
+test('a guest card has an id prefixed "guest-", is manual and connected, and stays in this browser', async () => {
+  await open();
+  await type('Card Name', 'Freedom');
+  await save();
+  await waitFor(() => expect(said?.title).toBe('Card added (sign in to save permanently)'));
+  expect(keptCards()).toMatchObject([{ name: 'Freedom', connectionType: 'manual', syncStatus: 'connected' }]);
+  expect(keptCards()[0]?.id).toMatch(/^guest-./);
+  expect(calls).toEqual([]);
 });
 
 test('judges while one types, and accepts four digits at most', async () => {
@@ -201,9 +233,10 @@ describe('editing', () => {
     readStorageAnew();
   };
 
-  test('shows the card and keeps its id', async () => {
+  test('shows the card without the search panel, and keeps its id', async () => {
     await open('/?card=guest-1');
     expect(screen.getByRole('dialog', { name: 'Edit Daily' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: 'Find your card' })).toBeNull();
     expect(field('Credit Limit').value).toBe('3000');
     await type('Credit Limit', '4000');
     await save('Save Changes');

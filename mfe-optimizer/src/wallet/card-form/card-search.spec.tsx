@@ -84,10 +84,13 @@ test('is driven by the keyboard, fills the form, and Change takes it back', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Rewards Unit').value).toBe('percent');
 });
 
-test('a picked card is kept with its place in the catalogue', async () => {
+test('a picked card fills name and rewards rate, and is kept with its place in the catalogue', async () => {
   show(<WalletPanel />, '/?card=new');
   await userEvent.type(await box(), 'card');
   await userEvent.click((await screen.findAllByRole('option'))[0]!);
+  expect(screen.queryByRole('combobox', { name: 'Find your card' })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Card Name').value).toBe('Freedom Unlimited');
+  expect(screen.getByLabelText<HTMLInputElement>('Rewards Rate').value).toBe('1.5');
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Add Card' }));
   await waitFor(() => expect(keptCards()).toHaveLength(1));

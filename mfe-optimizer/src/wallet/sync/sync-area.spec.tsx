@@ -1,15 +1,21 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../testing/card-samples.js';
+import { useWallet } from '../wallet.js';
 import type { BankCalls } from './connection.js';
 import { SyncArea } from './sync-area.js';
 
 let said: ToastMessage | null = null;
 const Listener = (): null => {
   said = useToast();
+  return null;
+};
+/** What reads the card list. */
+const List = (): null => {
+  useWallet();
   return null;
 };
 const area = (about: Parameters<typeof accountCard>[0], bank?: BankCalls) =>
@@ -121,4 +127,24 @@ test.each([
   await open('Disconnect Everyday');
   await userEvent.click(button('Switch to Manual'));
   await waitFor(() => expect(said).toMatchObject({ title, description, tone }));
+});
+
+test.each(['sync', 'disconnect'] as const)('after a %s that succeeded the card list is refreshed', async (action) => {
+  const bank = { sync: done, disconnect: done };
+  signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard()] }) });
+  show(
+    <>
+      <List />
+      <SyncArea card={accountCard({ connectionType: 'yodlee' })} bank={bank} />
+      <Listener />
+    </>,
+  );
+  const lists = () => calls.filter(({ line }) => line === 'GET /api/credit-cards');
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  if (action === 'sync') await userEvent.click(button('Sync Everyday'));
+  else {
+    await open('Disconnect Everyday');
+    await userEvent.click(button('Switch to Manual'));
+  }
+  await waitFor(() => expect(lists()).toHaveLength(2));
 });

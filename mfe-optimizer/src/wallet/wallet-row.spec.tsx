@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { answerWith, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import { accountCard, guestCard, keepAsGuest } from './testing/card-samples.js';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { WalletPanel } from './wallet-panel.js';
+
+const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+});
+afterEach(clearBrowser);
+
+test('each card row shows the nickname with the name in brackets, or just the name', () => {
+  keepAsGuest([
+    guestCard({ id: 'guest-1', name: 'Freedom', nickname: 'Daily' }),
+    guestCard({ id: 'guest-2', name: 'Venture' }),
+  ]);
+  show(<WalletPanel />);
+  const list = within(screen.getByRole('list', { name: 'Your Credit Cards' }));
+  const names = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Daily (Freedom)', 'Venture']);
+});
+
+test('each card row has an edit button and a sync area of its own', async () => {
+  keepAsGuest(['One', 'Two'].map((name) => guestCard({ id: `guest-${name}`, name })));
+  show(<WalletPanel />);
+  for (const name of ['One', 'Two']) {
+    const row = await rowOf(name);
+    expect(row.getByRole('button', { name: `Sync ${name}` })).toBeTruthy();
+    expect(row.getByRole('button', { name: `Connect ${name}` })).toBeTruthy();
+    expect(row.getByText(/Last sync: Never/)).toBeTruthy();
+  }
+  await userEvent.click((await rowOf('Two')).getByRole('button', { name: 'Edit Two' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Two' })).toBeTruthy();
+});
+
+test('a card’s syncError is shown truncated in red under the card', async () => {
+  const failed = accountCard({ syncStatus: 'error', syncError: 'The bank says: sign in again' });
+  signedInWith({ 'GET /api/credit-cards': () => ({ body: [failed, accountCard({ id: 'b', name: 'Other' })] }) });
+  show(<WalletPanel />);
+  const syncError = (await rowOf('Everyday')).getByText('The bank says: sign in again');
+  expect(syncError.className).toContain('truncate');
+  expect(syncError.className).toContain('text-bad');
+  expect((await rowOf('Other')).queryByText('The bank says: sign in again')).toBeNull();
+});
