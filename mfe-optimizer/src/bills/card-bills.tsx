@@ -25,13 +25,15 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
         </dd>
       </dl>
       {nextPayment.state !== 'nothing' && (
-        <MarkPaid
-          card={card}
-          owner={owner}
-          bill={nextPayment}
-          unpaid={unpaid}
-          onPaid={() => place.current?.focus({ preventScroll: true })}
-        />
+        <div className="@max-sm:order-last">
+          <MarkPaid
+            card={card}
+            owner={owner}
+            bill={nextPayment}
+            unpaid={unpaid}
+            onPaid={() => place.current?.focus({ preventScroll: true })}
+          />
+        </div>
       )}
       <dl className="flex basis-full flex-wrap gap-x-1 text-12 text-ink-soft">
         <dt>Open statement:</dt>
