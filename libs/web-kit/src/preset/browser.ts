@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { compile, type Build } from './compile.ts';
 import { oneCopy } from './one-copy.ts';
@@ -22,7 +21,7 @@ function output(build: Build, folder: string): Configuration['output'] {
   };
 }
 
-/** The shell: provides every shared module eagerly and the federation runtime, names no section. */
+/** The shell: provides every shared module eagerly, names no section. */
 export function shellBrowser(build: Build): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {
@@ -34,15 +33,7 @@ export function shellBrowser(build: Build): Configuration {
     output: { ...output(build, 'assets/'), publicPath: '/', uniqueName: 'shell_web' },
     plugins: [
       ...plugins,
-      new ModuleFederationPlugin({
-        name: 'shell_web',
-        remotes: {},
-        shared: provided(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      new rspack.sharing.SharePlugin({ shared: provided() }),
       publishEntry('shell', join(build.dist, 'shell.json')),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     ],
@@ -63,7 +54,7 @@ export function shellFirst(build: Build): Configuration {
   };
 }
 
-/** A section: one exposed module, everything shared taken from the shell, the federation runtime too. */
+/** A section: one exposed module, everything shared taken from the shell. */
 export function sectionBrowser(build: Build, { name, container }: { name: string; container: string }): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {
@@ -75,15 +66,11 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
     output: { ...output(build, ''), publicPath: `/mf/${name}/`, uniqueName: container },
     plugins: [
       ...plugins,
-      new ModuleFederationPlugin({
+      new rspack.container.ModuleFederationPluginV1({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './section': { import: ['./src/section.css', './src/section.tsx'], name: 'section' } },
         shared: consumed(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       publishEntry('section', join(build.dist, 'browser.json')),
     ],
