@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Which shared interface (this file, and the modules that the shell shares) a section was built against. */
-export const interfaceVersion = 2;
+export const interfaceVersion = 1;
 
 export type Access = 'public' | 'signed-in';
 
