@@ -23,6 +23,7 @@ interface Props {
 
 /** A long label takes two lines on a phone instead of the page's width. */
 const wrapping = 'h-auto! max-w-full shrink! py-2 text-left whitespace-normal!';
+const heights = { medium: 'min-h-10', large: 'min-h-12' };
 
 /** A slow answer must not keep anybody from going where they wanted to go. */
 const patienceMs = 1_500;
@@ -43,7 +44,7 @@ export function PartnerLink(props: Props): ReactNode {
     });
   };
   return (
-    <Button asChild variant={variant} size={size} className={join(wrapping, className)}>
+    <Button asChild variant={variant} size={size} className={join(wrapping, heights[size], className)}>
       <a
         href={fallback}
         target="_blank"
