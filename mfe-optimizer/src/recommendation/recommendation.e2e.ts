@@ -194,7 +194,9 @@ for (const [timezoneId, days, due] of [
   });
 }
 
-test('from the month over Quick Pick to the comparison, with the keyboard', async ({ page }) => {
+test('a floating Quick Pick sits bottom right; from the month over it to the comparison, with the keyboard', async ({
+  page,
+}) => {
   await guestWith(page, [middle, long]);
   await expect(month(page).getByRole('gridcell', { name: /^Tuesday, Mar 10, today/ })).toHaveAttribute('tabindex', '0');
   await month(page)
@@ -203,7 +205,12 @@ test('from the month over Quick Pick to the comparison, with the keyboard', asyn
   await page.keyboard.press('ArrowDown');
   await expect(month(page).getByTestId('chosen-day')).toContainText('Tuesday, Mar 17');
   await page.getByLabel('Amount to Spend').fill('500');
-  await page.getByRole('button', { name: 'Quick Pick for the amount above' }).press('Enter');
+  const quickPick = page.getByRole('button', { name: 'Quick Pick for the amount above' });
+  const [place, view] = [await quickPick.boundingBox(), page.viewportSize()];
+  expect(place!.x).toBeGreaterThan(view!.width / 2);
+  expect(place!.y).toBeGreaterThan(view!.height / 2);
+  expect(place!.y + place!.height).toBeLessThanOrEqual(view!.height);
+  await quickPick.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Quick Pick' });
   await expect(dialog).toContainText('56 days');
   await dialog.getByRole('button', { name: 'View All Cards' }).press('Enter');
