@@ -35,7 +35,7 @@ export const redisUrl = (instance: Instance, env = process.env): string =>
 
 /** How Node runs a service, for little memory (decision 16); infra/docker/service.Dockerfile says the same. */
 export const serviceArgs = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=8',
   '--import',
   '@floatwise/service-kit/source-maps',
   'dist/main.js',
