@@ -14,18 +14,7 @@ import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
 import { SessionStore } from './session-store.js';
 
-const provided = [
-  ENV,
-  SERVICE,
-  LOGGER,
-  REDIS,
-  HealthChecks,
-  HttpMetrics,
-  Operations,
-  ParkedMessages,
-  RateLimits,
-  SessionStore,
-];
+const services = [HealthChecks, HttpMetrics, Operations, ParkedMessages, RateLimits, SessionStore];
 
 /** What every service gets injected without importing a module. */
 @Global()
@@ -53,16 +42,11 @@ export class KitModule implements OnApplicationShutdown {
           useFactory: (health: HealthChecks) => openRedis(env, logger, health),
           inject: [HealthChecks],
         },
-        HealthChecks,
-        HttpMetrics,
-        Operations,
-        ParkedMessages,
-        RateLimits,
-        SessionStore,
+        ...services,
         { provide: APP_GUARD, useClass: GateGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: provided,
+      exports: [ENV, SERVICE, LOGGER, REDIS, ...services],
     };
   }
 

@@ -36,6 +36,15 @@ export abstract class Postgres<Prisma extends PrismaLike> implements OnApplicati
     readonly prisma: Prisma,
   ) {}
 
+  /** For a program that does one thing: closes the database after it. */
+  async closedAfter<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } finally {
+      await this.onApplicationShutdown();
+    }
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.prisma.$disconnect();
     await this.pool.end();

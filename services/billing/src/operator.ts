@@ -9,13 +9,9 @@ import { operatorEnvSchema } from './env.js';
 await operate({
   usage,
   read: readCommand,
-  run: async (todo) => {
+  run: (todo) => {
     const env = readEnv(operatorEnvSchema);
     const db = new Database(env);
-    try {
-      return await runCommand(new EntitlementsService(db, env), todo);
-    } finally {
-      await db.onApplicationShutdown();
-    }
+    return db.closedAfter(runCommand(new EntitlementsService(db, env), todo));
   },
 });

@@ -32,22 +32,19 @@ function readCommand(args: string[]): Command | null {
 
 type OperatorEnv = ReturnType<typeof operatorEnvSchema.parse>;
 
-async function run(db: Database, env: OperatorEnv, todo: Command): Promise<string[]> {
-  if (todo.action === 'seed-catalogue') return [`${await new CatalogueSeed(db).run()} catalogue cards written.`];
+async function run(db: Database, env: OperatorEnv, todo: Command): Promise<string> {
+  if (todo.action === 'seed-catalogue') return `${await new CatalogueSeed(db).run()} catalogue cards written.`;
   const limits = { maxBytes: env.CATALOGUE_IMPORT_MAX_BYTES, timeoutMs: env.CATALOGUE_IMPORT_TIMEOUT_MS };
-  return reportLines(await importCatalogue(db, todo.from, { limits, revive: todo.revive, now: new Date() }));
+  const report = await importCatalogue(db, todo.from, { limits, revive: todo.revive, now: new Date() });
+  return reportLines(report).join('\n');
 }
 
 await operate({
   usage,
   read: readCommand,
-  run: async (todo) => {
+  run: (todo) => {
     const env = readEnv(operatorEnvSchema);
     const db = new Database(env);
-    try {
-      return (await run(db, env, todo)).join('\n');
-    } finally {
-      await db.onApplicationShutdown();
-    }
+    return db.closedAfter(run(db, env, todo));
   },
 });

@@ -8,12 +8,8 @@ import { readCommand, runCommand, usage } from './queue/operator-commands.js';
 await operate({
   usage,
   read: readCommand,
-  run: async (todo) => {
+  run: (todo) => {
     const db = new Database(readEnv(operatorEnvSchema));
-    try {
-      return await runCommand(db.pool, todo);
-    } finally {
-      await db.onApplicationShutdown();
-    }
+    return db.closedAfter(runCommand(db.pool, todo));
   },
 });
