@@ -11,6 +11,7 @@ import { CalculatorPage } from '../frame/calculator-page.js';
 import { NoResultYet, ResultFigures } from '../frame/figures.js';
 import { problemsByField } from '../frame/number-field.js';
 import { useInputs } from '../frame/use-inputs.js';
+import { DatesTable } from './dates-table.js';
 
 const first: Record<FloatDelayField, string> = { purchaseDate: '', statementDate: '', dueDate: '' };
 const labels: [FloatDelayField, string][] = [
@@ -59,7 +60,9 @@ export function FloatDelayPage(): ReactNode {
           </p>
         </>
       }
-    />
+    >
+      {outcome.kind === 'result' && <DatesTable delay={outcome.result} />}
+    </CalculatorPage>
   );
 }
 

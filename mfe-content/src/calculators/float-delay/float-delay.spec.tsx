@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
 import { FloatDelayPage } from './float-delay-page.js';
 
@@ -16,6 +16,30 @@ test('needs purchase, statement and due dates', () => {
   expect(screen.getByText('Choose the three dates.')).toBeTruthy();
 });
 
+test('inputs purchase date, statement close date, due date; the result appears as they become complete', () => {
+  show(<FloatDelayPage />, '/x');
+  const type = (label: string, value: string): void =>
+    void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('Purchase Date', '2026-03-16');
+  type('Statement Close Date', '2026-04-15');
+  expect(figure('Float')).toBeUndefined();
+  type('Payment Due Date', '2026-05-10');
+  expect(figure('Float')).toBe('55 days');
+});
+
+test('the result has its picture, the float line, and its table', () => {
+  open('2026-03-16', '2026-04-15', '2026-05-10');
+  expect(
+    screen.getByRole('img', { name: /statement closes Apr 15, in 30 days; payment due May 10, in 55 days/ }),
+  ).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'The days of this purchase' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.lastChild?.textContent))).toEqual([
+    ['Purchase', 'Mar 16, 2026', '0 days'],
+    ['Statement closes', 'Apr 15, 2026', '30 days'],
+    ['Payment due', 'May 10, 2026', '55 days'],
+  ]);
+});
+
 test('float = due date minus purchase date; the optimal day follows the statement; 1,000 dollars at 5 percent over 365 days', () => {
   open('2026-03-16', '2026-04-15', '2026-05-10');
   expect(figure('Float')).toBe('55 days');
@@ -27,6 +51,22 @@ test('a statement date not after the purchase and a due date not after the state
   open('2026-03-16', '2026-03-15', '2026-04-10');
   expect(screen.getByText('Dates were moved forward')).toBeTruthy();
   expect(figure('Float')).toBe('55 days');
+});
+
+test.each([
+  ['the statement date is on the purchase date', '2026-03-15', '2026-03-15', '2026-05-10', 'Apr 15', 'May 10'],
+  ['the due date is before the statement', '2026-03-10', '2026-03-15', '2026-03-12', 'Mar 15', 'Apr 12'],
+  ['the due date is on the statement date', '2026-03-10', '2026-03-15', '2026-03-15', 'Mar 15', 'Apr 15'],
+])('moved forward one month when %s', (_case, purchase, statement, due, closes, dueOn) => {
+  open(purchase, statement, due);
+  expect(screen.getByText('Dates were moved forward')).toBeTruthy();
+  expect(screen.getByRole('img', { name: new RegExp(`closes ${closes}.*due ${dueOn}`) })).toBeTruthy();
+});
+
+test('no hint from 45 days on', () => {
+  open('2026-03-26', '2026-04-15', '2026-05-10');
+  expect(figure('Float')).toBe('45 days');
+  expect(screen.queryByText(/days are possible/)).toBeNull();
 });
 
 test('a hint for more float shows under 45 days', () => {
