@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
 import { CompoundInterestPage } from './compound-interest-page.js';
@@ -12,6 +12,76 @@ const futureValue = (): string | undefined =>
 
 beforeEach(() => answerWith({}));
 afterEach(clearBrowser);
+
+const figure = (label: string): string | null | undefined =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+/** The cells of a table, also of one that is folded. */
+const cellsOf = (name: string): (string | null | undefined)[][] =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
+const ofTenYears = '?initialDeposit=10000&monthlyContribution=200&annualRatePercent=6&years=10';
+
+test('inputs initial deposit, monthly contribution (optional), annual rate, duration in years', () => {
+  show(<CompoundInterestPage />);
+  const inputs = screen.getAllByRole<HTMLInputElement>('spinbutton');
+  expect(inputs.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Initial Deposit',
+    'Monthly Contribution optional',
+    'Annual Rate',
+    'Duration (years)',
+  ]);
+});
+
+test('outputs future value, total contributed, interest earned, total return percent, with a picture and a yearly table', () => {
+  // The example that calculatorlib.com publishes, "Compound Interest with Monthly Contributions Calculator".
+  show(<CompoundInterestPage />, `/x${ofTenYears}`);
+  expect(futureValue()).toBe('$50,969.84');
+  expect(figure('Total contributed')).toBe('$34,000.00');
+  expect(figure('Interest earned')).toBe('$16,969.84');
+  expect(figure('Total return')).toBe('49.9%');
+  expect(screen.getByRole('img', { name: /\$50,969\.84/ })).toBeTruthy();
+  const years = [...cellsOf('The first 60 months by year'), ...cellsOf('The years after that')];
+  expect(years.map(([year]) => year)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(years.at(-1)?.at(-1)).toBe('$50,969.84');
+});
+
+test('the yearly table shows at most the first 60 months; Show all years unfolds the rest', () => {
+  show(<CompoundInterestPage />, `/x${ofTenYears}`);
+  expect(cellsOf('The first 60 months by year')).toHaveLength(5);
+  expect(cellsOf('Month by month')).toHaveLength(60);
+  const later = screen.getByText('Show all years').closest('details');
+  expect(later?.open).toBe(false);
+  expect(later?.contains(screen.getByRole('table', { name: 'The years after that', hidden: true }))).toBe(true);
+});
+
+test('five years need no Show all years', () => {
+  show(<CompoundInterestPage />, '/x?initialDeposit=1000&annualRatePercent=5&years=5');
+  expect(cellsOf('The first 60 months by year')).toHaveLength(5);
+  expect(screen.queryByText('Show all years')).toBeNull();
+});
+
+test('a zero rate and a 100-year duration are figures like any other', () => {
+  show(<CompoundInterestPage />, '/x?initialDeposit=1000&monthlyContribution=10&annualRatePercent=0&years=100');
+  expect(futureValue()).toBe('$13,000.00');
+  expect(figure('Interest earned')).toBe('$0.00');
+  expect(figure('Total return')).toBe('0%');
+  expect(cellsOf('The years after that')).toHaveLength(95);
+  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
+});
+
+test('Reset empties the fields, and Calculate must be pressed again', async () => {
+  show(<CompoundInterestPage />, `/x${ofTenYears}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', '', '', '']);
+  expect(futureValue()).toBeUndefined();
+  type(/Initial Deposit/, '1000');
+  type(/Annual Rate/, '5');
+  type(/Duration/, '10');
+  expect(futureValue()).toBeUndefined();
+  expect(button().disabled).toBe(false);
+});
 
 test('the button is disabled and no result shows until deposit, rate and duration are filled', () => {
   show(<CompoundInterestPage />);

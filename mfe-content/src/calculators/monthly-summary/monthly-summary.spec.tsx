@@ -78,6 +78,44 @@ test('a removed category comes back where it was by Undo, and what was typed mea
   expect(screen.getByLabelText<HTMLInputElement>('APY').value).toBe('4');
 });
 
+test('each category is a bar of the picture and a row of the table; annual projections stand beside', () => {
+  show(<Page />, address);
+  const picture = screen.getByRole('img', { name: /Groceries \$28\.93, Gas \$15\.55, Dining \$39\.29/ });
+  expect(picture.children).toHaveLength(3);
+  const month = screen.getByRole('table', { name: 'What each category brings in a month' });
+  expect(within(month).getAllByRole('row')).toHaveLength(5);
+  const year = within(screen.getByRole('table', { name: 'A month and a year' })).getByRole('row', {
+    name: /^In a year/,
+  });
+  expect(year.textContent).toMatch(/\$20,400\.00.*58,800.*\$882\.00.*\$123\.24.*\$1,005\.24/);
+});
+
+test('the APY setting changes the float income at once, and a zero rate leaves the rewards', () => {
+  show(<Page />, address);
+  type('APY', '0');
+  expect(figure('Float income a month')).toBe('$0.00');
+  expect(figure('Rewards a month')).toBe('$73.50');
+});
+
+test.each([
+  ['APY', '', 'Fill in the APY and the value of a point.'],
+  ['APY', '-1', 'APY is between 0% and 100%.'],
+  ['Value of a point', '101', 'Value of a point is between 0 cents and 100 cents.'],
+])('%s of "%s" is answered in words, and nothing is computed', (label, value, words) => {
+  show(<Page />, address);
+  type(label, value);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Rewards a month')).toBeNull();
+});
+
+test('a category that is negative is not added, and the form says why', async () => {
+  show(<Page />, address);
+  fill({ Category: 'Travel', Amount: '-5', 'Float days': '30', 'Rewards rate': '1' });
+  await add();
+  expect(names()).toHaveLength(3);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Amount is between \$0\.00 and/);
+});
+
 test('without categories there is a summary of zeros and the words to add one', () => {
   show(<Page />, `${address}?categories=`);
   expect(screen.getByText('No categories yet. Add one below.')).toBeTruthy();

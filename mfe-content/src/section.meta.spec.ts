@@ -1,0 +1,57 @@
+import { matchRoutes } from '@floatwise/web-kit/router';
+import { articles } from './generated/blog/index.js';
+import { meta } from './section.meta.js';
+import { section } from './section.js';
+
+/** The specification's route table, as far as it is this section's, with the decisions' two calculators. */
+const table = [
+  '/high-yield-savings',
+  '/balance-transfer',
+  '/calculators',
+  '/calculators/monthly-summary',
+  '/calculators/compound-interest',
+  '/calculators/float-delay',
+  '/calculators/balance-transfer',
+  '/calculators/credit-utilization',
+  '/debt-reduction',
+  '/products',
+  '/blog',
+  '/blog/melio-credit-card-rewards',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+];
+
+test.each(table)('the route table: %s is a screen, public', (path) => {
+  expect(meta.routes.find((route) => route.path === path)).toMatchObject({ access: 'public', prerender: true });
+  expect(section.routes.filter((route) => route.path === path)).toHaveLength(1);
+});
+
+test('every blog article also has its own address, and there are no other routes', () => {
+  const paths = [...new Set([...table, ...articles.map(({ slug }) => `/blog/${slug}`)])].sort();
+  expect(meta.routes.map(({ path }) => path).sort()).toEqual(paths);
+  expect(section.routes.map(({ path }) => path).sort()).toEqual(paths);
+});
+
+test('navigation items in order: Calculators, Debt Payoff, High-Yield Savings, Balance Transfer, Products, Blog', () => {
+  expect(meta.nav.toSorted((a, b) => a.order - b.order).map(({ label, path }) => [label, path])).toEqual([
+    ['Calculators', '/calculators'],
+    ['Debt Payoff', '/debt-reduction'],
+    ['High-Yield Savings', '/high-yield-savings'],
+    ['Balance Transfer', '/balance-transfer'],
+    ['Products', '/products'],
+    ['Blog', '/blog'],
+  ]);
+  // Before them stand the optimizer (1) and the place of the AI strategist (2).
+  expect(Math.min(...meta.nav.map(({ order }) => order))).toBe(3);
+});
+
+test('the footer links to the tools, calculators, blog, disclaimer; Legal to /privacy and /terms, which exist', () => {
+  const pathsOf = (title: string): string[] =>
+    meta.footer.filter(({ column }) => column === title).map(({ path }) => path);
+  expect(pathsOf('Tools')).toEqual(['/calculators', '/debt-reduction', '/high-yield-savings', '/balance-transfer']);
+  expect(pathsOf('Resources')).toEqual(['/products', '/blog', '/disclaimer']);
+  expect(pathsOf('Legal')).toEqual(['/privacy', '/terms']);
+  const routes = section.routes.map(({ path }) => ({ path }));
+  for (const { path } of meta.footer) expect([path, matchRoutes(routes, path)?.length]).toEqual([path, 1]);
+});
