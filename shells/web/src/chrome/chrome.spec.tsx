@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerWith, calls, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/section';
+import { anAccount } from '../testing/account-samples.js';
+import { Message } from '../testing/message.js';
+import { Chrome } from './chrome.js';
+
+const link = (label: string, path: string, order: number): NavLink => ({ label, path, order });
+const footerLink = (column: FooterLink['column'], label: string, path: string): FooterLink => ({
+  column,
+  ...link(label, path, 1),
+});
+const section = (nav: NavLink[], footer: FooterLink[] = []): DeployedSection => ({
+  name: 'x',
+  container: 'mfe_x',
+  entry: '/mf/x/remoteEntry.js',
+  interfaceVersion: 1,
+  preload: [],
+  routes: [],
+  nav,
+  footer,
+});
+/** The specification's navigation, as its sections declare it, the later ones first. */
+const sections = [
+  section([{ ...link('Admin', '/admin', 99), audience: 'administrators' }]),
+  section(
+    [
+      link('Blog', '/blog', 8),
+      link('Calculators', '/calculators', 3),
+      link('Debt Payoff', '/debt-reduction', 4),
+      link('High-Yield Savings', '/high-yield-savings', 5),
+      link('Balance Transfer', '/balance-transfer', 6),
+      link('Products', '/products', 7),
+    ],
+    [
+      footerLink('Legal', 'Privacy Policy', '/privacy'),
+      footerLink('Resources', 'Disclaimer', '/disclaimer'),
+      footerLink('Tools', 'Calculators', '/calculators'),
+    ],
+  ),
+  section([link('AI Strategist', '/ai-strategist', 2)]),
+  section([link('Optimizer', '/', 1)]),
+];
+const open = (address: string) =>
+  show(
+    <>
+      <Chrome sections={sections}>the page</Chrome>
+      <Message />
+    </>,
+    address,
+  );
+/** The links beside the brand; the second navigation is the menu of small screens. */
+const navigation = () => within(screen.getAllByRole('navigation', { name: 'Main', hidden: true })[0]!);
+const labels = (): string[] =>
+  navigation()
+    .getAllByRole('link')
+    .map((each) => each.textContent);
+const session = () => within(screen.getByRole('banner'));
+const administrator = anAccount({ role: 'admin', mayAdminister: true });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  answerWith({});
+});
+afterEach(clearBrowser);
+
+test('items in order: Optimizer, the AI strategist, Calculators, Debt Payoff, High-Yield Savings, Balance Transfer, Products, Blog', () => {
+  open('/');
+  expect(labels()).toEqual([
+    'Optimizer',
+    'AI Strategist',
+    'Calculators',
+    'Debt Payoff',
+    'High-Yield Savings',
+    'Balance Transfer',
+    'Products',
+    'Blog',
+  ]);
+});
+
+test.each([
+  ['/', 'Optimizer'],
+  ['/blog', 'Blog'],
+  ['/blog/melio-credit-card-rewards', 'Blog'],
+  ['/calculators/float-delay', 'Calculators'],
+  ['/balance-transfer', 'Balance Transfer'],
+])('the current route is highlighted: at %s it is %s alone', (address, label) => {
+  open(address);
+  const current = navigation()
+    .getAllByRole('link')
+    .filter((each) => each.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+});
+
+test('on small screens the bar collapses to a menu with the same items, which a choice folds', async () => {
+  open('/privacy');
+  const menu = screen.getByLabelText('Menu').closest('details');
+  const items = within(menu ?? document.body).getAllByRole('link', { hidden: true });
+  expect(items.map(({ textContent }) => textContent)).toEqual(labels());
+  menu?.setAttribute('open', '');
+  await userEvent.click(items.at(-1) ?? document.body);
+  expect([window.location.pathname, menu?.open]).toEqual(['/blog', false]);
+});
+
+test('when signed out a Sign In button goes to /auth, and from there back', () => {
+  open('/blog?q=rent');
+  expect(session().getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth?next=%2Fblog%3Fq%3Drent');
+  expect(session().queryByRole('button', { name: 'Sign Out' })).toBeNull();
+});
+
+test('when signed in a Sign Out button posts a logout', async () => {
+  signedInWith({
+    'GET /api/user': () => ({ body: anAccount() }),
+    'POST /api/logout': () => ({ status: 503, body: { message: 'away' } }),
+  });
+  open('/');
+  await userEvent.click(await session().findByRole('button', { name: 'Sign Out' }));
+  expect(calls.map(({ line }) => line)).toContain('POST /api/logout');
+  // One that failed is said; only one that succeeded loads the page anew.
+  expect((await screen.findByText(/^You are still signed in/)).textContent).toContain('Please try again.');
+  expect(session().queryByRole('link', { name: 'Sign In' })).toBeNull();
+});
+
+test.each([
+  ['an administrator', administrator, true],
+  ['anybody else', anAccount(), false],
+])('an Admin link appears only for an administrator: %s', async (_who, user, shown) => {
+  signedInWith({ 'GET /api/user': () => ({ body: user }) });
+  open('/');
+  await session().findByRole('button', { name: 'Sign Out' });
+  expect(labels().includes('Admin')).toBe(shown);
+});
+
+test('the footer has three columns: Tools, Resources, Legal, and copyright year 2025', () => {
+  open('/');
+  const footer = screen.getByRole('contentinfo');
+  const columns = within(footer).getAllByRole('heading', { level: 2 });
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Tools', 'Resources', 'Legal']);
+  expect(within(footer).getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+  expect(footer.textContent).toContain('© 2025 Floatwise');
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { answerWith, clearBrowser, show, signedInWith } from '@floatwise/test-kit/scene';
+import { useRoutes } from '@floatwise/web-kit/router';
+import { interfaceVersion, type Access, type DeployedSection } from '@floatwise/web-kit/section';
+import { ExpectsUser } from '@floatwise/web-kit/session';
+import { anAccount } from '../testing/account-samples.js';
+import { SectionPage } from './section-page.js';
+import { Sections } from './sections.js';
+
+const pathOf: Record<Access, string> = { public: '/blog', 'signed-in': '/email-settings' };
+
+/** A page of a section as the shell draws it, served to somebody who is probably signed in or to a stranger. */
+async function open(access: Access, expectsUser = false): Promise<void> {
+  const route = { path: pathOf[access], title: 'A page', description: 'What it is', access, prerender: false };
+  const section: DeployedSection = {
+    name: 'content',
+    container: 'mfe_content',
+    routes: [route],
+    nav: [],
+    footer: [],
+    entry: '',
+    interfaceVersion,
+    preload: [],
+  };
+  const remotes = { sections: [section] };
+  const Page = () => <h1>the page</h1>;
+  const sections = new Sections(remotes, {
+    load: () => Promise.resolve({ routes: [{ path: route.path, Page }] }),
+    remotes: () => Promise.resolve(remotes),
+  });
+  const element = <SectionPage sections={sections} section={section} route={route} />;
+  const Pages = () =>
+    useRoutes([
+      { path: route.path, element },
+      { path: '/auth', element: <h1>Sign in</h1> },
+    ]);
+  const page = (
+    <ExpectsUser value={expectsUser}>
+      <Pages />
+    </ExpectsUser>
+  );
+  await act(() => Promise.resolve(show(page, route.path)));
+}
+const heading = () => screen.queryByRole('heading', { name: 'the page' });
+
+beforeEach(() => answerWith({}));
+afterEach(clearBrowser);
+
+test.each([
+  ['signed-in', false],
+  ['public', true],
+] as const)(
+  "while authentication state loads, a spinner with the text 'Loading...' is shown: %s page",
+  async (...page) => {
+    signedInWith({ 'GET /api/user': () => 'never' });
+    await open(...page);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(heading()).toBeNull();
+  },
+);
+
+test('signed in or out decides which routes exist: a visitor is sent from a signed-in page to /auth', async () => {
+  await open('signed-in');
+  expect(heading()).toBeNull();
+  expect(window.location.pathname + window.location.search).toBe('/auth?next=%2Femail-settings');
+});
+
+test('a signed-in user reaches it', async () => {
+  signedInWith({ 'GET /api/user': () => ({ body: anAccount() }) });
+  await open('signed-in');
+  expect(await screen.findByRole('heading', { name: 'the page' })).toBeTruthy();
+});
+
+test('a visitor may use all public pages', async () => {
+  await open('public');
+  expect(heading()).toBeTruthy();
+});
