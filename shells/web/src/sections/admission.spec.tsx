@@ -52,9 +52,9 @@ test.each([
   ['public', true],
 ] as const)(
   "while authentication state loads, a spinner with the text 'Loading...' is shown: %s page",
-  async (...page) => {
+  async (access, expectsUser) => {
     signedInWith({ 'GET /api/user': () => 'never' });
-    await open(...page);
+    await open(access, expectsUser);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(heading()).toBeNull();
   },
