@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { signUp, watchFaults } from '@floatwise/test-kit/browser';
+import { violations } from '@floatwise/test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
 test('a visitor is sent to sign in and would come back', async ({ page }) => {
   await page.goto('/admin');
@@ -9,17 +9,17 @@ test('a visitor is sent to sign in and would come back', async ({ page }) => {
 
 test('an account without the role is told that the page is for administrators', async ({ page }) => {
   const faults = await watchFaults(page);
-  const { email } = await signUp(page);
+  const { email } = await openAccount(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'You are not allowed here' })).toBeVisible();
   await expect(page.getByText(`You are signed in as ${email}, without that role.`)).toBeVisible();
   await expect(page.getByText('Deployed sections')).toHaveCount(0);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
 test('an administrator sees which version of each section is deployed', async ({ page }) => {
-  await signUp(page);
+  await openAccount(page);
   await page.route('**/api/user', async (route) => {
     const answer = await route.fetch();
     const user = (await answer.json()) as Record<string, unknown>;
@@ -29,5 +29,5 @@ test('an administrator sees which version of each section is deployed', async ({
   const table = page.getByRole('table', { name: 'Deployed sections' });
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(table.getByRole('row', { name: /^content [0-9a-f]{12} 1 .*\/privacy/ })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
 
 const card = { cycleSince: '2026-01-01', rewardsRate: 1.5, lastFour: '4242' };
 const wallet = JSON.stringify({
@@ -10,12 +10,6 @@ const wallet = JSON.stringify({
     { ...card, id: 'guest-3', name: 'Owing', statementDate: 5, dueDate: 1, creditLimit: 4000, carriesBalance: true },
   ],
 });
-
-/** In the part of the page that changed; a whole page takes axe seconds. */
-async function violations(page: Page, part: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 const answerAndTools = '.lg\\:col-span-7';
 const openTab = '[role="tabpanel"]';
@@ -36,14 +30,14 @@ for (const [colorScheme, width] of [
       await page.goto('/?amount=900.00&show=month&tool=transfers');
       await page.getByRole('region', { name: 'Advanced Optimization Tools' }).scrollIntoViewIfNeeded();
       await page.getByText('Affiliate disclosure').waitFor();
-      expect(await violations(page, answerAndTools)).toEqual([]);
+      expect(await violations(page, { part: answerAndTools })).toEqual([]);
       await page.getByRole('tab', { name: 'Monthly strategy' }).click();
       await page.getByRole('tab', { name: 'Week 2' }).waitFor();
-      expect(await violations(page, openTab)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violations(page, { part: openTab })).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
       await page.getByRole('button', { name: 'Quick Pick for the amount above' }).click();
       await page.getByRole('dialog', { name: 'Quick Pick' }).waitFor();
-      expect(await violations(page, dialog)).toEqual([]);
+      expect(await violations(page, { part: dialog })).toEqual([]);
     });
   });
 }

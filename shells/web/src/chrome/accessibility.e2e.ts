@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
 /** Who looks at which page of the shell. */
@@ -20,16 +20,7 @@ for (const { path, isSignedIn } of views) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      }
-    }
+    expect(await faultsInEveryLook(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 }
