@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signUp } from '@floatwise/test-kit/browser';
+import { openAccount } from '@floatwise/test-kit/browser';
 
 test.describe('the front page', () => {
   test('answers on sample cards as the amount is dragged, and hides the top cards behind the sign-up', async ({
@@ -29,7 +29,7 @@ test.describe('the front page', () => {
   });
 
   test('stands at /landing too, where who is signed in reads the top cards', async ({ page }) => {
-    await signUp(page);
+    await openAccount(page);
     await page.goto('/landing');
     await expect(page.getByRole('listitem').filter({ hasText: 'Citi Double Cash' })).toBeVisible();
     await expect(page.getByText('See the list with a free account')).toHaveCount(0);

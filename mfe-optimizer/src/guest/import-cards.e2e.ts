@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { aPerson, signIn, signUp } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, signUp } from '@floatwise/test-kit/browser';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
-/** A guest with these cards in this browser. */
-async function guestWith(page: Page, names: string[]): Promise<void> {
-  await page.goto('/');
+/** Keeps these cards in this browser, as a guest's. */
+async function keep(page: Page, names: string[]): Promise<void> {
   const cards = names.map((name) => ({
     id: `guest-${randomUUID()}`,
     name,
@@ -14,9 +13,9 @@ async function guestWith(page: Page, names: string[]): Promise<void> {
     creditLimit: 1000,
   }));
   const wallet = JSON.stringify({ version: 1, cards });
-  await page.evaluate((stored) => localStorage.setItem('floatwise.guest-wallet', stored), wallet);
-  await page.reload();
-  await expect(walletOn(page).rows).toHaveCount(names.length);
+  await page.addInitScript((stored) => {
+    if (localStorage.getItem('floatwise.guest-wallet') === null) localStorage.setItem('floatwise.guest-wallet', stored);
+  }, wallet);
 }
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -28,7 +27,7 @@ const kept = (page: Page): Promise<string[]> =>
 
 test.describe('the cards of a guest', () => {
   test('move into a new account as chosen, and only once', async ({ page, browser }) => {
-    await guestWith(page, ['One', 'Two', 'Three']);
+    await keep(page, ['One', 'Two', 'Three']);
     const person = await signUp(page);
     const dialog = page.getByRole('dialog', { name: 'Save your 3 cards' });
     await dialog.getByLabel('Two').uncheck();
@@ -45,9 +44,10 @@ test.describe('the cards of a guest', () => {
   });
 
   test('that were saved before are not saved twice', async ({ page }) => {
-    await guestWith(page, ['One']);
+    await keep(page, ['One']);
+    await openAccount(page);
+    await page.goto('/');
     const stored = await page.evaluate(() => localStorage.getItem('floatwise.guest-wallet') ?? '');
-    await signUp(page);
     await page.getByRole('button', { name: 'Save all' }).click();
     await expect(walletOn(page).row('One')).toBeVisible();
     await page.evaluate((wallet) => {
@@ -61,15 +61,11 @@ test.describe('the cards of a guest', () => {
     expect(await kept(page)).toEqual([]);
   });
 
-  test('that do not fit are named, and nothing is saved until fewer are chosen', async ({ page, browser }) => {
-    const person = aPerson();
-    const first = await browser.newPage();
-    await signUp(first, person);
-    for (const name of ['Held', 'Held too']) await holdCard(first, { name });
-    await first.close();
-
-    await guestWith(page, ['One', 'Two', 'Three']);
-    await signIn(page, person);
+  test('that do not fit are named, and nothing is saved until fewer are chosen', async ({ page }) => {
+    await openAccount(page);
+    for (const name of ['Held', 'Held too']) await holdCard(page, { name });
+    await keep(page, ['One', 'Two', 'Three']);
+    await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Save your 3 cards' });
     await expect(dialog).toContainText('Your plan has room for 1 of these 3 cards.');
     await dialog.getByLabel('Three').check();
@@ -83,8 +79,9 @@ test.describe('the cards of a guest', () => {
   });
 
   test('are kept by declining, and offered again by a line only', async ({ page }) => {
-    await guestWith(page, ['One']);
-    await signUp(page);
+    await keep(page, ['One']);
+    await openAccount(page);
+    await page.goto('/');
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.reload();

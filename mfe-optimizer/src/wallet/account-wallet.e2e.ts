@@ -1,18 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, signUp, watchFaults } from '@floatwise/test-kit/browser';
+import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
 import { addCard, fillCard, holdCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
 
-/** Home of somebody new, once their empty wallet is there. */
-async function newAccount(page: Page) {
-  const person = await signUp(page);
-  await walletOn(page).empty.waitFor();
+/** Home of somebody new who holds these cards. */
+async function atHome(page: Page, cards: { name: string; limit?: number }[]) {
+  const person = await openAccount(page);
+  for (const card of cards) await holdCard(page, card);
+  await page.goto('/');
+  await (cards.length === 0 ? walletOn(page).empty : walletOn(page).rows.first()).waitFor();
   return person;
 }
+const three = ['One', 'Two', 'Three'].map((name) => ({ name }));
 
 test.describe('somebody signed in', () => {
   test('finds added, edited and restored cards in another browser', async ({ page, browser }) => {
     const faults = await watchFaults(page);
-    const person = await newAccount(page);
+    const person = await atHome(page, []);
     await startCard(page, { name: 'Freedom', limit: 5000, balance: 800, statementDay: 15, dueDay: 10 });
     await saveCard(page);
     await expect(page.getByText('Card added', { exact: true })).toBeVisible();
@@ -33,9 +36,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('finds deleted cards under Recently deleted; a full wallet takes none back', async ({ page }) => {
-    await newAccount(page);
-    for (const name of ['One', 'Two', 'Three']) await holdCard(page, { name });
-    await page.reload();
+    await atHome(page, three);
     await page.getByRole('button', { name: 'Delete One' }).click();
     await expect(walletOn(page).row('One')).toBeHidden();
     await page.reload();
@@ -49,9 +50,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('may hold three cards on the free plan; the refusal stands beside the form', async ({ page }) => {
-    await newAccount(page);
-    for (const name of ['One', 'Two', 'Three']) await holdCard(page, { name });
-    await page.reload();
+    await atHome(page, three);
     await startCard(page, { name: 'Four' });
     await saveCard(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Pro gives unlimited cards');
@@ -59,9 +58,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('editing over a newer edit of another tab chooses between both', async ({ page, context }) => {
-    await newAccount(page);
-    await holdCard(page, { name: 'Freedom', limit: 1000 });
-    await page.reload();
+    await atHome(page, [{ name: 'Freedom', limit: 1000 }]);
     const other = await context.newPage();
     await other.goto('/');
     await walletOn(other).row('Freedom').waitFor();
@@ -81,9 +78,7 @@ test.describe('somebody signed in', () => {
   });
 
   test('whose cards can not be loaded reads so and tries again', async ({ page }) => {
-    await newAccount(page);
-    await holdCard(page, { name: 'Freedom' });
-    await page.reload();
+    await atHome(page, [{ name: 'Freedom' }]);
     const list = '**/api/credit-cards';
     await page.route(list, (route) =>
       route.fulfill({ status: 503, json: { message: 'Your wallet can not be read.' } }),

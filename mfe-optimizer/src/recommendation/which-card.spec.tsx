@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { guestCard } from '../wallet/testing/card-samples.js';
+import { ComparedCards } from './compared-cards.js';
+
+type Typed = Partial<ReturnType<typeof guestCard>> & { name: string };
+
+/** On 10 March: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes Mar 12, due Apr 2 (23). */
+const long: Typed = { name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 1000, rewardsRate: 1 };
+const middle: Typed = { name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 5000, rewardsRate: 5 };
+const short: Typed = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 8000, rewardsRate: 1 };
+
+const nothing = (): void => undefined;
+
+/** What the answer says to a guest with these cards. */
+function answerFor(amount: number, cards: Typed[]): string {
+  const held = cards.map((card, place) => guestCard({ currentBalance: 0, ...card, id: `guest-${place}` }));
+  const asked = { amount, order: 'longest-float', foreign: false } as const;
+  const changes = { ask: nothing, rankBy: nothing, spendOn: nothing, payAbroad: nothing };
+  show(<ComparedCards cards={held} purchase={{ ...asked, ...changes }} />);
+  return screen.getByRole('region', { name: 'Recommended Card' }).textContent;
+}
+
+beforeEach(() => {
+  onTenthOfMarch();
+  answerWith({});
+  globalThis.IntersectionObserver = class {
+    observe(): void {
+      // Never in view: the tools have tests of their own.
+    }
+    disconnect(): void {
+      this.observe();
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(clearBrowser);
+
+describe('which card for this purchase', () => {
+  test('the sum is shown line by line', () => {
+    const answer = answerFor(500, [long]);
+    // 500 x 1 % = 5.00; 500 x 4.5 % x 56 / 365 = 3.45
+    for (const line of ['$5.00 rewards', '$3.45 float value', '$8.45 for you']) expect(answer).toContain(line);
+  });
+
+  test('a card whose available credit does not cover the amount is passed over and says so', () => {
+    const answer = answerFor(2000, [short, middle, long]);
+    expect(answer).toContain('Use Middle for this: 31 days');
+    expect(answer).toContain('Only $1,000.00 available');
+  });
+
+  test('equal days go to the card with the most available credit', () => {
+    const cards = [
+      { ...middle, name: 'Little' },
+      { ...middle, name: 'Much', creditLimit: 9000 },
+    ];
+    expect(answerFor(100, cards)).toContain('Use Much for this');
+  });
+
+  test('equal days and credit go to the lowest utilization', () => {
+    const cards = [
+      { ...middle, name: 'Used', creditLimit: 5000, currentBalance: 1000 },
+      { ...middle, name: 'Unused', creditLimit: 4000 },
+    ];
+    expect(answerFor(100, cards)).toContain('Use Unused for this');
+  });
+
+  test('when no card covers the amount the first one is named as declined, beside a split that fits', () => {
+    const answer = answerFor(13_500, [short, middle, long]);
+    expect(answer).toContain('This purchase would be declined');
+    expect(answer).toContain('Short is first in your list, but the purchase would be declined.');
+    expect(answer).toContain('Split it, and it fits');
+  });
+
+  test('when all cards together have too little, no split is offered', () => {
+    expect(answerFor(20_000, [short, middle, long])).toContain(
+      'Even all your cards together have less than $20,000.00 available.',
+    );
+  });
+
+  test('a card that carries a balance says that interest starts at once', () => {
+    const answer = answerFor(500, [{ ...long, carriesBalance: true, apr: 24 }]);
+    expect(answer).toContain('interest starts at once');
+    expect(answer).toContain('$0.00 float value');
+  });
+});
