@@ -34,13 +34,13 @@ export function mailsTo(email: string, options: { subject?: string } = {}): Prom
  * Waits for an e-mail to an address and reads it: the newest that arrived.
  * @param options.subject a part of it, without regard to case
  * @param options.after only mails newer than this one's id: for a second mail of the same kind
- * @param options.timeoutMs how long it may take (15,000 ms)
+ * @param options.timeoutMs how long it may take (30,000 ms)
  */
 export function newestMailTo(
   email: string,
   options: { subject?: string; after?: number; timeoutMs?: number } = {},
 ): Promise<InboxMail> {
-  const { after = 0, timeoutMs = 15_000, ...filter } = options;
+  const { after = 0, timeoutMs = 30_000, ...filter } = options;
   return eventually(
     async () => {
       const [newest] = await mailsTo(email, filter);

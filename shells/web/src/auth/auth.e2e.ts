@@ -3,9 +3,10 @@ import { aPerson, openAccount, signIn, signUp } from '@floatwise/test-kit/browse
 
 test.describe('signing up and in', () => {
   test('a new account is signed in, says Account Created, and survives a reload', async ({ page }) => {
+    const message = page.getByText('Account Created', { exact: true }).waitFor();
     await signUp(page);
+    await message;
     await expect(page).toHaveURL('/');
-    await expect(page.getByText('Account Created', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });

@@ -12,11 +12,11 @@ test.describe('what stands around every page', () => {
   test('on a phone the navigation is a menu that opens, closes with Escape and follows a choice', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy');
+    await alive(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
     const menu = page.getByLabel('Menu', { exact: true });
     await menu.click();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await menu.click();
