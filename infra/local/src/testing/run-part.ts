@@ -50,8 +50,10 @@ export async function derived(): Promise<Outcome> {
 }
 
 export async function lint(): Promise<Outcome> {
-  const eslint = await tool('eslint', ['.']);
-  const prettier = await tool('prettier', ['--check', '.', '--log-level', 'warn']);
+  const [eslint, prettier] = await Promise.all([
+    tool('eslint', ['.']),
+    tool('prettier', ['--check', '.', '--log-level', 'warn']),
+  ]);
   return checkOutcome(eslint.code === 0 && prettier.code === 0, [...eslint.lines, ...prettier.lines].join('\n'));
 }
 
