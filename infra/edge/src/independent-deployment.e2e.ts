@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { alive } from '@floatwise/test-kit/browser';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
@@ -14,7 +15,7 @@ const newTitle = 'Privacy Policy, second edition';
 
 let site: string;
 let edge: EdgeProcess;
-let copy: SectionCopy;
+let copy: SectionCopy | undefined;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -24,12 +25,16 @@ test.beforeAll(async () => {
   edge = await startEdge(program('caddy').path, await freePort(), { SITE_DIR: site });
 });
 
-test.beforeEach(async () => {
+/** A copy to be changed; after the test the section is deployed again as it is. */
+async function ownCopy(): Promise<SectionCopy> {
   copy = await copySection('content');
-});
+  return copy;
+}
 
 test.afterEach(async () => {
+  if (!copy) return;
   await copy.remove();
+  copy = undefined;
   await deployByCommand(site, ['content']);
 });
 
@@ -48,14 +53,16 @@ const trouble = (page: Page) => page.getByRole('heading', { name: 'This page did
 
 test('a section is rebuilt and deployed while the site runs, and nobody else notices', async ({ page, context }) => {
   await page.goto(`${edge.origin}/`);
+  await alive(page);
   const shellBefore = await fileHashes(join(site, 'shell'));
   const othersBefore = [await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))];
   const privacyBefore = await htmlOf('/privacy');
   expect(privacyBefore).toContain(`>${title}</h1>`);
 
-  await copy.edit(privacyPage, `title="${title}"`, `title="${newTitle}"`);
-  await copy.build();
-  await deployByCommand(site, ['content'], copy.dist);
+  const own = await ownCopy();
+  await own.edit(privacyPage, `title="${title}"`, `title="${newTitle}"`);
+  await own.build();
+  await deployByCommand(site, ['content'], own.dist);
 
   expect(await fileHashes(join(site, 'shell'))).toEqual(shellBefore);
   expect([await fileHashes(join(site, 'mf/optimizer')), await fileHashes(join(site, 'mf/admin'))]).toEqual(
@@ -74,9 +81,10 @@ test('a section is rebuilt and deployed while the site runs, and nobody else not
 test('a section that can not be drawn is not deployed, and what was served stays', async () => {
   const before = await fileHashes(join(site, 'mf'));
   const pageBefore = await htmlOf('/privacy');
-  await copy.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
-  await copy.build();
-  await expect(deployByCommand(site, ['content'], copy.dist)).rejects.toThrow(/could not be drawn/);
+  const own = await ownCopy();
+  await own.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
+  await own.build();
+  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be drawn/);
   expect(await htmlOf('/privacy')).toBe(pageBefore);
   const after = await fileHashes(join(site, 'mf'));
   expect(after).toEqual(expect.arrayContaining(before));
@@ -85,6 +93,7 @@ test('a section that can not be drawn is not deployed, and what was served stays
 test('a section that is gone costs its own pages only, and comes back by Retry', async ({ page }) => {
   const folder = join(site, 'mf/content');
   await page.goto(`${edge.origin}/`);
+  await alive(page);
   const home = await page.locator('main').innerText();
   await rename(folder, `${folder}-away`);
   await openPrivacy(page);
@@ -117,12 +126,14 @@ test('a section whose files answer 500 leaves the rest of the page working', asy
 });
 
 test('a section that needs another interface shows its error state', async ({ page }) => {
-  await copy.build();
-  const file = join(copy.dist, 'section.json');
+  const own = await ownCopy();
+  await own.build();
+  const file = join(own.dist, 'section.json');
   const section = JSON.parse(await readFile(file, 'utf8')) as { interfaceVersion: number };
   await writeFile(file, JSON.stringify({ ...section, interfaceVersion: section.interfaceVersion + 1 }));
-  await deployByCommand(site, ['content'], copy.dist);
+  await deployByCommand(site, ['content'], own.dist);
   await page.goto(`${edge.origin}/`);
+  await alive(page);
   await openPrivacy(page);
   await expect(trouble(page)).toBeVisible();
 });
