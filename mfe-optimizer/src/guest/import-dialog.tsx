@@ -5,11 +5,11 @@ import { Checkbox } from '@floatwise/ui/checkbox';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
+import { useRoom } from '../wallet/use-room.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import { longName } from '../wallet/wallet.js';
 import { cardsInWords } from './cards-in-words.js';
 import { useImport } from './use-import.js';
-import { useRoom } from './use-room.js';
 
 interface Props {
   cards: readonly GuestCard[];
@@ -18,7 +18,7 @@ interface Props {
 
 /** Lets one choose which of the browser's cards go into the account. */
 export function ImportDialog({ cards, onClose }: Props): ReactNode {
-  const room = useRoom();
+  const room = useRoom('account');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const fitting = cards.slice(0, room.cards ?? cards.length).map(({ id }) => id);
   const selected = chosen ?? fitting;

@@ -6,13 +6,13 @@ import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
 import { cardsInWords } from '../guest/cards-in-words.js';
 import { useSignInPath } from '../guest/sign-in-path.js';
+import { useRoom } from '../wallet/use-room.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import type { Wallet } from '../wallet/wallet.js';
 import type { FileCard } from './file-card.js';
 import { FilePicker } from './file-picker.js';
 import { planImport, type ImportedCard, type PlannedCard } from './import-plan.js';
 import { ImportPreview, planInWords } from './import-preview.js';
-import { mostAtOnce, useImportRoom } from './import-room.js';
 import { readWalletFile } from './read-wallet.js';
 import { useFileImport } from './use-file-import.js';
 
@@ -44,6 +44,9 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
   );
 }
 
+/** So many cards go in one call. */
+const mostAtOnce = 50;
+
 const isNew = (each: PlannedCard): each is Extract<PlannedCard, { kind: 'add' }> => each.kind === 'add';
 
 function useChoice(fresh: readonly ImportedCard[], room: number | null) {
@@ -64,7 +67,7 @@ interface PreviewProps extends Props {
 }
 
 function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
-  const room = useImportRoom(wallet.owner, wallet.cards.length);
+  const room = useRoom(wallet.owner);
   const plan = useMemo(() => planImport(cards, wallet.cards), [cards, wallet.cards]);
   const fresh = plan.filter(isNew).map(({ card }) => card);
   const choice = useChoice(fresh, room.cards);

@@ -74,6 +74,18 @@ test('says what the plan does not allow beside the form and as a message, and ke
   expect(screen.getByLabelText<HTMLInputElement>('Card Name').value).toBe('Mine');
 });
 
+test('says before anything is typed that the plan is full, and See Pro opens the plans', async () => {
+  const asked: unknown[] = [];
+  const listen = (event: Event): void => void asked.push((event as CustomEvent).detail);
+  window.addEventListener('floatwise:upgrade.requested', listen);
+  const plan = { tier: 'free', expiresAt: null, permanent: false, cardLimit: 1 };
+  await open('/?card=new', { 'GET /api/user/subscription': () => ({ body: plan }) });
+  expect(await screen.findByText('Your plan holds 1 card, and you have 1. Pro gives unlimited cards.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'See Pro' }));
+  expect(asked).toEqual([{ reason: 'Unlimited cards are part of Pro.' }]);
+  window.removeEventListener('floatwise:upgrade.requested', listen);
+});
+
 test.each([
   ['/?card=new', 'POST /api/credit-cards', 'Failed to add credit card'],
   [`/?card=${card.id}`, `PUT /api/credit-cards/${card.id}`, 'Failed to update credit card'],

@@ -32,17 +32,16 @@ export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
       />
     );
   }
-  return <CardFormOf card={card} owner={wallet.owner} heldCards={wallet.cards.length} onClose={onClose} />;
+  return <CardFormOf card={card} owner={wallet.owner} onClose={onClose} />;
 }
 
 interface CardFormOfProps {
   card: WalletCard | undefined;
   owner: WalletOwner;
-  heldCards: number;
   onClose: () => void;
 }
 
-function CardFormOf({ card, owner, heldCards, onClose }: CardFormOfProps): ReactNode {
+function CardFormOf({ card, owner, onClose }: CardFormOfProps): ReactNode {
   const formId = useId();
   const editor = useCardEditor({ owner, card, onSaved: onClose });
   const [isSearching, setSearching] = useState(!card);
@@ -69,7 +68,7 @@ function CardFormOf({ card, owner, heldCards, onClose }: CardFormOfProps): React
       description={card ? 'Your recommendation follows as soon as you save.' : addDescription}
       {...actionsOf({ editor, formId, isSearching, isEdit: Boolean(card), leave, skip: () => setSearching(false) })}
     >
-      <SaveProblem editor={editor} owner={owner} heldCards={card ? null : heldCards} />
+      <SaveProblem editor={editor} owner={owner} isNew={!card} />
       {editor.conflict ? (
         <StaleCardChoice conflict={editor.conflict} />
       ) : isSearching ? (

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
-import { guestCardLimit } from '@floatwise/web-kit/guest-wallet';
+import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
+import { cardsInWords } from '../../guest/cards-in-words.js';
 import { useSignInPath } from '../../guest/sign-in-path.js';
+import { useRoom, type Room } from '../use-room.js';
 import { isFull } from '../wallet-sentence.js';
 import type { WalletOwner } from '../wallet.js';
 import type { CardEditor } from './use-card-editor.js';
@@ -11,37 +13,46 @@ import type { CardEditor } from './use-card-editor.js';
 interface Props {
   editor: CardEditor;
   owner: WalletOwner;
-  /** Cards there are already, where one is being added. */
-  heldCards: number | null;
+  isNew: boolean;
 }
 
-/** Why the card was not saved, and for a guest without room the way out, said before anything is typed. */
-export function SaveProblem({ editor, owner, heldCards }: Props): ReactNode {
-  const signIn = useSignInPath();
-  const isGuestFull = owner === 'guest' && heldCards !== null && heldCards >= guestCardLimit;
+/** Why the card was not saved, and where there is no room for another one the way out, said before anything is typed. */
+export function SaveProblem({ editor, owner, isNew }: Props): ReactNode {
+  const room = useRoom(owner, { enabled: isNew });
   const place = useRef<HTMLDivElement>(null);
   const { refusal } = editor;
   useEffect(() => {
     // The button that asked may be far below.
     if (refusal) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);
-  if (!editor.refusalWords && !isGuestFull) return null;
-  const offersSignIn = owner === 'guest' && (isGuestFull || isFull(editor.refusal));
+  const hasNoRoom = isNew && room.cards === 0;
+  if (!editor.refusalWords && !hasNoRoom) return null;
   return (
     <div ref={place} className="mb-5 scroll-mt-6">
       <Banner
         tone={editor.refusalWords ? 'bad' : 'caution'}
-        action={
-          offersSignIn && (
-            <Button asChild size="small" variant="quiet">
-              <Link to={signIn}>Sign In</Link>
-            </Button>
-          )
-        }
+        action={(hasNoRoom || isFull(refusal)) && <WayOut owner={owner} />}
       >
-        {editor.refusalWords ??
-          `Guests can keep ${guestCardLimit} cards, and you have ${heldCards}. Sign in to save them.`}
+        {editor.refusalWords ?? fullWords(owner, room)}
       </Banner>
     </div>
+  );
+}
+
+const fullWords = (owner: WalletOwner, { limit, held }: Room): string =>
+  owner === 'guest'
+    ? `Guests can keep ${limit} cards, and you have ${held}. Sign in to save them.`
+    : `Your plan holds ${cardsInWords(limit ?? 0)}, and you have ${held}. Pro gives unlimited cards.`;
+
+function WayOut({ owner }: { owner: WalletOwner }): ReactNode {
+  const signIn = useSignInPath();
+  return owner === 'guest' ? (
+    <Button asChild size="small" variant="quiet">
+      <Link to={signIn}>Sign In</Link>
+    </Button>
+  ) : (
+    <Button size="small" variant="quiet" onClick={() => requestUpgrade('Unlimited cards are part of Pro.')}>
+      See Pro
+    </Button>
   );
 }
