@@ -6,22 +6,16 @@ interface Extent {
   part?: string;
 }
 
-/** A day of the month's picture shows its number and its float; its name says both in a sentence, in another order. */
-const unsuitable = { 'label-content-name-mismatch': { enabled: false } };
-
 /**
  * What axe finds, one line each, short enough to be read in a log. axe runs in the page: its builder for Playwright opens
  * another page at every call, for frames, which our pages have none of, and takes five times as long.
  */
 export async function violations(page: Page, { part }: Extent = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    async ([selector, rules]) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      return (await run(selector ?? document, { resultTypes: ['violations'], rules })).violations;
-    },
-    [part, unsuitable] as const,
-  );
+  const found = await page.evaluate(async (selector) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    return (await run(selector ?? document, { resultTypes: ['violations'] })).violations;
+  }, part);
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

@@ -31,10 +31,10 @@ export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): R
       data-day={waitDays}
       aria-selected={isChosen}
       aria-current={waitDays === 0 ? 'date' : undefined}
-      aria-label={daySentence(day)}
       onClick={onChoose}
       className={`relative h-15 cursor-pointer overflow-hidden rounded-control border p-1 align-top transition-colors sm:h-16 sm:p-1.5 ${look}`}
     >
+      <span className="sr-only">{daySentence(day)}</span>
       <div aria-hidden className="flex items-start justify-between gap-1">
         <span className={`figures text-12 whitespace-nowrap ${waitDays === 0 ? 'font-bold' : 'font-medium'}`}>
           {dayOfMonth(date) === 1 ? formatShort(date) : dayOfMonth(date)}
