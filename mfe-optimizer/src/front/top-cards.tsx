@@ -4,6 +4,8 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useSignInPath } from '../guest/sign-in-path.js';
+import { useIsDeployed } from '../home/deployed-paths.js';
+import { strategistAddress } from '../strategist-promo/strategist-address.js';
 import { topCards, topCardsAsOf, type TopCard } from './top-card-list.js';
 
 /** Six curated cards: clear for who is signed in, blurred behind the sign-up for everyone else. */
@@ -51,12 +53,15 @@ const TopCardItem = ({ card, position }: { card: TopCard; position: number }): R
 function SignUpWall(): ReactNode {
   const signUp = useSignInPath('sign-up');
   const signIn = useSignInPath();
+  const hasStrategist = useIsDeployed(strategistAddress);
   return (
     <div className="absolute inset-0 flex items-center justify-center p-2">
       <div className="max-w-md rounded-panel border border-hairline bg-raised p-5 text-center shadow-float sm:p-6">
         <p className="text-20 font-semibold">See the list with a free account</p>
         <p className="mt-1 text-14 text-ink-soft">
-          Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.
+          {hasStrategist
+            ? 'Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.'
+            : 'Signing in also saves your cards.'}
         </p>
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <Button asChild>

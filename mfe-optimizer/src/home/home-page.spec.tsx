@@ -95,11 +95,16 @@ describe('signed out: a marketing page', () => {
     expect(list.children).toHaveLength(6);
     expect(list.className).toContain('blur');
     expect(list.getAttribute('aria-hidden')).toBe('true');
-    expect(section.textContent).toContain(
-      'Signing in also saves your cards and unlocks personalized recommendations from an AI assistant.',
-    );
+    expect(section.textContent).toContain('Signing in also saves your cards.');
     const signUp = within(section).getByRole('link', { name: 'Sign up' });
     expect(signUp.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F');
+  });
+
+  test('whose wall promises an AI assistant once a deployed section has one', async () => {
+    answerWith({ 'GET /mf/remotes.json': () => ({ body: { sections: [{ routes: [{ path: '/ai-strategist' }] }] } }) });
+    show(<HomePage />);
+    const promise = 'and unlocks personalized recommendations from an AI assistant.';
+    expect(await screen.findByText(new RegExp(promise))).toBeTruthy();
   });
 
   test('where guests may still add cards locally, and calculate with them', async () => {

@@ -4,12 +4,11 @@ import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '../home/deployed-paths.js';
-
-const strategist = '/ai-strategist';
+import { strategistAddress } from './strategist-address.js';
 
 /** Leads to the AI strategist, once there is one. */
 export function StrategistPromo(): ReactNode {
-  if (!useIsDeployed(strategist)) return null;
+  if (!useIsDeployed(strategistAddress)) return null;
   return (
     <aside
       aria-label="Float Genius"
@@ -24,7 +23,7 @@ export function StrategistPromo(): ReactNode {
         </p>
       </div>
       <Button asChild>
-        <Link to={strategist}>Ask a question</Link>
+        <Link to={strategistAddress}>Ask a question</Link>
       </Button>
     </aside>
   );
