@@ -6,7 +6,17 @@ jest.setTimeout(30_000);
 // One more try, told by name above the last line of `npm test` (ADR 15).
 jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
+const realTimeout = globalThis.setTimeout;
+
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  const { configure, getConfig } = await import('@testing-library/react');
+  const { unstable_advanceTimersWrapper: advance } = getConfig();
+  configure({
+    asyncUtilTimeout: 20_000,
+    // Under a clock of its own a test would run through that time at once, before code that is loaded later can arrive.
+    unstable_advanceTimersWrapper: async (pass) => {
+      await advance(pass);
+      await new Promise((resolve) => realTimeout(resolve, 10));
+    },
+  });
 }
