@@ -33,6 +33,19 @@ export function onTenthOfMarch(): void {
   jest.useFakeTimers({ now: new Date(2026, 2, 10, 12), advanceTimers: true });
 }
 
+/** What scrolls into view: all that is watched for, at once, or nothing. jsdom has no view of its own. */
+export function seesInView(isSeen: boolean): void {
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      if (isSeen) this.told([{ isIntersecting: true }]);
+    }
+    disconnect(): void {
+      // Nothing is watched.
+    }
+  } as unknown as typeof IntersectionObserver;
+}
+
 /** Draws a part of the page as the shell would, at an address. */
 export function show(part: ReactNode, address = '/'): RenderResult {
   window.history.replaceState(null, '', address);

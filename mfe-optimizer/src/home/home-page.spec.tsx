@@ -2,7 +2,15 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import {
+  answerWith,
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  seesInView,
+} from '@floatwise/test-kit/scene';
 import { accountCard, keptCards } from '../wallet/testing/card-samples.js';
 import { HomePage } from './home-page.js';
 
@@ -11,13 +19,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 
 beforeEach(() => {
   onTenthOfMarch();
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
-    observe(): void {
-      this.seen([{ isIntersecting: true }]);
-    }
-    disconnect = (): void => undefined;
-  } as unknown as typeof IntersectionObserver;
+  seesInView(true);
 });
 afterEach(clearBrowser);
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ComparedCards } from '../recommendation/compared-cards.js';
 import { PurchasePanel } from './purchase-panel.js';
@@ -29,14 +29,7 @@ const answer = () => screen.queryByRole('region', { name: 'Recommended Card' });
 beforeEach(() => {
   onTenthOfMarch();
   answerWith({});
-  globalThis.IntersectionObserver = class {
-    observe(): void {
-      // Never in view: the tools have tests of their own.
-    }
-    disconnect(): void {
-      this.observe();
-    }
-  } as unknown as typeof IntersectionObserver;
+  seesInView(false);
 });
 afterEach(clearBrowser);
 

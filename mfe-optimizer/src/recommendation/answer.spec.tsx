@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import type { AskedPurchase } from '../purchase/use-purchase.js';
 import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -39,14 +39,7 @@ function open(cards: readonly WalletCard[], asked: Partial<AskedPurchase> = {}):
 beforeEach(() => {
   onTenthOfMarch();
   answerWith({});
-  globalThis.IntersectionObserver = class {
-    observe(): void {
-      // Never in view: the tools have tests of their own.
-    }
-    disconnect(): void {
-      this.observe();
-    }
-  } as unknown as typeof IntersectionObserver;
+  seesInView(false);
 });
 afterEach(clearBrowser);
 

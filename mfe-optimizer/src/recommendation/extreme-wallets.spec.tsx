@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import { usePurchase } from '../purchase/use-purchase.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -22,14 +22,7 @@ const compared = (): (string | null)[] =>
 beforeEach(() => {
   onTenthOfMarch();
   answerWith({});
-  globalThis.IntersectionObserver = class {
-    observe(): void {
-      // Never in view: the tools have tests of their own.
-    }
-    disconnect(): void {
-      this.observe();
-    }
-  } as unknown as typeof IntersectionObserver;
+  seesInView(false);
 });
 afterEach(clearBrowser);
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { answerWith, clearBrowser, onTenthOfMarch, show, seesInView } from '@floatwise/test-kit/scene';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { ComparedCards } from './compared-cards.js';
 
@@ -25,14 +25,7 @@ function answerFor(amount: number, cards: Typed[]): string {
 beforeEach(() => {
   onTenthOfMarch();
   answerWith({});
-  globalThis.IntersectionObserver = class {
-    observe(): void {
-      // Never in view: the tools have tests of their own.
-    }
-    disconnect(): void {
-      this.observe();
-    }
-  } as unknown as typeof IntersectionObserver;
+  seesInView(false);
 });
 afterEach(clearBrowser);
 
