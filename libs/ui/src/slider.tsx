@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from 'react';
-import { join } from './join.js';
 
 export interface SliderProps {
   /** What is set. */
@@ -46,7 +45,7 @@ export function Slider({ label, valueText, value, min, max, step, onValueChange,
         value={value}
         aria-valuetext={valueText}
         onChange={change}
-        className={join('mt-2 h-6 w-full cursor-pointer touch-pan-y accent-accent')}
+        className="mt-2 h-6 w-full cursor-pointer touch-pan-y accent-accent"
       />
     </div>
   );
