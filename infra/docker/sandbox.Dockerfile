@@ -8,5 +8,5 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4190/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4290/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "infra/sandbox/src/main.ts"]

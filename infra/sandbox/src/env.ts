@@ -19,10 +19,10 @@ function port(source: Source, name: string, otherwise: number): number {
 export function readSandboxEnv(source: Source): SandboxEnv {
   return {
     host: source.SANDBOX_HOST || '127.0.0.1',
-    pagePort: port(source, 'SANDBOX_PORT', 4190),
-    googlePort: port(source, 'SANDBOX_GOOGLE_PORT', 4191),
-    inboxPort: port(source, 'SANDBOX_INBOX_PORT', 4192),
-    smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4193),
+    pagePort: port(source, 'SANDBOX_PORT', 4290),
+    googlePort: port(source, 'SANDBOX_GOOGLE_PORT', 4291),
+    inboxPort: port(source, 'SANDBOX_INBOX_PORT', 4292),
+    smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4293),
     googleClient: {
       id: source.GOOGLE_CLIENT_ID || 'floatwise-local',
       secret: source.GOOGLE_CLIENT_SECRET || 'only-for-this-machine',

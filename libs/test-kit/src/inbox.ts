@@ -14,7 +14,7 @@ export interface InboxMail {
 }
 
 const inboxUrl = (): string => {
-  const url = process.env['FLOATWISE_INBOX_URL'] ?? 'http://127.0.0.1:4192';
+  const url = process.env['FLOATWISE_INBOX_URL'] ?? 'http://127.0.0.1:4292';
   return url.replace(/\/$/, '');
 };
 

@@ -56,9 +56,9 @@ describe('docker-compose.yml', () => {
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(published).toEqual([
-      ['identity', '127.0.0.1:${SANDBOX_PORT:-4190}:4190'],
-      ['identity', '127.0.0.1:4191:4191'],
-      ['identity', '127.0.0.1:${SANDBOX_INBOX_PORT:-4192}:4192'],
+      ['identity', '127.0.0.1:${SANDBOX_PORT:-4290}:4290'],
+      ['identity', '127.0.0.1:4291:4291'],
+      ['identity', '127.0.0.1:${SANDBOX_INBOX_PORT:-4292}:4292'],
       ['edge', '127.0.0.1:${EDGE_PORT:-8080}:8080'],
     ]);
     expect(services.sandbox?.network_mode).toBe('service:identity');

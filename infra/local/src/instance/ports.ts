@@ -1,11 +1,12 @@
 import { Failure } from '../failure.ts';
 import { opsOffset, type Service } from '../services.ts';
+import { requireOpenable } from './refused-ports.ts';
 
 /** Ports of the instance `main`; all of them only on 127.0.0.1. `pages` is the bundler's server of `npm run dev`. */
 const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
 
 /** The sandbox: its page, and what its companies listen on. */
-const sandboxPorts = { page: 4190, google: 4191, inbox: 4192, smtp: 4193 };
+const sandboxPorts = { page: 4290, google: 4291, inbox: 4292, smtp: 4293 };
 
 export type ServerName = keyof typeof basePorts;
 
@@ -14,8 +15,11 @@ export interface Ports extends Record<ServerName, number> {
   services: Record<string, { http: number; ops: number }>;
 }
 
-/** How far the known instances stand apart, so that several run at the same time. 2000 is left out: no browser opens 10080. */
-const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000 };
+/**
+ * How far the instances that we know stand apart, so that several can run at the same time. 2000 would put the edge on
+ * 10080, which browsers refuse.
+ */
+export const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000 };
 
 /** A port named in the environment, else the default. */
 export function parsePort(variable: string, value: string | undefined, otherwise: number): number {
@@ -40,12 +44,15 @@ export function portOffset(instance: string, env: NodeJS.ProcessEnv): number {
   return known;
 }
 
-/** The ports of an instance; each can be set by its variable (`EDGE_PORT`, `IDENTITY_PORT`, `IDENTITY_OPS_PORT` …). */
+/**
+ * The ports of an instance; each can be set by its variable (`EDGE_PORT`, `IDENTITY_PORT`, `IDENTITY_OPS_PORT` …).
+ * @throws Failure for a port that browsers refuse, whether it comes from a variable or from the offset
+ */
 export function portsOf(instance: string, services: Service[], env: NodeJS.ProcessEnv): Ports {
   const offset = portOffset(instance, env);
   const port = (name: string, otherwise: number): number => {
     const variable = `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
-    return parsePort(variable, env[variable], otherwise);
+    return requireOpenable(variable, parsePort(variable, env[variable], otherwise));
   };
   const entries = services.map(({ name, port: base }) => {
     const http = port(name, base + offset);

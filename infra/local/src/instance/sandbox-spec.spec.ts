@@ -7,9 +7,9 @@ const envOf = (service: string, env: NodeJS.ProcessEnv = {}) => outsideEnv(insta
 
 describe('the outside world of a service', () => {
   it('is the sandbox of its own instance', () => {
-    expect(envOf('notifications')).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:5193' });
+    expect(envOf('notifications')).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:5293' });
     expect(envOf('identity')).toEqual({
-      GOOGLE_ISSUER: 'http://127.0.0.1:5191',
+      GOOGLE_ISSUER: 'http://127.0.0.1:5291',
       GOOGLE_CLIENT_ID: 'floatwise-local',
       GOOGLE_CLIENT_SECRET: 'a-secret',
     });
@@ -38,7 +38,7 @@ describe('the outside world of a service', () => {
 describe('the sandbox', () => {
   it('knows its customer by the address and key that identity has', () => {
     expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
-      SANDBOX_GOOGLE_PORT: '5191',
+      SANDBOX_GOOGLE_PORT: '5291',
       SANDBOX_GOOGLE_REDIRECT_URIS: 'http://localhost:9080/api/auth/google/callback',
       GOOGLE_CLIENT_ID: 'floatwise-local',
       GOOGLE_CLIENT_SECRET: 'a-secret',
@@ -46,7 +46,7 @@ describe('the sandbox', () => {
   });
 
   it('is announced with the inbox, unless mails go elsewhere', () => {
-    expect(describeSandbox(instance, {})).toContain('Every e-mail arrives at http://127.0.0.1:5192.');
-    expect(describeSandbox(instance, { SMTP_URL: 'smtps://mail.example' })).not.toContain('5192');
+    expect(describeSandbox(instance, {})).toContain('Every e-mail arrives at http://127.0.0.1:5292.');
+    expect(describeSandbox(instance, { SMTP_URL: 'smtps://mail.example' })).not.toContain('5292');
   });
 });
