@@ -11,6 +11,8 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.floatwise-install');
 const lockPath = join(root, 'package-lock.json');
 const gigabyte = 1024 ** 3;
+/** How long npm may take before the person is told that it is slow, and how often. */
+const slowInstallMs = 120_000;
 
 const fail = (sentence) => {
   process.stderr.write(`\n${sentence}\n`);
@@ -35,7 +37,13 @@ async function ensureInstalled() {
     fail('Less than 2 GB of disk are free here: free some space and run the command again.');
   }
   const started = performance.now();
-  process.stdout.write('Installing packages (once, and after changes of package-lock.json) …\n');
+  process.stdout.write('npm installs the packages (once, and when package-lock.json changes), usually about 40 s …\n');
+  const slow = setInterval(() => {
+    const sinceS = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(
+      `  … npm is still at it after ${sinceS} s: the registry, the connection or this machine is slow.\n`,
+    );
+  }, slowInstallMs);
   const complete = addStubs(lock);
   if (complete !== lock) writeFileSync(lockPath, complete);
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -44,8 +52,10 @@ async function ensureInstalled() {
   if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
     fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
   }
+  clearInterval(slow);
   writeFileSync(stamp, installKey(readFileSync(lockPath, 'utf8')));
-  process.stdout.write(`  packages installed  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  const tookS = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`  ${'packages installed by npm'.padEnd(40)} ${`${tookS} s`.padStart(8)}\n`);
 }
 
 /** The command runs on Node 24, and so does every program it starts. */

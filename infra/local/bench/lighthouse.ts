@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumFlags } from './chromium-flags.ts';
+import { chromiumFlags } from '../chromium-flags.mjs';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 

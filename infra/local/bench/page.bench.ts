@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page, type Response } from '@playwright/te
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
-import { chromiumFlags } from './chromium-flags.ts';
+import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from './figures.ts';
 import { lighthouse, type Report } from './lighthouse.ts';
 

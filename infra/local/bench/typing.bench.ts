@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
-import { chromiumFlags } from './chromium-flags.ts';
+import { chromiumFlags } from '../chromium-flags.mjs';
 import { median, runs } from './figures.ts';
 
 const cardCount = 50;

@@ -1,12 +1,12 @@
-import { describeAccounts } from './demo/demo-accounts.ts';
 import { rebuildOnChange } from './dev/rebuild.ts';
 import { command } from './failure.ts';
+import { announce } from './instance/announce.ts';
 import { requireNotRunning } from './instance/guard.ts';
 import { currentInstance } from './instance/instance.ts';
-import { Progress, say, seconds } from './instance/progress.ts';
-import { describeSandbox } from './instance/sandbox-spec.ts';
+import { Progress } from './instance/progress.ts';
 import { startInstance } from './instance/start-instance.ts';
 import { interruption, keepUntil } from './process/interrupted.ts';
+import { say, seconds } from './say.ts';
 
 /** `npm run dev`: the product on the same data, with hot reload: pages in place, services by a restart of a second. */
 await command(async () => {
@@ -17,10 +17,7 @@ await command(async () => {
   const progress = new Progress(signal);
   const started = await startInstance(instance, { progress, report: say, dev: true });
   const stopWatching = rebuildOnChange(say);
-  say(`\nFloatwise runs at ${instance.origin} with hot reload (after ${seconds(progress.totalMs)}).`);
-  say(`\nDemo accounts\n${describeAccounts(started.accounts)}\n`);
-  say(`${describeSandbox(instance)}\n`);
-  say(`Logs stand in .local/${instance.name}/logs. Ctrl-C stops everything.`);
+  announce(instance, `Floatwise runs at ${instance.origin} with hot reload (after ${seconds(progress.totalMs)}).`);
   await keepUntil(signal, {
     stop: async () => {
       stopWatching();

@@ -1,7 +1,7 @@
 import { Failure, command } from './failure.ts';
 import { databaseUrl, ensureDatabases } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';
-import { say } from './instance/progress.ts';
+import { say } from './say.ts';
 import type { DatabasePasswords } from './instance/secrets.ts';
 import { deploy } from './migrations/engine.ts';
 import type { Service } from './services.ts';

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Failure, command } from './failure.ts';
 import { deleteInstance, foldersOf } from './instance/delete-instance.ts';
 import { currentInstance, type Instance } from './instance/instance.ts';
-import { say } from './instance/progress.ts';
+import { say } from './say.ts';
 
 /** `npm run reset`: deletes an instance's data, after asking; `--yes` asks nothing. */
 await command(async () => {

@@ -1,30 +1,24 @@
-import { describeAccounts, readDemoAccounts } from './demo/demo-accounts.ts';
+import { parseArgs } from 'node:util';
 import { command } from './failure.ts';
+import { announce, showAccounts } from './instance/announce.ts';
 import { alreadyRunning } from './instance/guard.ts';
 import { currentInstance } from './instance/instance.ts';
-import { Progress, say, seconds } from './instance/progress.ts';
-import { describeSandbox } from './instance/sandbox-spec.ts';
+import { Progress } from './instance/progress.ts';
 import { startInstance } from './instance/start-instance.ts';
 import { interruption, keepUntil } from './process/interrupted.ts';
+import { say, seconds } from './say.ts';
 
-/** `npm start`: brings the product up and keeps it up until Ctrl-C. */
+/** `npm start` brings the product up and keeps it up until Ctrl-C; `npm start -- --accounts` shows the demo accounts. */
 await command(async () => {
   const instance = currentInstance();
+  const { values } = parseArgs({ options: { accounts: { type: 'boolean', default: false } } });
+  if (values.accounts) return showAccounts(instance);
   const running = alreadyRunning(instance);
-  if (running) {
-    say(`Floatwise already runs at ${running.origin} (npm run stop ends it).`);
-    const known = readDemoAccounts(instance);
-    if (known) say(`\nDemo accounts\n${describeAccounts(known.accounts)}\n`);
-    say(describeSandbox(instance));
-    return;
-  }
+  if (running) return announce(instance, `Floatwise already runs at ${running.origin} (npm run stop ends it).`);
   say('Floatwise starts …');
   const signal = interruption();
   const progress = new Progress(signal);
   const started = await startInstance(instance, { progress, report: say });
-  say(`\nFloatwise runs at ${instance.origin} (after ${seconds(progress.totalMs)}).`);
-  say(`\nDemo accounts\n${describeAccounts(started.accounts)}\n`);
-  say(`${describeSandbox(instance)}\n`);
-  say(`Logs stand in .local/${instance.name}/logs. Ctrl-C stops everything.`);
+  announce(instance, `Floatwise runs at ${instance.origin} (after ${seconds(progress.totalMs)}).`);
   await keepUntil(signal, started);
 });

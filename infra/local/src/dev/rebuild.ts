@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { Say } from '../instance/progress.ts';
+import type { Say } from '../say.ts';
 import { root } from '../paths.ts';
 import { runToEnd } from '../process/run-step.ts';
 

@@ -16,10 +16,13 @@ function write(stamp: string, key: string): void {
   writeFileSync(stamp, key);
 }
 
+/** Whether no source has changed since the last build. */
+export const isBuilt = (key = sourceKey()): boolean => matches(buildStamp, key);
+
 /** Builds libs, services, shell and sections, unless no source has changed since. Answers whether there was work. */
 export async function build(logs: LogFiles): Promise<boolean> {
   const key = sourceKey();
-  if (matches(buildStamp, key)) return false;
+  if (isBuilt(key)) return false;
   rmSync(buildStamp, { force: true });
   await runStep({
     what: 'The build',

@@ -1,12 +1,21 @@
 import { interrupting } from '../process/interrupted.ts';
+import { say, seconds, type Say } from '../say.ts';
 
-export type Say = (text: string) => void;
+/** What a step is called, and for one that takes long, what the person is told while they wait. */
+export interface StepLabel {
+  label: string;
+  /** Says what goes on, when it begins: 'building the services and the pages'. */
+  doing: string;
+  /** Seconds that it takes on two cores. */
+  usualS: number;
+  /** Where the step writes down what it does. */
+  log?: string;
+}
 
-export const say: Say = (text) => void process.stdout.write(`${text}\n`);
+/** A step that takes this many times as long as usual means a slow or busy machine. */
+const slowFactor = 3;
 
-export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
-/** Tells on the terminal how long each step took; an interruption ends the step in hand. */
+/** Tells on the terminal how long each step took; an interruption ends the step at hand. */
 export class Progress {
   readonly #began = performance.now();
   readonly #interrupted: Promise<never>;
@@ -19,12 +28,33 @@ export class Progress {
   }
 
   /** Runs a step and prints a line for it once it is done, with a remark made from its result. */
-  async step<Result>(label: string, work: () => Promise<Result>, remark?: (result: Result) => string): Promise<Result> {
+  async step<Result>(
+    step: string | StepLabel,
+    work: () => Promise<Result>,
+    remark?: (result: Result) => string,
+  ): Promise<Result> {
     const began = performance.now();
-    const result = await Promise.race([work(), this.#interrupted]);
-    const note = remark?.(result);
-    this.#say(`  ${label.padEnd(40)} ${seconds(performance.now() - began).padStart(8)}${note ? `   ${note}` : ''}`);
-    return result;
+    const patience = typeof step === 'string' ? undefined : this.#announce(step);
+    try {
+      const result = await Promise.race([work(), this.#interrupted]);
+      const label = typeof step === 'string' ? step : step.label;
+      const note = remark?.(result);
+      this.#say(`  ${label.padEnd(40)} ${seconds(performance.now() - began).padStart(8)}${note ? `   ${note}` : ''}`);
+      return result;
+    } finally {
+      clearTimeout(patience);
+    }
+  }
+
+  /** Says what goes on at once, and later that this machine is slow, should that be so. */
+  #announce({ doing, usualS, log }: StepLabel): NodeJS.Timeout {
+    this.note(`… ${doing}, usually about ${usualS} s`);
+    const slow = (): void =>
+      this.note(
+        `… still ${doing} after ${slowFactor * usualS} s. This machine is slow or busy; nothing is wrong yet.` +
+          (log ? ` ${log} shows how far it is.` : ''),
+      );
+    return setTimeout(slow, slowFactor * usualS * 1_000).unref();
   }
 
   note(sentence: string): void {

@@ -13,7 +13,7 @@ import { Supervisor } from '../process/supervisor.ts';
 import { natsSpec } from '../servers/nats.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
-import { build, deploySite } from './build.ts';
+import { build, deploySite, isBuilt } from './build.ts';
 import { databaseUrl, ensureDatabases } from './databases.ts';
 import { edgeSpec } from './edge-spec.ts';
 import { cleanUpAfterCrash, requireFreePorts } from './guard.ts';
@@ -85,10 +85,14 @@ export async function startInstance(instance: Instance, options: StartOptions): 
 
 const startBuild = (logs: LogFiles, { progress }: StartOptions): Promise<boolean> =>
   progress.step(
-    'built',
+    isBuilt()
+      ? 'built'
+      : { label: 'built', doing: 'building services and pages', usualS: 12, log: logs.pathOf('build') },
     () => build(logs),
-    (worked) => (worked ? '' : 'nothing had changed'),
+    unchanged,
   );
+
+const unchanged = (worked: boolean): string => (worked ? '' : 'nothing has changed');
 
 interface Parts {
   programs: Manifest;
@@ -137,11 +141,7 @@ async function startProduct(
     ),
     dev
       ? progress.step('pages compiled', () => supervisor.start(pagesSpec(instance)))
-      : progress.step(
-          'pages deployed',
-          () => deploySite(instance, logs),
-          (worked) => (worked ? '' : 'nothing had changed'),
-        ),
+      : progress.step('pages deployed', () => deploySite(instance, logs), unchanged),
   ]);
   const extra = dev ? { EDGE_PAGES: 'dev', EDGE_DEV_UPSTREAM: `127.0.0.1:${instance.ports.pages}` } : {};
   await progress.step('edge answers', () => supervisor.start(edgeSpec(instance, programs.caddy, extra)));

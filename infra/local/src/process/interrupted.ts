@@ -1,4 +1,4 @@
-import { say } from '../instance/progress.ts';
+import { say } from '../say.ts';
 
 interface Stoppable {
   stop(): Promise<void>;

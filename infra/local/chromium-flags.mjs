@@ -1,4 +1,4 @@
-/** A browser that measures or tests: no business of its own on the network. */
+/** For a browser that measures or tests: it does nothing on the network by itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

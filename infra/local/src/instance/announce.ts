@@ -1,0 +1,23 @@
+import { describeAccounts, readDemoAccounts } from '../demo/demo-accounts.ts';
+import { Failure } from '../failure.ts';
+import { say } from '../say.ts';
+import type { Instance } from './instance.ts';
+import { describeSandbox } from './sandbox-spec.ts';
+
+/** Tells where the product runs, who can sign in, and what is printed where. */
+export function announce(instance: Instance, runsAt: string): void {
+  say(`\n${runsAt}`);
+  showAccounts(instance);
+  say(`\n${describeSandbox(instance)}`);
+  say(
+    `\nThis terminal tells when a program ends by itself. All else is in .local/${instance.name}/logs: a file for each`,
+  );
+  say('program, all of them together in all.log. Ctrl-C stops everything.');
+}
+
+/** @throws Failure before the first start has made them */
+export function showAccounts(instance: Instance): void {
+  const known = readDemoAccounts(instance);
+  if (!known) throw new Failure('There are no demo accounts yet: the first "npm start" makes them.');
+  say(`\nDemo accounts (npm start -- --accounts shows them again)\n${describeAccounts(known.accounts)}`);
+}
