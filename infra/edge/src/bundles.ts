@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,16 +17,32 @@ export interface ShellBundle {
 const ours = /^(react|react-dom|react-router|@tanstack\/react-query|@floatwise\/web-kit)(\/|$)/;
 
 /**
- * The bundles leave out React, the router, the query library and web-kit. All of them get this package's copies,
- * wherever the site stands, so that there is one React and one session for the shell and every section.
+ * The bundles leave out React, the router, the query library and web-kit. All of them get this package's copies, wherever the
+ * site is, so that there is one React and one session for the shell and every section. A module that this package's web-kit
+ * does not have yet comes from the copy beside the section's bundle.
  */
 export function resolveExternalsHere(): void {
   registerHooks({
-    resolve: (specifier, context, nextResolve) =>
-      ours.test(specifier)
-        ? nextResolve(specifier, { ...context, parentURL: import.meta.url })
-        : nextResolve(specifier, context),
+    resolve: (specifier, context, nextResolve) => {
+      if (!ours.test(specifier)) return nextResolve(specifier, context);
+      // Node writes what it is handed below into this very context.
+      const bundle = context.parentURL;
+      try {
+        return nextResolve(specifier, { ...context, parentURL: import.meta.url });
+      } catch (error) {
+        const copy = ownCopy(specifier, bundle);
+        if (copy === undefined) throw error;
+        return nextResolve(copy, context);
+      }
+    },
   });
+}
+
+/** `@floatwise/web-kit/season` is web-kit.season.mjs in the folder of the bundle that asks for it. */
+function ownCopy(specifier: string, bundle = import.meta.url): string | undefined {
+  const [, name] = /^@floatwise\/web-kit\/([\w-]+)$/.exec(specifier) ?? [];
+  const copy = name && new URL(`web-kit.${name}.mjs`, bundle);
+  return copy && existsSync(copy) ? copy.href : undefined;
 }
 
 const load = (dir: string, file: string): Promise<unknown> => import(pathToFileURL(join(dir, file)).href);

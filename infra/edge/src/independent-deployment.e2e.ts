@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from '@floatwise/test-kit/browser';
+import { version } from 'react';
+import { alive, watchFaults } from '@floatwise/test-kit/browser';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { program } from '@floatwise/test-kit/programs';
 import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
 import { fileHashes } from './testing/file-hashes.ts';
+import { withOtherVersions } from './testing/other-packages.ts';
 import { copySection, deployByCommand, type SectionCopy } from './testing/section-copy.ts';
 
 const privacyPage = 'src/privacy/privacy-page.tsx';
@@ -77,6 +79,69 @@ test('a section is rebuilt and deployed while the site runs, and nobody else not
   await visitor.goto(`${edge.origin}/privacy`);
   await expect(heading(visitor, newTitle)).toBeVisible();
 });
+
+/** A module that web-kit is given one day: it has state, and it asks who is here. */
+const edition = `
+import { useState, version } from 'react';
+import { useSession } from './session.js';
+
+export function useEdition() {
+  const [edition, setEdition] = useState(1);
+  return { edition, next: () => setEdition(edition + 1), react: version, who: useSession().status };
+}
+`;
+const pageOfEdition = `
+import { useEdition } from '@floatwise/web-kit/edition';
+
+function Edition() {
+  const { edition, next, react, who } = useEdition();
+  return <button onClick={next}>{'Edition ' + edition + ' on React ' + react + ' for a ' + who}</button>;
+}
+
+/** The privacy policy`;
+
+test('a section built with another minor version of React and of web-kit runs beside the others', async ({ page }) => {
+  const faults = await watchFaults(page);
+  const own = await ownCopy();
+  const built = await withOtherVersions(own, edition);
+  await own.edit(privacyPage, '\n/** The privacy policy', pageOfEdition);
+  await own.edit(
+    privacyPage,
+    '<LegalPart title="What we collect">',
+    '<Edition />\n<LegalPart title="What we collect">',
+  );
+  await own.build();
+  const asked = await requiredVersions(join(own.dist, 'browser/mf-manifest.json'));
+  expect(built.react).not.toBe(version);
+  expect(asked['react']).toBe(minor(built.react));
+  expect(asked['@floatwise/web-kit/session']).toBe(minor(built.webKit));
+  await deployByCommand(site, ['content'], own.dist);
+
+  // It is drawn by the shell's React, comes alive in it, and knows the shell's session.
+  expect(await htmlOf('/privacy')).toMatch(`>Edition 1 on React ${version} for a `);
+  await page.goto(`${edge.origin}/privacy`);
+  await page.getByRole('button', { name: `Edition 1 on React ${version} for a guest` }).click();
+  await expect(page.getByRole('button', { name: `Edition 2 on React ${version} for a guest` })).toBeVisible();
+
+  // The others run as before on the same page, and it comes back among them.
+  await goHome(page);
+  await page.getByLabel('Amount to Spend').fill('400');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(page.getByText('Please add at least one credit card to calculate recommendations')).toBeVisible();
+  await openPrivacy(page);
+  await expect(page.getByRole('button', { name: `Edition 1 on React ${version} for a guest` })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+const minor = (full: string): string => `^${full.split('.').slice(0, 2).join('.')}.0`;
+
+/** What a built section asks of the page's shared modules. */
+async function requiredVersions(manifest: string): Promise<Record<string, string>> {
+  const { shared } = JSON.parse(await readFile(manifest, 'utf8')) as {
+    shared: { name: string; requiredVersion: string }[];
+  };
+  return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+}
 
 test('a section that can not be drawn is not deployed, and what was served stays', async () => {
   const before = await fileHashes(join(site, 'mf'));

@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../../../..');
 
 /** A copy of one section outside the repository, to be changed and built as its own team would. */
 export interface SectionCopy {
+  /** The folder of the copy; the packages that it builds with are in `node_modules` beside it. */
+  dir: string;
   dist: string;
   /** Replaces text in one source file; throws when it is not there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
@@ -25,12 +27,9 @@ export async function copySection(name: string): Promise<SectionCopy> {
   });
   await symlink(join(root, 'node_modules'), join(home, 'node_modules'));
   return {
+    dir,
     dist: join(dir, 'dist'),
-    edit: async (file, from, to) => {
-      const text = await readFile(join(dir, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
-      await writeFile(join(dir, file), text.replace(from, to));
-    },
+    edit: (file, from, to) => editFile(join(dir, file), from, to),
     build: async () => {
       const env = { ...process.env, NODE_ENV: 'production' };
       await run(join(root, 'node_modules/.bin/node'), [join(root, 'node_modules/.bin/rspack'), 'build'], {
@@ -40,6 +39,13 @@ export async function copySection(name: string): Promise<SectionCopy> {
     },
     remove: () => rm(home, { recursive: true }),
   };
+}
+
+/** Replaces text in a file; throws when it is not there. */
+export async function editFile(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
+  await writeFile(file, text.replace(from, to));
 }
 
 /** Deploys as people do, by the command. Answers what it printed. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { compile, type Build } from './compile.ts';
 import { oneCopy } from './one-copy.ts';
@@ -21,7 +22,12 @@ function output(build: Build, folder: string): Configuration['output'] {
   };
 }
 
-/** The shell: provides every shared module eagerly, names no section. */
+/** A page uses what is loaded already: its sections come one by one, and one that is down holds up no other. */
+const federation = { shareStrategy: 'loaded-first', dts: false } as const;
+/** Without the code for Node, and for whole trees of sections that name each other. */
+const optimization = { disableSnapshot: true, target: 'web' } as const;
+
+/** The shell: provides every shared module eagerly and the runtime of federation, names no section. */
 export function shellBrowser(build: Build): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {
@@ -33,7 +39,14 @@ export function shellBrowser(build: Build): Configuration {
     output: { ...output(build, 'assets/'), publicPath: '/', uniqueName: 'shell_web' },
     plugins: [
       ...plugins,
-      new rspack.sharing.SharePlugin({ shared: provided() }),
+      new ModuleFederationPlugin({
+        ...federation,
+        name: 'shell_web',
+        remotes: {},
+        shared: provided(),
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization },
+      }),
       publishEntry('shell', join(build.dist, 'shell.json')),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     ],
@@ -54,7 +67,7 @@ export function shellFirst(build: Build): Configuration {
   };
 }
 
-/** A section: one exposed module, everything shared taken from the shell. */
+/** A section: one exposed module. It takes what is shared, and the runtime of federation, from the shell. */
 export function sectionBrowser(build: Build, { name, container }: { name: string; container: string }): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {
@@ -66,13 +79,14 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
     output: { ...output(build, ''), publicPath: `/mf/${name}/`, uniqueName: container },
     plugins: [
       ...plugins,
-      new rspack.container.ModuleFederationPluginV1({
+      new ModuleFederationPlugin({
+        ...federation,
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './section': { import: ['./src/section.css', './src/section.tsx'], name: 'section' } },
         shared: consumed(),
+        experiments: { externalRuntime: true, optimization },
       }),
-      publishEntry('section', join(build.dist, 'browser.json')),
     ],
   };
 }

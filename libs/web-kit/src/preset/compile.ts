@@ -55,6 +55,14 @@ const style = ({ context }: Build): RuleSetRule => ({
   ],
 });
 
+/** The runtime of federation names its CommonJS files, of which nothing can be left out; their ES twins are beside them. */
+const treeShakable = Object.fromEntries(
+  ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map((name) => {
+    const file = require.resolve(`@module-federation/${name}`);
+    return [file, file.replace(/\.cjs$/, '.js')];
+  }),
+);
+
 /** What is decided when a bundle is built: whom people write to about their data. */
 const decided = (): RspackPluginInstance =>
   new rspack.DefinePlugin({ CONTACT_EMAIL: JSON.stringify(process.env.CONTACT_EMAIL ?? 'privacy@floatwise.example') });
@@ -71,6 +79,7 @@ export function compile(build: Build, side: 'browser' | 'server'): Configuration
     resolve: {
       conditionNames: ['source', '...'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: treeShakable,
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {

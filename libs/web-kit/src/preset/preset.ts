@@ -4,6 +4,7 @@ import { sectionBrowser, shellBrowser, shellFirst } from './browser.ts';
 import { currentBuild } from './compile.ts';
 import { publishSection } from './publish-section.ts';
 import { server } from './server.ts';
+import { ownCopies } from './sharing.ts';
 
 /** Folder under `/mf/` and name of the federation container. */
 export interface SectionName {
@@ -28,7 +29,7 @@ export const section =
     const build = currentBuild();
     if (alone) return [sectionAlone(build, names.name)];
     if (dev) return [sectionBrowser(build, names), server(build, names.name, { meta })];
-    const node = server(build, names.name, { section: './src/section.tsx', meta });
+    const node = server(build, names.name, { section: './src/section.tsx', meta, ...ownCopies() });
     const plugins = [...(node.plugins ?? []), publishSection(build, names)];
     return [sectionBrowser(build, names), { ...node, dependencies: [`${names.name} browser`], plugins }];
   };

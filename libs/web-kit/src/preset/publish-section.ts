@@ -5,17 +5,21 @@ import { pathToFileURL } from 'node:url';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { interfaceVersion, type DeployedSection, type SectionMeta } from '../section.ts';
 import type { Build } from './compile.ts';
-import type { EntryFiles } from './publish.ts';
+
+/** What federation's plugin writes down of a section (`mf-manifest.json`), as far as we read it. */
+interface Manifest {
+  metaData: { publicPath: string };
+  exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+}
 
 /** Writes `dist/section.json`, the section's line of remotes.json, once both of its bundles are there. */
 export function publishSection({ dist }: Build, names: { name: string; container: string }): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('publish-section', async (stats) => {
-        const noted = await readFile(join(dist, 'browser.json'), 'utf8').catch(() => undefined);
-        // The browser's bundle has said already why it is not there.
-        if (stats.hasErrors() || noted === undefined) return;
-        const { section: files } = JSON.parse(noted) as { section: EntryFiles };
+        const manifest = await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8').catch(() => undefined);
+        // The browser's bundle has already said why it is not there.
+        if (stats.hasErrors() || manifest === undefined) return;
         const remoteEntry = await readFile(join(dist, 'browser/remoteEntry.js'));
         const version = createHash('sha256').update(remoteEntry).digest('hex').slice(0, 12);
         const meta = await metaOf(join(dist, 'server/meta.mjs'));
@@ -28,13 +32,21 @@ export function publishSection({ dist }: Build, names: { name: string; container
           ...meta,
           entry: `/mf/${meta.name}/remoteEntry.js?v=${version}`,
           interfaceVersion,
-          preload: [...files.scripts, ...files.styles],
+          preload: preloadOf(JSON.parse(manifest) as Manifest),
         };
         await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
-        await rm(join(dist, 'browser.json'));
+        // A list of everything that went into the bundle: for developers, not for the site.
+        await rm(join(dist, 'browser/mf-stats.json'), { force: true });
       });
     },
   };
+}
+
+/** Scripts and styles that the exposed module needs at once. */
+function preloadOf({ metaData, exposes }: Manifest): string[] {
+  const assets = exposes.find(({ path }) => path === './section')?.assets;
+  if (!assets) throw new Error('mf-manifest.json lists no ./section');
+  return [...assets.js.sync, ...assets.css.sync].map((file) => metaData.publicPath + file);
 }
 
 async function metaOf(file: string): Promise<SectionMeta> {

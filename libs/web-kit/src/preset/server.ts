@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { compile, type Build } from './compile.ts';
-import { serverExternals } from './sharing.ts';
+import { serverExternal } from './sharing.ts';
 
 /** The Node bundle that the prerender loads: ES modules, React and web-kit left out. */
 export function server(build: Build, name: string, entry: Record<string, string>): Configuration {
@@ -14,7 +14,8 @@ export function server(build: Build, name: string, entry: Record<string, string>
     experiments: {},
     externalsType: 'module',
     externals: [
-      ({ request }, callback) => (request && serverExternals(request) ? callback(undefined, request) : callback()),
+      ({ request = '', context: directory = '', contextInfo }, callback) =>
+        callback(undefined, serverExternal(request, { directory, issuer: contextInfo?.issuer ?? '' })),
     ],
     output: {
       path: join(build.dist, 'server'),

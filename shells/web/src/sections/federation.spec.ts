@@ -1,25 +1,31 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
 import { interfaceVersion, type DeployedSection, type SectionModule } from '@floatwise/web-kit/section';
 import { federation } from './federation.js';
 
-const content: DeployedSection = {
-  name: 'content',
-  container: 'mfe_content',
-  routes: [],
-  nav: [],
-  footer: [],
-  entry: '/mf/content/remoteEntry.js?v=1',
-  interfaceVersion,
-  preload: [],
-};
-const shared = { react: 'the shell’s' };
 const module: SectionModule = { routes: [] };
 const page = globalThis as unknown as Record<string, unknown>;
+let counted = 0;
+
+/** A section that this page has never heard of: the runtime remembers every name for as long as the page lives. */
+function newSection(): DeployedSection {
+  const name = `section${(counted += 1)}`;
+  return {
+    name,
+    container: `mfe_${name}`,
+    routes: [],
+    nav: [],
+    footer: [],
+    entry: `/mf/${name}/remoteEntry.js?v=1`,
+    interfaceVersion,
+    preload: [],
+  };
+}
 
 /** What a section's entry leaves on the page; its code answers as `code` says. */
 const container = (code: () => Promise<SectionModule> = () => Promise.resolve(module)) => ({
-  init: jest.fn<(shared: unknown) => void>(),
+  init: jest.fn<(shared: object) => void>(),
   get: jest.fn<(module: string) => Promise<() => { section: SectionModule }>>(async () => {
     const section = await code();
     return () => ({ section });
@@ -29,67 +35,73 @@ const container = (code: () => Promise<SectionModule> = () => Promise.resolve(mo
 /** The network: each script that is asked for takes the next answer, which puts something on the page or fails. */
 function answerScripts(...answers: (() => 'load' | 'error')[]): string[] {
   const asked: string[] = [];
-  jest.spyOn(document.head, 'append').mockImplementation((script) => {
-    asked.push((script as HTMLScriptElement).getAttribute('src') ?? '');
-    const answer = answers.shift() ?? (() => 'error' as const);
-    queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(answer())));
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = node as unknown as HTMLScriptElement;
+    asked.push(script.src.replace(window.location.origin, ''));
+    const answer = answers.shift() ?? fails;
+    queueMicrotask(() => script.dispatchEvent(new Event(answer())));
+    return node;
   });
   return asked;
 }
 
 const fails = (): 'error' => 'error';
-const brings = (what: ReturnType<typeof container>) => (): 'load' => {
-  page.mfe_content = what;
-  return 'load';
-};
+const brings =
+  ({ container: name }: DeployedSection, what: ReturnType<typeof container>) =>
+  (): 'load' => {
+    page[name] = what;
+    return 'load';
+  };
 
+beforeAll(() => {
+  const shared = { version: '1.2.0', lib: () => ({}), shareConfig: { singleton: true, requiredVersion: '^1.2.0' } };
+  init({ name: 'shell_web', remotes: [], shared: { 'web-kit/session': shared } });
+});
 beforeEach(() => {
   jest.restoreAllMocks();
-  delete page.mfe_content;
-  page.__webpack_init_sharing__ = () => Promise.resolve();
-  page.__webpack_share_scopes__ = { default: shared };
 });
 
 describe('a section over federation', () => {
   it('is fetched from its entry and given what the page shares', async () => {
+    const section = newSection();
     const brought = container();
-    const asked = answerScripts(brings(brought));
-    await expect(federation.load(content, { again: false })).resolves.toBe(module);
-    expect(asked).toEqual([content.entry]);
-    expect(brought.init).toHaveBeenCalledWith(shared);
+    const asked = answerScripts(brings(section, brought));
+    await expect(federation.load(section, { again: false })).resolves.toBe(module);
+    expect(asked).toEqual([section.entry]);
+    expect(brought.init.mock.calls[0]?.[0]).toMatchObject({ 'web-kit/session': { '1.2.0': expect.anything() } });
     expect(brought.get).toHaveBeenCalledWith('./section');
   });
 
-  it('is not fetched once more while it stands on the page', async () => {
-    page.mfe_content = container();
+  it('is not fetched once more while it is on the page', async () => {
+    const section = newSection();
+    page[section.container] = container();
     const asked = answerScripts();
-    await expect(federation.load(content, { again: false })).resolves.toBe(module);
+    await expect(federation.load(section, { again: false })).resolves.toBe(module);
     expect(asked).toEqual([]);
   });
 
   it('is asked for a second time at once when its entry fails', async () => {
-    const asked = answerScripts(fails, brings(container()));
-    await expect(federation.load(content, { again: false })).resolves.toBe(module);
-    expect(asked).toEqual([content.entry, content.entry]);
+    const section = newSection();
+    const asked = answerScripts(fails, brings(section, container()));
+    await expect(federation.load(section, { again: false })).resolves.toBe(module);
+    expect(asked).toEqual([section.entry, section.entry]);
   });
 
   it('is fetched anew when its code fails, and when somebody asks again', async () => {
-    const broken = container(() => Promise.reject(new Error('down')));
-    page.mfe_content = broken;
-    const newer = { ...content, entry: '/mf/content/remoteEntry.js?v=2' };
-    const asked = answerScripts(brings(container()), brings(container()));
-    await expect(federation.load(content, { again: false })).resolves.toBe(module);
+    const section = newSection();
+    page[section.container] = container(() => Promise.reject(new Error('down')));
+    const newer = { ...section, entry: section.entry.replace('v=1', 'v=2') };
+    const asked = answerScripts(brings(section, container()), brings(section, container()));
+    await expect(federation.load(section, { again: false })).resolves.toBe(module);
     await expect(federation.load(newer, { again: true })).resolves.toBe(module);
-    expect(asked).toEqual([content.entry, newer.entry]);
+    expect(asked).toEqual([section.entry, newer.entry]);
   });
 
   it('fails when its entry can not be had, or brings nothing', async () => {
     answerScripts(fails, fails);
-    await expect(federation.load(content, { again: false })).rejects.toThrow('did not load');
-    answerScripts(
-      () => 'load',
-      () => 'load',
-    );
-    await expect(federation.load(content, { again: false })).rejects.toThrow('brought no mfe_content');
+    await expect(federation.load(newSection(), { again: false })).rejects.toThrow('Failed to load script resources');
+    const loads = (): 'load' => 'load';
+    answerScripts(loads, loads);
+    await expect(federation.load(newSection(), { again: false })).rejects.toThrow('Failed to get remoteEntry exports');
   });
 });
