@@ -14,7 +14,7 @@ FROM debian:bookworm-slim
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends caddy curl \
   && rm -rf /var/lib/apt/lists/*
-COPY infra/edge/Caddyfile /etc/caddy/Caddyfile
+COPY infra/edge/Caddyfile infra/edge/calls.caddy /etc/caddy/
 COPY --from=build /site /srv/site
 ENV SITE_DIR=/srv/site EDGE_BIND=0.0.0.0 EDGE_PORT=8080 XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
 USER caddy

@@ -1,7 +1,8 @@
-// Writes what is derived from the contracts: the browser's table of calls and the snapshot that a review compares.
+// Writes what is derived from the contracts: the browser's table of calls, the edge's table of who owns which call, and the
+// snapshot that a review compares.
 // `--check` writes nothing and exits 1 when a file is stale. Runs on dist, so build first.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -70,8 +71,52 @@ const snapshot = {
   ),
 };
 
+/** Path patterns of a service as Caddy writes them: `*` for a parameter; what a shorter pattern matches already is left out. */
+function patternsOf(file) {
+  const paths = routes.filter((route) => route.file === file).map(({ value }) => value.path.replace(/:[^/]+/g, '*'));
+  const distinct = [...new Set(paths)].sort();
+  const covers = (wide, narrow) => wide !== narrow && wide.endsWith('/*') && narrow.startsWith(wide.slice(0, -1));
+  return distinct.filter((path) => !distinct.some((other) => covers(other, path)));
+}
+
+/** Whether one and the same address could be meant by both patterns. */
+function collide(one, other) {
+  const [a, b] = [one.split('/'), other.split('/')];
+  const longer = Math.max(a.length, b.length);
+  for (let place = 0; place < longer; place += 1) {
+    const [x, y] = [a[place], b[place]];
+    if (x === undefined || y === undefined) return (x ?? y) !== undefined && (a.at(-1) === '*' || b.at(-1) === '*');
+    if (x !== y && x !== '*' && y !== '*') return false;
+  }
+  return true;
+}
+
+const owners = files.map((file) => ({ service: alias(file), patterns: patternsOf(file) }));
+for (const [index, { service, patterns }] of owners.entries())
+  for (const other of owners.slice(index + 1))
+    for (const pattern of patterns)
+      for (const theirs of other.patterns)
+        if (collide(pattern, theirs))
+          throw new Error(`${service}'s ${pattern} and ${other.service}'s ${theirs} are one address`);
+
+const portOf = (service) =>
+  JSON.parse(readFileSync(join(root, '../../services', service, 'package.json'), 'utf8')).floatwise.port;
+const ownerTable = `# Generated from the contracts by \`npm run contracts\`: which call belongs to which service.
+${owners
+  .map(
+    ({ service, patterns }) => `
+@${service} path \\
+	${patterns.join(' \\\n\t')}
+handle @${service} {
+	import service {$${service.toUpperCase()}_UPSTREAM:127.0.0.1:${portOf(service)}}
+}`,
+  )
+  .join('\n')}
+`;
+
 const outputs = {
   'src/routes.generated.ts': table,
+  '../../infra/edge/calls.caddy': ownerTable,
   'contracts.snapshot.json': `${JSON.stringify(snapshot, null, 2)}\n`,
 };
 const stale = Object.entries(outputs).filter(([file, text]) => {
@@ -82,7 +127,8 @@ const stale = Object.entries(outputs).filter(([file, text]) => {
   }
 });
 if (process.argv.includes('--check')) {
-  for (const [file] of stale) console.error(`libs/contracts/${file} is stale: run npm run contracts`);
+  for (const [file] of stale)
+    console.error(`${relative(join(root, '../..'), join(root, file))} is stale: run npm run contracts`);
   process.exit(stale.length > 0 ? 1 : 0);
 }
 for (const [file, text] of stale) writeFileSync(join(root, file), text);

@@ -14,16 +14,16 @@ export interface ToyUpstream {
   stop: () => Promise<void>;
 }
 
-/** A service that answers what it was asked, or, under `/api/chat`, one event now and one when the caller has read it. */
+/** A service that answers what it was asked, or, for `?listen`, one event now and one when the caller has read it. */
 export async function toyUpstream(service: string): Promise<ToyUpstream> {
   let listening: ServerResponse | undefined;
   const server = createServer((request, response) => {
-    if (request.url === '/api/chat?heard') {
+    if (request.url?.endsWith('?heard')) {
       listening?.end('data: second\n\n');
       response.end();
       return;
     }
-    if (request.url === '/api/chat') {
+    if (request.url?.endsWith('?listen')) {
       listening = response;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
