@@ -1,5 +1,4 @@
 import { runAlone } from '@floatwise/web-kit/run-alone';
-import { section } from './section.js';
-import { meta } from './section.meta.js';
+import { meta, section } from './routes.js';
 
 runAlone(meta.name, section);

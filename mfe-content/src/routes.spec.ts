@@ -1,7 +1,6 @@
 import { matchRoutes } from '@floatwise/web-kit/router';
 import { articles } from './generated/blog/index.js';
-import { meta } from './section.meta.js';
-import { section } from './section.js';
+import { meta, section } from './routes.js';
 
 /** The specification's route table, as far as it is this section's, with the decisions' two calculators. */
 const table = [

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /** Which shared interface (this file, and the modules that the shell shares) a section was built against. */
 export const interfaceVersion = 1;
@@ -31,7 +31,7 @@ export interface FooterLink extends NavLink {
   column: 'Tools' | 'Resources' | 'Legal';
 }
 
-/** What a section says of itself at build time (`src/section.meta.ts`); stands in `/mf/remotes.json`. */
+/** What a section says of itself at build time; stands in `/mf/remotes.json`. */
 export interface SectionMeta {
   /** Folder under `/mf/`. */
   name: string;
@@ -57,4 +57,41 @@ export interface Remotes {
 /** What a section's one exposed module (`./section`) exports under the name `section`. */
 export interface SectionModule {
   routes: { path: string; Page: ComponentType }[];
+}
+
+/** One page of a section: a line of its `routes.ts`. */
+export interface SectionPage extends RouteMeta {
+  Page: ComponentType;
+  /** Its link in the top navigation. */
+  nav?: Omit<NavLink, 'path'>;
+  /** Its link in the footer. */
+  footer?: Omit<FooterLink, 'path'>;
+}
+
+/**
+ * A page that comes with its own code, so that people who read an article don't load the calculators.
+ * @param load imports the page's file
+ * @param name what the file exports the page as
+ */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+
+/** Makes of a section's table of pages what the shell is told beforehand (`meta`), and what it loads (`section`). */
+export function defineSection(given: { name: string; container: string; pages: SectionPage[] }): {
+  meta: SectionMeta;
+  section: SectionModule;
+} {
+  const { name, container, pages } = given;
+  return {
+    meta: {
+      name,
+      container,
+      routes: pages.map(({ Page: _page, nav: _nav, footer: _footer, ...route }) => route),
+      nav: pages.flatMap(({ path, nav }) => (nav ? [{ path, ...nav }] : [])),
+      footer: pages.flatMap(({ path, footer }) => (footer ? [{ path, ...footer }] : [])),
+    },
+    section: { routes: pages.map(({ path, Page }) => ({ path, Page })) },
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Icon } from '@floatwise/ui/icon';
 import { useNavigate } from '@floatwise/web-kit/router';
 import { ShieldCheck } from 'lucide-react';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 
 /** Long enough to be read (specification, section 9). */
 const redirectDelayMs = 1_500;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Link } from '@floatwise/web-kit/router';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 
 /** For everyone without the administrator role. */
 export const NotAllowed = ({ email }: { email?: string }): ReactNode => (

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
 import { useRoutes } from '@floatwise/web-kit/router';
 import { articles } from '../generated/blog/index.js';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 import { ArticlePage } from './article/article-page.js';
 import { BlogPage } from './list/blog-page.js';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@floatwise/web-kit/router';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 
 /** Kept beside the address of an article: the list's search and category, so that one gets back to the list as it was. */
 export interface ReturnTo {

@@ -5,7 +5,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 import { payoffDebt } from './plan/minimum.js';
 
 const fund = formatMoney(EMERGENCY_FUND).replace('.00', '');

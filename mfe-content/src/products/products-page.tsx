@@ -7,7 +7,7 @@ import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { BillPayLink } from '../partners/bill-pay-link.js';
 import { AffiliateDisclosure } from '../partners/partner-link.js';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 import { ProductList } from './product-list.js';
 import { StayForm } from './stay-form.js';
 

@@ -8,7 +8,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { exactPercent } from '../offers/exact-percent.js';
 import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
 import { OfferTerms } from '../offers/offer-terms.js';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 import { currentOffers, type TransferCard } from './transfer-cards.js';
 
 /** What somebody owes, and at which rate: dollars, percent a year. */

@@ -5,7 +5,7 @@ import { EmptyFloatLine, FloatLine } from '@floatwise/ui/float-line';
 import { useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { paths } from '../paths.js';
+import { paths } from '../routes.js';
 import { addCardSearch } from '../wallet/card-form-address.js';
 import { useExplainer } from './explainer-address.js';
 import { steps } from './steps.js';

@@ -36,6 +36,6 @@ export async function readPackages(): Promise<Packages> {
 
 /** What a section says of itself, as its latest build has it. */
 export async function readMeta({ output }: Configuration): Promise<SectionMeta> {
-  const file = pathToFileURL(join(output?.path ?? '', 'meta.mjs')).href;
+  const file = pathToFileURL(join(output?.path ?? '', 'section.mjs')).href;
   return ((await import(`${file}?${Date.now()}`)) as { meta: SectionMeta }).meta;
 }

@@ -83,7 +83,7 @@ export function sectionBrowser(build: Build, { name, container }: { name: string
         ...federation,
         name: container,
         filename: 'remoteEntry.js',
-        exposes: { './section': { import: ['./src/section.css', './src/section.tsx'], name: 'section' } },
+        exposes: { './section': { import: ['./src/section.css', './src/routes.ts'], name: 'section' } },
         shared: consumed(),
         experiments: { externalRuntime: true, optimization },
       }),

@@ -28,13 +28,14 @@ export const section =
   ({ alone, dev } = {}) => {
     const build = currentBuild();
     if (alone) return [sectionAlone(build, names.name)];
-    if (dev) return [sectionBrowser(build, names), server(build, names.name, { meta })];
-    const node = server(build, names.name, { section: './src/section.tsx', meta, ...ownCopies() });
+    if (dev) return [sectionBrowser(build, names), server(build, names.name, { section: routes })];
+    const node = server(build, names.name, { section: routes, ...ownCopies() });
     const plugins = [...(node.plugins ?? []), publishSection(build, names)];
     return [sectionBrowser(build, names), { ...node, dependencies: [`${names.name} browser`], plugins }];
   };
 
-const meta = './src/section.meta.ts';
+/** A section's table of pages: its exposed module, and what is said of it in remotes.json. */
+const routes = './src/routes.ts';
 
 /** The whole rspack.config.ts of the shell. */
 export const shell =

@@ -22,10 +22,10 @@ export function publishSection({ dist }: Build, names: { name: string; container
         if (stats.hasErrors() || manifest === undefined) return;
         const remoteEntry = await readFile(join(dist, 'browser/remoteEntry.js'));
         const version = createHash('sha256').update(remoteEntry).digest('hex').slice(0, 12);
-        const meta = await metaOf(join(dist, 'server/meta.mjs'));
+        const meta = await metaOf(join(dist, 'server/section.mjs'));
         if (meta.name !== names.name || meta.container !== names.container) {
           throw new Error(
-            `section.meta.ts says ${meta.name}/${meta.container}, rspack.config.ts ${names.name}/${names.container}`,
+            `routes.ts says ${meta.name}/${meta.container}, rspack.config.ts ${names.name}/${names.container}`,
           );
         }
         const section: DeployedSection = {

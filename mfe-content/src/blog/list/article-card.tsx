@@ -3,7 +3,7 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { Badge } from '@floatwise/ui/badge';
 import { Cover } from '@floatwise/ui/cover';
 import { Link } from '@floatwise/web-kit/router';
-import { paths } from '../../paths.js';
+import { paths } from '../../routes.js';
 import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
 import type { ReturnTo } from '../return-to.js';
 

@@ -8,7 +8,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
-import { paths } from '../../paths.js';
+import { paths } from '../../routes.js';
 
 interface Props {
   title: string;

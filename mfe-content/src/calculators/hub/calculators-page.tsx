@@ -5,7 +5,7 @@ import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
 import { Link } from '@floatwise/web-kit/router';
-import { paths } from '../../paths.js';
+import { paths } from '../../routes.js';
 
 const calculators: { icon: LucideIcon; title: string; text: string; path: string }[] = [
   {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
-import { section } from '../../section.js';
+import { section } from '../../routes.js';
 import { CalculatorsPage } from './calculators-page.js';
 
 const address = (name: RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');

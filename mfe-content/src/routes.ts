@@ -1,0 +1,171 @@
+import { defineSection, lazyPage, type SectionPage } from '@floatwise/web-kit/section';
+import { articles } from './generated/blog/index.js';
+
+/** Every address of this section. */
+export const paths = {
+  calculators: () => '/calculators',
+  monthlySummary: () => '/calculators/monthly-summary',
+  compoundInterest: () => '/calculators/compound-interest',
+  floatDelay: () => '/calculators/float-delay',
+  balanceTransferCalculator: () => '/calculators/balance-transfer',
+  creditUtilization: () => '/calculators/credit-utilization',
+  debtReduction: () => '/debt-reduction',
+  highYieldSavings: () => '/high-yield-savings',
+  balanceTransfer: () => '/balance-transfer',
+  products: () => '/products',
+  blog: () => '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  disclaimer: () => '/disclaimer',
+} as const;
+
+/** Open to everybody, and drawn when it is deployed. */
+const open = { access: 'public', prerender: true } as const;
+const tool = { ...open, about: { kind: 'tool' } } as const;
+
+const ArticlePage = lazyPage(() => import('./blog/article/article-page.js'), 'ArticlePage');
+
+/** The site's name goes behind each title. */
+const titled = (page: SectionPage): SectionPage => ({ ...page, title: `${page.title} | Floatwise` });
+
+const pages: SectionPage[] = [
+  {
+    ...tool,
+    path: paths.calculators(),
+    Page: lazyPage(() => import('./calculators/hub/calculators-page.js'), 'CalculatorsPage'),
+    title: 'Calculators',
+    description:
+      'Float, compound interest, balance transfers, utilization and a monthly summary: one question each, answered as you type.',
+    nav: { label: 'Calculators', order: 3 },
+    footer: { column: 'Tools', label: 'Calculators', order: 2 },
+  },
+  {
+    ...tool,
+    path: paths.compoundInterest(),
+    Page: lazyPage(() => import('./calculators/compound-interest/compound-interest-page.js'), 'CompoundInterestPage'),
+    title: 'Compound Interest Calculator',
+    description: 'What a deposit with monthly contributions grows to when interest is added every month, year by year.',
+  },
+  {
+    ...tool,
+    path: paths.floatDelay(),
+    Page: lazyPage(() => import('./calculators/float-delay/float-delay-page.js'), 'FloatDelayPage'),
+    title: 'Float Delay Calculator',
+    description: 'How many days lie between a credit card purchase and its payment, and which day gives you the most.',
+  },
+  {
+    ...tool,
+    path: paths.monthlySummary(),
+    Page: lazyPage(() => import('./calculators/monthly-summary/monthly-summary-page.js'), 'MonthlySummaryPage'),
+    title: 'Monthly Summary Calculator',
+    description:
+      'What your monthly card spending brings in rewards and float income, by category, and what that makes in a year.',
+  },
+  {
+    ...tool,
+    path: paths.balanceTransferCalculator(),
+    Page: lazyPage(() => import('./calculators/balance-transfer/balance-transfer-page.js'), 'BalanceTransferPage'),
+    title: 'Balance Transfer Calculator',
+    description:
+      'What a 0% balance transfer saves after its fee, month by month: what is left when the intro period ends, and when it pays off.',
+  },
+  {
+    ...tool,
+    path: paths.creditUtilization(),
+    Page: lazyPage(
+      () => import('./calculators/credit-utilization/credit-utilization-page.js'),
+      'CreditUtilizationPage',
+    ),
+    title: 'Credit Utilization Calculator',
+    description:
+      'How much of each credit limit you use, of all cards together, and what to pay to come under 30% or 10%.',
+  },
+  {
+    ...tool,
+    path: paths.debtReduction(),
+    Page: lazyPage(() => import('./debt-payoff/debt-payoff-page.js'), 'DebtPayoffPage'),
+    title: 'Debt Payoff Calculator',
+    description:
+      'When you are debt-free, and what it costs: minimum payments only, avalanche and snowball side by side, with and without rolling freed payments over.',
+    nav: { label: 'Debt Payoff', order: 4 },
+    footer: { column: 'Tools', label: 'Debt Payoff', order: 3 },
+  },
+  {
+    ...open,
+    path: paths.highYieldSavings(),
+    Page: lazyPage(() => import('./savings/savings-page.js'), 'SavingsPage'),
+    title: 'High-Yield Savings',
+    description:
+      'What the money that waits for your card bills earns in a high-yield savings account, and four kinds of account compared.',
+    nav: { label: 'High-Yield Savings', order: 5 },
+    footer: { column: 'Tools', label: 'High-Yield Savings', order: 4 },
+  },
+  {
+    ...open,
+    path: paths.balanceTransfer(),
+    Page: lazyPage(() => import('./transfers/transfers-page.js'), 'TransfersPage'),
+    title: 'Balance Transfer Cards',
+    description:
+      'Four balance transfer cards compared by what they save after the fee, with a $10,000 example worked out month by month.',
+    nav: { label: 'Balance Transfer', order: 6 },
+    footer: { column: 'Tools', label: 'Balance Transfer', order: 5 },
+  },
+  {
+    ...open,
+    path: paths.products(),
+    Page: lazyPage(() => import('./products/products-page.js'), 'ProductsPage'),
+    title: 'Products',
+    description: 'Paying bills by card, vacation rentals, and the books and tools that we would hand to a friend.',
+    nav: { label: 'Products', order: 7 },
+    footer: { column: 'Resources', label: 'Products', order: 2 },
+  },
+  {
+    ...open,
+    path: paths.blog(),
+    Page: lazyPage(() => import('./blog/list/blog-page.js'), 'BlogPage'),
+    title: 'Blog',
+    description: 'How credit card float, rewards and credit scores work, with worked examples whose sums are computed.',
+    nav: { label: 'Blog', order: 8 },
+    footer: { column: 'Resources', label: 'Blog', order: 1 },
+  },
+  ...articles.map(({ slug, title, excerpt, author, publishDate, category }) => ({
+    ...open,
+    path: paths.article(slug),
+    Page: ArticlePage,
+    title,
+    description: excerpt,
+    about: { kind: 'article' as const, author, publishDate, category },
+  })),
+  {
+    ...open,
+    path: paths.privacy(),
+    Page: lazyPage(() => import('./privacy/privacy-page.js'), 'PrivacyPage'),
+    title: 'Privacy Policy',
+    description: 'What Floatwise collects, how it is used, how it is protected, and what you can ask us to do with it.',
+    footer: { column: 'Legal', label: 'Privacy Policy', order: 1 },
+  },
+  {
+    ...open,
+    path: paths.terms(),
+    Page: lazyPage(() => import('./terms/terms-page.js'), 'TermsPage'),
+    title: 'Terms of Service',
+    description: 'What Floatwise does and does not do, what stays your responsibility, and how affiliate links work.',
+    footer: { column: 'Legal', label: 'Terms of Service', order: 2 },
+  },
+  {
+    ...open,
+    path: paths.disclaimer(),
+    Page: lazyPage(() => import('./disclaimer/disclaimer-page.js'), 'DisclaimerPage'),
+    title: 'Disclaimer',
+    description:
+      'Float is free only for a card that is paid in full and on time: what can go wrong, and what we recommend.',
+    footer: { column: 'Resources', label: 'Disclaimer', order: 9 },
+  },
+];
+
+export const { meta, section } = defineSection({
+  name: 'content',
+  container: 'mfe_content',
+  pages: pages.map(titled),
+});

@@ -1,0 +1,33 @@
+import { defineSection, lazyPage } from '@floatwise/web-kit/section';
+import { HomePage } from './home/home-page.js';
+
+/** Every address of this section. */
+export const paths = { home: () => '/', landing: () => '/landing' } as const;
+
+export const { meta, section } = defineSection({
+  name: 'optimizer',
+  container: 'mfe_optimizer',
+  pages: [
+    {
+      path: paths.home(),
+      // The page that most people come for is in the section's own file.
+      Page: HomePage,
+      title: 'Floatwise: which card for this purchase?',
+      description: 'Type an amount and see which of your credit cards lets you pay latest without interest.',
+      access: 'public',
+      prerender: true,
+      about: { kind: 'tool' },
+      nav: { label: 'Optimizer', order: 1 },
+      footer: { column: 'Tools', label: 'Optimizer', order: 1 },
+    },
+    {
+      path: paths.landing(),
+      Page: lazyPage(() => import('./landing/landing-page.js'), 'LandingPage'),
+      title: 'What Floatwise does | Floatwise',
+      description:
+        'Pay later without interest, keep your cash earning, and collect the most rewards: how Floatwise picks the card.',
+      access: 'public',
+      prerender: true,
+    },
+  ],
+});
