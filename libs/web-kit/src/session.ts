@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { User } from '@floatwise/contracts/identity.http';
 import { ApiError, call } from './api.js';
+import { callKey } from './call-query.js';
 import { clearHint, hintChanged, useHint } from './hint.js';
 import { useIsHydrated } from './hydrated.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
@@ -18,7 +19,7 @@ export type Session =
 /** The page was served as the shell page, for somebody who probably is signed in: wait, do not draw a guest's page. */
 export const ExpectsUser = createContext(false);
 
-export const userKey = ['identity.getUser'] as const;
+export const userKey = callKey('identity.getUser');
 const pollMs = 30_000;
 const staleMs = 10_000;
 const keptMs = 60_000;

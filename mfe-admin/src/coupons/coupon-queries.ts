@@ -1,17 +1,15 @@
 import type { Coupon } from '@floatwise/contracts/billing.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
 import type { CouponBody } from './coupon-typed.js';
 
-const key = ['billing.listCoupons'] as const;
-
-export const useCoupons = (): UseQueryResult<Coupon[]> =>
-  useQuery({ queryKey: key, queryFn: () => call('billing.listCoupons', {}), staleTime: 0 });
+export const useCoupons = (): UseQueryResult<Coupon[]> => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
 
 /** Adds a coupon or writes one anew; the list follows. */
 export function useCouponChanges() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: key });
+  const onSuccess = () => client.invalidateQueries({ queryKey: callKey('billing.listCoupons') });
   return {
     create: useMutation({ mutationFn: (body: CouponBody) => call('billing.createCoupon', { body }), onSuccess }),
     change: useMutation({

@@ -4,8 +4,8 @@ import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
+import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
-import { useDeployed } from './deployed-queries.js';
 import { pagesOf, versionOf } from './deployed-words.js';
 
 const columns: Column<DeployedSection>[] = [
@@ -15,9 +15,9 @@ const columns: Column<DeployedSection>[] = [
   { id: 'pages', header: 'Pages', wide: true, cell: (section) => pagesOf(section) },
 ];
 
-/** Which version of each section people get now. */
+/** Which version of each section people get now, which may be newer than the one that this page was loaded with. */
 export function DeployedSections(): ReactNode {
-  const { data, isError, isFetching, refetch } = useDeployed();
+  const { data, isError, isFetching, refetch } = useRemotes({ fresh: true });
   const refresh = (
     <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
       {isError ? 'Retry' : 'Refresh'}
@@ -35,7 +35,7 @@ export function DeployedSections(): ReactNode {
           <SkeletonText lines={3} className="px-4 pb-4 sm:px-6" />
         </Busy>
       )}
-      {data && <Table caption="Deployed sections" columns={columns} rows={data} rowKey={({ name }) => name} />}
+      {data && <Table caption="Deployed sections" columns={columns} rows={data.sections} rowKey={({ name }) => name} />}
     </Panel>
   );
 }

@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
-import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { useQuery } from '@floatwise/web-kit/query';
 import { plainProducts } from './plain-products.js';
 import { ProductCard } from './product-card.js';
 
@@ -19,14 +18,7 @@ const tagIn = ([first]: readonly FinancialProduct[]): string | null =>
 
 /** Books and tools, filtered by category; they stand there before the call is answered, and without JavaScript. */
 export function ProductList(): ReactNode {
-  const {
-    data: products = plainProducts,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['financial-products'],
-    queryFn: ({ signal }) => call('analytics.listFinancialProducts', {}, signal),
-  });
+  const { data: products = plainProducts, isError, refetch } = useCallQuery('analytics.listFinancialProducts', {});
   if (isError || products.length === 0)
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useSignInPath } from '../guest/sign-in-path.js';
-import { useIsDeployed } from '../home/deployed-paths.js';
+import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { strategistAddress } from '../strategist-promo/strategist-address.js';
 import { topCards, topCardsAsOf, type TopCard } from './top-card-list.js';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Link } from '@floatwise/web-kit/router';
-import { useIsDeployed } from '../home/deployed-paths.js';
+import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { strategistAddress } from './strategist-address.js';
 
 /** Leads to the AI strategist, once there is one. */

@@ -4,7 +4,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
-import { useIsDeployed } from '../home/deployed-paths.js';
+import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import type { WalletCard } from '../wallet/wallet.js';
 import { offersAsOf, sampleOffers, type SampleOffer } from './transfer-offers.js';
 

@@ -5,19 +5,17 @@ import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { call } from '@floatwise/web-kit/api';
-import { useMutation, useQuery } from '@floatwise/web-kit/query';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useWalletRefresh } from './wallet-changes.js';
 import { walletSentence } from './wallet-sentence.js';
-import { deletedCardsKey, longName } from './wallet.js';
+import { longName } from './wallet.js';
 
 /** The account's cards of which the deletion can still be taken back; nothing at all when there are none. */
 export function DeletedCards(): ReactNode {
   const refresh = useWalletRefresh();
-  const { data: cards = [] } = useQuery({
-    queryKey: deletedCardsKey,
-    queryFn: ({ signal }) => call('cards.listDeleted', {}, signal),
-  });
+  const { data: cards = [] } = useCallQuery('cards.listDeleted', {});
   const restore = useMutation({
     mutationFn: (card: DeletedCard) => call('cards.restore', { params: { id: card.id } }),
     onSuccess: async (card) => {

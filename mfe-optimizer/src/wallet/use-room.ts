@@ -1,6 +1,5 @@
-import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { guestCardLimit } from '@floatwise/web-kit/guest-wallet';
-import { useQuery } from '@floatwise/web-kit/query';
 import { useWallet, type WalletOwner } from './wallet.js';
 
 /** The server decides in any case: this says beforehand what it will decide. */
@@ -17,11 +16,7 @@ export interface Room {
 /** What room there is among an account's cards or a guest's. */
 export function useRoom(owner: WalletOwner, { enabled = true } = {}): Room {
   const wallet = useWallet();
-  const plan = useQuery({
-    queryKey: ['billing.getSubscription'],
-    queryFn: ({ signal }) => call('billing.getSubscription', {}, signal),
-    enabled: enabled && owner === 'account',
-  });
+  const plan = useCallQuery('billing.getSubscription', {}, { enabled: enabled && owner === 'account' });
   const held = wallet.status === 'ready' ? wallet.cards.length : null;
   const limit = owner === 'guest' ? guestCardLimit : (plan.data?.cardLimit ?? null);
   return {

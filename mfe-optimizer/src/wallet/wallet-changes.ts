@@ -1,9 +1,10 @@
 import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { callKey } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
-import { anyAccountCards, deletedCardsKey, type WalletCard, type WalletOwner } from './wallet.js';
+import type { WalletCard, WalletOwner } from './wallet.js';
 
 type Undo = () => Promise<void>;
 
@@ -68,8 +69,8 @@ export function useWalletRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: anyAccountCards }),
-      client.invalidateQueries({ queryKey: deletedCardsKey }),
+      client.invalidateQueries({ queryKey: callKey('cards.list') }),
+      client.invalidateQueries({ queryKey: callKey('cards.listDeleted') }),
     ]);
   };
 }

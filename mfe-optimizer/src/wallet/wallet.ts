@@ -1,7 +1,6 @@
 import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
-import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
-import { useQuery } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { useGuestCardsToday } from './guest-cards-today.js';
@@ -21,22 +20,14 @@ export type Wallet =
   | { status: 'error'; error: unknown; retry: () => void }
   | { status: 'ready'; owner: WalletOwner; cards: readonly WalletCard[]; isStale: boolean };
 
-/** The day is part of the key: derived dates are the server's answer for the caller's today. */
-export const accountCardsKey = (today: string): readonly string[] => ['cards.list', today];
-export const anyAccountCards = ['cards.list'] as const;
-export const deletedCardsKey = ['cards.listDeleted'] as const;
-
 /** The wallet of whoever is here: a guest's from this browser, a signed-in person's from the server. */
 export function useWallet(): Wallet {
   const session = useSession();
   const today = useToday();
   const guestCards = useGuestCardsToday();
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
-  const query = useQuery({
-    queryKey: accountCardsKey(today),
-    queryFn: ({ signal }) => call('cards.list', {}, signal),
-    enabled: session.status === 'signed-in',
-  });
+  // Derived dates are the server's answer for the caller's today.
+  const query = useCallQuery('cards.list', {}, { about: [today], enabled: session.status === 'signed-in' });
   if (session.status === 'guest') return { status: 'ready', owner: 'guest', cards: guestCards, isStale: false };
   if (hasAccount && query.data) {
     return { status: 'ready', owner: 'account', cards: query.data, isStale: session.status === 'unavailable' };

@@ -1,6 +1,5 @@
-import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
-import { useQuery } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { mostLines, type TypedLine } from './lines.js';
@@ -24,12 +23,8 @@ export function useOwnCards(): TypedLine[] {
   const guestCards = useGuestCards();
   const today = useToday();
   const isSignedIn = session.status === 'signed-in';
-  // The key under which the optimizer keeps them too, so that they are read once.
-  const { data } = useQuery({
-    queryKey: ['cards.list', today],
-    queryFn: ({ signal }) => call('cards.list', {}, signal),
-    enabled: isSignedIn,
-  });
+  // Asked as the optimizer asks, so that they are read once.
+  const { data } = useCallQuery('cards.list', {}, { about: [today], enabled: isSignedIn });
   const cards: readonly OwnCard[] = isSignedIn ? (data ?? []) : session.status === 'guest' ? guestCards : [];
   return cards
     .filter(({ creditLimit }) => creditLimit > 0)

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DebtPlan } from '@floatwise/contracts/cards.http';
 import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
-import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import type { Plan } from './plan.js';
 
 /** What was typed is saved after this pause. */
 const saveAfterMs = 1000;
-const key = ['cards.getDebts'] as const;
+const key = callKey('cards.getDebts');
 
 /** Two versions: what stands here, and what was saved somewhere else meanwhile. */
 export interface Conflict {
@@ -36,17 +37,13 @@ const savedElsewhere = (error: unknown): DebtPlan | null =>
 /** The plan of an account: read once, changed here at once, saved by itself after a pause. */
 export function useAccountPlan(isSignedIn: boolean): AccountPlan {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call('cards.getDebts', {}, signal),
-    enabled: isSignedIn,
-  });
+  const query = useCallQuery('cards.getDebts', {}, { enabled: isSignedIn });
   const stored = query.data;
   /** What is not saved yet. */
   const [draft, setDraft] = useState<Plan | null>(null);
   const save = useMutation({
     // One after the other, each with the `updatedAt` that the one before brought back.
-    scope: { id: key[0] },
+    scope: { id: 'cards.saveDebts' },
     mutationFn: (plan: Plan) => {
       const updatedAt = client.getQueryData<DebtPlan>(key)?.updatedAt ?? null;
       return call('cards.saveDebts', { body: { ...planOf(plan), updatedAt } });

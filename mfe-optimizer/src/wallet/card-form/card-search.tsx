@@ -6,8 +6,7 @@ import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { Skeleton } from '@floatwise/ui/skeleton';
 import { TextInput } from '@floatwise/ui/text-input';
-import { call } from '@floatwise/web-kit/api';
-import { useQuery } from '@floatwise/web-kit/query';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { neverTheNumber } from './card-values.js';
 import { CatalogueOption } from './catalogue-option.js';
 
@@ -88,9 +87,7 @@ function useSearch(typed: string) {
     const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const search = useQuery<CatalogueCard[]>({
-    queryKey: ['cards.searchCatalogue', query],
-    queryFn: ({ signal }) => call('cards.searchCatalogue', { query: { q: query, limit: resultLimit } }, signal),
+  const search = useCallQuery('cards.searchCatalogue', { query: { q: query, limit: resultLimit } }, {
     enabled: query !== '',
     placeholderData: keepPrevious,
   });

@@ -1,18 +1,18 @@
 import type { ActiveSession, Connections, User } from '@floatwise/contracts/identity.http';
-import { call } from '@floatwise/web-kit/api';
-import { useQuery, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
 import { userKey } from '@floatwise/web-kit/session';
 
-const connectionsKey = ['identity.getConnections'] as const;
-const sessionsKey = ['identity.listSessions'] as const;
+const connectionsKey = callKey('identity.getConnections');
+const sessionsKey = callKey('identity.listSessions');
 
 /** The ways in which this account can be signed into. */
 export const useConnections = (): UseQueryResult<Connections> =>
-  useQuery({ queryKey: connectionsKey, queryFn: () => call('identity.getConnections', {}), staleTime: 0 });
+  useCallQuery('identity.getConnections', {}, { staleTime: 0 });
 
 /** Where this account is signed in. */
 export const useActiveSessions = (): UseQueryResult<ActiveSession[]> =>
-  useQuery({ queryKey: sessionsKey, queryFn: () => call('identity.listSessions', {}), staleTime: 0 });
+  useCallQuery('identity.listSessions', {}, { staleTime: 0 });
 
 interface AccountChanges {
   /** The account as the server answered it after a change. */

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { useRoutes } from '@floatwise/web-kit/router';
+import { remotesKey } from '@floatwise/web-kit/remotes';
+import type { Remotes } from '@floatwise/web-kit/section';
 import { useSessionOfOtherTabs } from '@floatwise/web-kit/session';
 import { Chrome } from '../chrome/chrome.js';
 import { Messages } from '../messages/messages.js';
@@ -14,7 +16,11 @@ import { ShellPage } from './shell-page.js';
 
 /** Chrome and the page in view. */
 export function App({ sections }: { sections: Sections }): ReactNode {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => {
+    const client = createQueryClient();
+    client.setQueryData<Remotes>(remotesKey, { sections: [...sections.list()] });
+    return client;
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <Pages sections={sections} />

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
+import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { useQuery } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 import { Loading } from '../sections/loading.js';
 import { FollowLink } from './follow-link.js';
@@ -23,13 +23,9 @@ function HeldLink({ secret, here }: { secret: string; here: string | undefined }
   const [isUsed, setUsed] = useState(false);
   // Until then it stays, because the page is drawn once more on the way to the next one.
   useEffect(() => (isUsed ? forgetSecret : undefined), [isUsed]);
-  const look = useQuery({
-    // Whether a password is needed depends on who is signed in here.
-    queryKey: ['identity.lookAtLink', secret, here],
-    queryFn: () => call('identity.lookAtLink', { body: { token: secret } }),
-    gcTime: 0,
-    enabled: !isUsed,
-  });
+  // Whether a password is needed depends on who is signed in here.
+  const seen = { about: [here], gcTime: 0, enabled: !isUsed };
+  const look = useCallQuery('identity.lookAtLink', { body: { token: secret } }, seen);
   if (isUsed) return <Loading />;
   if (look.data) return <FollowLink link={look.data} secret={secret} here={here} onUsed={() => setUsed(true)} />;
   if (!look.isError) return <Loading />;

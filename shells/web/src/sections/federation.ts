@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { DeployedSection, Remotes, SectionModule } from '@floatwise/web-kit/section';
+import { readRemotes } from '@floatwise/web-kit/remotes';
+import type { DeployedSection, SectionModule } from '@floatwise/web-kit/section';
 import type { Source } from './sections.js';
 
 /** A stylesheet that failed leaves its element behind, which the section's loader would take for a loaded one. */
@@ -19,11 +20,5 @@ async function attempt(section: DeployedSection, again: boolean): Promise<Sectio
 /** A second attempt at once: a browser gives a preload that failed to the first script that asks for it. */
 const load: Source['load'] = (section, { again }) => attempt(section, again).catch(() => attempt(section, true));
 
-async function remotes(): Promise<Remotes> {
-  const response = await fetch('/mf/remotes.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`/mf/remotes.json answered ${response.status}`);
-  return (await response.json()) as Remotes;
-}
-
 /** Sections over module federation: registered when they are first needed, so that one that is down harms no other. */
-export const federation: Source = { load, remotes };
+export const federation: Source = { load, remotes: readRemotes };

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { DataExport } from '@floatwise/contracts/identity.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
-import { useMutation, useQuery, useQueryClient } from '@floatwise/web-kit/query';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 
 const pollMs = 1_000;
-const keyOf = (id: string | undefined) => ['identity.getExport', id] as const;
+const about = (id: string) => ({ params: { id } });
 
 interface DataExportState {
   state: DataExport | undefined;
@@ -21,13 +22,11 @@ export function useDataExport(): DataExportState {
   const begin = useMutation({
     mutationFn: () => call('identity.requestExport', {}),
     onSuccess: (begun) => {
-      client.setQueryData(keyOf(begun.id), begun);
+      client.setQueryData(callKey('identity.getExport', about(begun.id)), begun);
       setId(begun.id);
     },
   });
-  const followed = useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => call('identity.getExport', { params: { id: id ?? '' } }, signal),
+  const followed = useCallQuery('identity.getExport', about(id ?? ''), {
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.status === 'gathering' && !isGone(state.error) ? pollMs : false),
   });
