@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatedRewards } from './card-figures.js';
-import type { CardRewards } from './card-figures.js';
 import { capLeft, categoryLabel, categoryRate, purchaseCategories, rewardLines, rewardTiers } from './categories.js';
-import type { CategoryRate } from './categories.js';
+import type { CardRewards, CategoryRate } from './categories.js';
 import { categoryRateWords } from './category-words.js';
 import { roundHalfUp, sumCents } from './money.js';
 

@@ -1,7 +1,6 @@
 import { categoryLabel, categoryRate, rewardTiers } from './categories.js';
-import type { CapPeriod, PurchaseCategory } from './categories.js';
+import type { CapPeriod, CardRewards, PurchaseCategory } from './categories.js';
 import { rewardsRateWords } from './card-figures.js';
-import type { CardRewards } from './card-figures.js';
 import { formatMoney } from './money.js';
 
 const thisPeriod: Record<CapPeriod, string> = {
