@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatedRewards } from './card-figures.js';
 import { capLeft, categoryLabel, categoryRate, purchaseCategories, rewardLines, rewardTiers } from './categories.js';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { lastSyncWords } from './sync-words.js';
 
 const now = Date.UTC(2026, 2, 16, 12);

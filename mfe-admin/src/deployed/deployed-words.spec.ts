@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { pagesOf, versionOf } from './deployed-words.js';
 
 const route = { title: '', description: '', access: 'public', prerender: true } as const;

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { linkWords, type Link } from './link-words.js';
 
 const link = (about: Partial<Link>): Link => ({

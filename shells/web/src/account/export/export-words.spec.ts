@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DataExport } from '@floatwise/contracts/identity.http';
 import { gatheredShare, gatheringWords } from './export-words.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ActiveSession } from '@floatwise/contracts/identity.http';
 import { sessionWords } from './session-words.js';
 
