@@ -5,6 +5,12 @@ import { importRules } from './infra/lint/src/import-rules.mjs';
 const oneHouse =
   'Nothing is named common, shared, utils, helpers, types, interfaces, constants or dto (ARCHITECTURE.md).';
 
+const jestGlobals = {
+  name: '@jest/globals',
+  allowImportNames: ['jest'],
+  message: 'describe, test, it, expect and their like are global; only jest itself is imported (CONTRIBUTING.md).',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -59,7 +65,11 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{spec,e2e,stories}.{ts,tsx}', 'libs/test-kit/**'],
-    rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+    rules: {
+      'max-lines-per-function': 'off',
+      'no-console': 'off',
+      'no-restricted-imports': ['error', { paths: [jestGlobals] }],
+    },
   },
   {
     files: ['**/*.stories.tsx', '**/rspack.config.ts', '**/prisma.config.ts', '**/*.config.ts'],

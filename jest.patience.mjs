@@ -3,9 +3,6 @@ import { jest } from '@jest/globals';
 // A busy machine takes its time; what a test waits for by itself has a shorter limit of its own.
 jest.setTimeout(30_000);
 
-// One more try, told by name above the last line of `npm test` (ADR 15).
-jest.retryTimes(1, { logErrorsBeforeRetry: true });
-
 const realTimeout = globalThis.setTimeout;
 
 if (typeof document !== 'undefined') {

@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
-  // One more try, told by name above the last line of `npm test` (ADR 15).
+  // One more try; `npm test` prints the first failure whole, though the run passed (ADR 15).
   retries: 1,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.BROWSER_REPORT ?? '.local/browser-results.json' }]],

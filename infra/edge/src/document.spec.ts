@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 import { writeDocument, type Document, type ShellFiles } from './document.ts';
 

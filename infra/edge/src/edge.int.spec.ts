@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeTable } from '@floatwise/contracts/routes.generated';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';

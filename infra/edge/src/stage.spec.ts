@@ -1,7 +1,6 @@
 import { access, mkdtemp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { activateBrowser, isHashed, stageBrowser } from './stage.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,63 +1,223 @@
-import { describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { importRules } from './import-rules.mjs';
 
-/** The messages that the import rules have for one import statement in one file. */
-function refusals(file: string, request: string): string[] {
-  const linter = new Linter({ configType: 'flat' });
-  const found = linter.verify(
-    `import '${request}';`,
-    [
-      { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: tseslint.parser } },
-      ...importRules,
-    ] as Linter.Config[],
-    { filename: file },
-  );
-  return found.map((message) => message.message);
+const root = resolve(import.meta.dirname, '../../..');
+const linter = new Linter({ configType: 'flat' });
+
+/** The messages that the import rules have for one piece of code in one file. */
+function refusals(file: string, code: string): string[] {
+  const parser = { files: ['**/*.ts', '**/*.tsx', '**/*.mts'], languageOptions: { parser: tseslint.parser } };
+  const found = linter.verify(code, [parser, ...importRules] as Linter.Config[], { filename: file });
+  return found.map(({ message }) => message);
 }
 
-describe('who may import what', () => {
+/** The workspaces below a folder: `libs/contracts`, `libs/events`... */
+const foldersIn = (folder: string, prefix = ''): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+    .map(({ name }) => join(folder, name));
+
+const [libs, services, shells] = [foldersIn('libs'), foldersIn('services'), foldersIn('shells')];
+const sections = foldersIn('.', 'mfe-');
+const infra = ['infra/edge', 'infra/local', 'infra/sandbox'];
+const everything = [...libs, ...services, ...shells, ...sections, ...infra];
+
+const allowed: Record<string, string[]> = {
+  'libs/contracts': [],
+  'libs/finance': [],
+  'libs/events': ['libs/contracts', 'libs/finance'],
+  'libs/service-kit': ['libs/contracts', 'libs/finance'],
+  'libs/ui': ['libs/finance'],
+  'libs/web-kit': ['libs/contracts', 'libs/finance', 'libs/ui'],
+  'libs/test-kit': libs,
+  ...Object.fromEntries(
+    services.map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit']]),
+  ),
+  ...Object.fromEntries(
+    [...sections, ...shells].map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/ui', 'libs/web-kit']]),
+  ),
+  'infra/edge': ['libs/contracts', 'libs/web-kit'],
+  'infra/local': ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit'],
+  'infra/sandbox': [],
+};
+
+const nameOf = (folder: string): string => `@floatwise/${folder.split('/').at(-1)}`;
+
+const codeOf = (folder: string): string[] => [`${folder}/src/x.ts`, `${folder}/src/deep/er/x.tsx`];
+const testsOf = (folder: string): string[] => [
+  `${folder}/src/x.spec.ts`,
+  `${folder}/src/deep/x.spec.tsx`,
+  `${folder}/src/x.int.spec.ts`,
+  `${folder}/src/x.e2e.ts`,
+];
+
+const pathFrom = (file: string, folder: string): string =>
+  relative(dirname(file), join(folder, 'src/env.js')).replace(/^(?!\.)/, './');
+
+it('has a rule for every folder with code', () => {
+  expect(Object.keys(allowed).sort()).toEqual([...everything].sort());
+});
+
+describe.each(everything)('%s', (folder) => {
+  const may = allowed[folder] ?? [];
+  const others = everything.filter((each) => each !== folder);
+  const refused = everything.filter((each) => !may.includes(each));
+
+  it('may import its own files, and from others what ARCHITECTURE says', () => {
+    for (const file of [...codeOf(folder), ...testsOf(folder)]) {
+      expect(refusals(file, `import '${pathFrom(file, folder)}'; import './y.js'; import '.';`)).toEqual([]);
+      for (const each of may) expect([file, ...refusals(file, `import '${nameOf(each)}/x';`)]).toEqual([file]);
+    }
+  });
+
+  it('may import nothing else of ours by name', () => {
+    for (const file of codeOf(folder)) {
+      for (const each of refused) {
+        expect([file, each, ...refusals(file, `import '${nameOf(each)}/x';`)]).toHaveLength(3);
+        expect([file, each, ...refusals(file, `import '${nameOf(each)}';`)]).toHaveLength(3);
+      }
+    }
+  });
+
+  it('may import nothing else of ours in its tests, but test-kit', () => {
+    for (const file of testsOf(folder)) {
+      expect(refusals(file, `import '@floatwise/test-kit/eventually';`)).toEqual([]);
+      for (const each of refused.filter((one) => one !== 'libs/test-kit')) {
+        expect([file, each, ...refusals(file, `import '${nameOf(each)}/x';`)]).toHaveLength(3);
+      }
+    }
+  });
+
+  it('may import nothing by path, not even what it may import by name', () => {
+    for (const file of [...codeOf(folder), ...testsOf(folder)]) {
+      for (const each of others) {
+        expect(refusals(file, `import '${pathFrom(file, each)}';`)).toEqual(['Never reach into a neighbor by path.']);
+        expect(refusals(file, `import '${join(root, each)}/src/env.js';`)).toHaveLength(1);
+      }
+      expect(refusals(file, `import '${relative(dirname(file), 'node_modules/zod/index.js')}';`)).toHaveLength(1);
+    }
+  });
+});
+
+describe('whichever way an import is written', () => {
   it.each([
-    ['contracts', 'libs/contracts/src/x.ts', '@floatwise/finance/cycle'],
-    ['contracts', 'libs/contracts/src/x.ts', 'node:fs'],
-    ['contracts', 'libs/contracts/src/x.ts', 'react'],
-    ['finance', 'libs/finance/src/x.ts', '@floatwise/contracts/cards.http'],
-    ['finance', 'libs/finance/src/x.ts', '@nestjs/common'],
-    ['finance', 'libs/finance/src/x.ts', 'zod'],
-    ['events', 'libs/events/src/x.ts', '@floatwise/service-kit/env'],
-    ['service-kit', 'libs/service-kit/src/x.ts', '@floatwise/events/outbox'],
-    ['service-kit', 'libs/service-kit/src/x.ts', '@nats-io/transport-node'],
-    ['ui', 'libs/ui/src/x.tsx', '@floatwise/contracts/cards.http'],
-    ['ui', 'libs/ui/src/x.tsx', '@tanstack/react-query'],
-    ['ui', 'libs/ui/src/x.tsx', 'react-router'],
-    ['web-kit', 'libs/web-kit/src/x.ts', '@floatwise/service-kit/env'],
-    ['test-kit', 'libs/test-kit/src/x.ts', '@floatwise/cards/wallet'],
-    ['a service', 'services/cards/src/x.ts', '@floatwise/billing/entitlements'],
-    ['a service', 'services/cards/src/x.ts', '@floatwise/ui/button'],
-    ['a service', 'services/cards/src/x.ts', '@nats-io/jetstream'],
-    ['a service', 'services/cards/src/x.ts', '@floatwise/test-kit/servers'],
-    ['a service', 'services/cards/src/x.ts', '../../../services/billing/src/env.js'],
-    ['a section', 'mfe-optimizer/src/x.tsx', '@floatwise/mfe-content/section'],
-    ['a section', 'mfe-optimizer/src/x.tsx', '@floatwise/cards/wallet'],
-    ['a section', 'mfe-content/src/x.tsx', 'node:fs'],
-    ['the build of the articles', 'mfe-content/src/blog/build/x.ts', '@floatwise/web-kit/session'],
-    ['the shell', 'shells/web/src/x.tsx', '@floatwise/mfe-optimizer/section'],
-    ['the sandbox', 'infra/sandbox/src/x.ts', '@floatwise/finance/cycle'],
-  ])('%s: %s may not import %s', (_part, file, request) => {
-    expect(refusals(file, request)).toHaveLength(1);
+    `import { pay } from '@floatwise/billing/pay';`,
+    `import type { Pay } from '@floatwise/billing/pay';`,
+    `export { pay } from '@floatwise/billing/pay';`,
+    `export * from '@floatwise/billing/pay';`,
+    `const pay = await import('@floatwise/billing/pay');`,
+    'const pay = await import(`@floatwise/billing/pay`);',
+    `let pay: import('@floatwise/billing/pay').Pay;`,
+    `let pay: typeof import('@floatwise/billing/pay');`,
+    `import pay = require('@floatwise/billing/pay');`,
+    `const pay = require('@floatwise/billing/pay');`,
+    `import '../../billing/src/pay.js';`,
+    `const pay = await import('../../../services/billing/src/pay.js');`,
+  ])('one service may not import another: %s', (code) => {
+    expect(refusals('services/cards/src/x.ts', code)).toHaveLength(1);
   });
 
   it.each([
-    ['libs/events/src/x.ts', '@nats-io/jetstream'],
-    ['libs/ui/src/x.tsx', '@floatwise/finance/calendar'],
-    ['services/cards/src/x.ts', '@floatwise/events/outbox'],
-    ['services/cards/src/x.int.spec.ts', '@floatwise/test-kit/servers'],
-    ['mfe-optimizer/src/x.tsx', '@floatwise/web-kit/session'],
-    ['mfe-content/src/blog/build/x.ts', 'node:fs'],
-    ['mfe-content/src/blog/build/x.ts', '@floatwise/finance/money'],
-    ['shells/web/src/x.tsx', '@floatwise/ui/button'],
-  ])('%s may import %s', (file, request) => {
-    expect(refusals(file, request)).toEqual([]);
+    `import '../../mfe-content/src/paths.js';`,
+    `import '../../../mfe-content/src/paths.js';`,
+    `export { paths } from '../../mfe-content/src/paths.js';`,
+    `const { paths } = await import('../../mfe-content/src/paths.js');`,
+    `import type { Section } from '@floatwise/mfe-content';`,
+  ])('one section may not import another: %s', (code) => {
+    const file = code.includes('../../../') ? 'mfe-optimizer/src/tools/x.tsx' : 'mfe-optimizer/src/x.tsx';
+    expect(refusals(file, code)).toHaveLength(1);
+  });
+
+  it('counts in configuration and scripts too', () => {
+    expect(refusals('mfe-admin/rspack.config.ts', `import '../mfe-content/rspack.config.ts';`)).toHaveLength(1);
+    expect(refusals('libs/contracts/scripts/x.mjs', `import '../../finance/src/x.js';`)).toHaveLength(1);
+    expect(refusals('infra/local/x.mjs', `import '@floatwise/cards/x';`)).toHaveLength(1);
+    expect(refusals('mfe-admin/rspack.config.ts', `import '@floatwise/web-kit/preset';`)).toEqual([]);
+  });
+
+  it('leaves a path alone that is made while the program runs', () => {
+    expect(refusals('infra/edge/src/x.ts', 'await import(file); await import(`./${file}.js`);')).toEqual([]);
+  });
+});
+
+describe("other people's packages", () => {
+  const browsers = [...sections, ...shells, 'libs/web-kit', 'libs/ui'];
+  const pure = ['libs/contracts', 'libs/finance'];
+  const withoutNats = everything.filter((each) => !['libs/events', 'libs/test-kit', 'infra/local'].includes(each));
+
+  it.each([
+    ...withoutNats.flatMap((each) => [
+      [each, '@nats-io/jetstream'],
+      [each, 'nats'],
+    ]),
+    ...browsers.flatMap((each) => [
+      [each, 'node:fs'],
+      [each, 'fs'],
+      [each, 'fs/promises'],
+      [each, '@nestjs/common'],
+      [each, '@prisma/client'],
+      [each, 'pg'],
+      [each, 'pg/lib/client'],
+      [each, 'redis'],
+      [each, '@redis/client'],
+    ]),
+    ...pure.flatMap((each) => [
+      [each, 'node:fs'],
+      [each, 'crypto'],
+      [each, 'react'],
+      [each, 'react/jsx-runtime'],
+      [each, '@nestjs/common'],
+      [each, '@prisma/client'],
+      [each, 'date-fns'],
+      [each, 'decimal.js'],
+    ]),
+    ['libs/finance', 'zod'],
+    ['libs/ui', 'zod/mini'],
+    ['libs/ui', '@tanstack/react-query'],
+    ['libs/ui', 'react-router'],
+    ['libs/ui', 'react-router-dom'],
+  ])('%s may not import %s', (folder, request) => {
+    for (const file of codeOf(folder)) expect(refusals(file, `import '${request}';`)).toHaveLength(1);
+  });
+
+  it.each([
+    ...withoutNats.map((each) => [each, '@nats-io/jetstream']),
+    ['libs/contracts', 'react'],
+    ['libs/finance', '@nestjs/common'],
+    ['libs/finance', 'zod'],
+    ['libs/ui', '@tanstack/react-query'],
+    ...browsers.map((each) => [each, '@nestjs/common']),
+  ])('not even a test of %s may import %s', (folder, request) => {
+    for (const file of testsOf(folder)) expect(refusals(file, `import '${request}';`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['libs/contracts', 'zod'],
+    ['libs/events', '@nats-io/jetstream'],
+    ['libs/test-kit', '@nats-io/transport-node'],
+    ['libs/service-kit', '@nestjs/core'],
+    ['libs/ui', '@radix-ui/react-tabs'],
+    ['libs/web-kit', '@tanstack/react-query'],
+    ...services.map((each) => [each, 'node:crypto']),
+    ...sections.map((each) => [each, 'lucide-react']),
+    ...shells.map((each) => [each, 'react-dom/client']),
+    ['infra/sandbox', 'oidc-provider'],
+  ])('%s may import %s', (folder, request) => {
+    for (const file of codeOf(folder)) expect(refusals(file, `import '${request}';`)).toEqual([]);
+  });
+
+  it.each(everything)('a test of %s may import what runs on its own machine', (folder) => {
+    for (const file of testsOf(folder)) expect(refusals(file, `import 'node:fs';`)).toEqual([]);
+  });
+
+  it('may be used by what Node runs while a section is built', () => {
+    expect(refusals('mfe-content/src/blog/build/x.ts', `import 'node:fs'; import '@floatwise/finance/x';`)).toEqual([]);
+    expect(refusals('mfe-content/src/blog/build/x.ts', `import '@floatwise/web-kit/session';`)).toHaveLength(1);
+    expect(refusals('mfe-content/src/blog/build/x.spec.ts', `import '@floatwise/web-kit/session';`)).toHaveLength(1);
+    expect(refusals('libs/web-kit/src/preset/x.ts', `import 'node:fs';`)).toEqual([]);
+    expect(refusals('libs/web-kit/src/preset/x.ts', `import '@floatwise/events/x';`)).toHaveLength(1);
   });
 });

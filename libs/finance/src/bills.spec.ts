@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cardBills, lastClosingDate } from './bills.js';
 import type { BilledCard } from './bills.js';

@@ -44,12 +44,12 @@ export function lastClosingDate(cycle: CardCycle, today: CalendarDate): Calendar
   return closing < today ? closing : statementClosingDate(cycle, addMonths(yearMonthOf(today), -1));
 }
 
-function amountWords(amount: number, isExact: boolean): string {
+function amountText(amount: number, isExact: boolean): string {
   if (isExact) return formatMoney(amount);
   return amount > 0 ? `up to ${formatMoney(amount)}` : 'no balance entered';
 }
 
-function whenWords({ kind, dueDate, days }: Bill): string {
+function whenText({ kind, dueDate, days }: Bill): string {
   if (kind === 'overdue') return `Overdue since ${formatShort(dueDate)}`;
   return days === 0 ? 'Pay today' : `Pay by ${formatShort(dueDate)}`;
 }
@@ -72,7 +72,7 @@ export function cardBills(
     const amount = exact ?? Math.max(0, currentBalance);
     const { closingDate, dueDate, days, kind } = bill;
     const state = kind === 'due' && days <= dueSoonDays ? 'due-soon' : kind;
-    const words = `${whenWords(bill)} · ${amountWords(amount, exact !== null)}`;
+    const words = `${whenText(bill)} · ${amountText(amount, exact !== null)}`;
     return { closingDate, dueDate, days, state, amount, isExact: exact !== null, words };
   });
   return {

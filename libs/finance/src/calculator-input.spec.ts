@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { checkedNumbers, type NumberRule } from './calculator-input.js';
 
 const kindOf = (rule: NumberRule, value: number): string => checkedNumbers({ field: rule }, { field: value }).kind;

@@ -30,7 +30,7 @@ export interface NumberRule {
   whole?: true;
 }
 
-function amountWords(value: number, unit: NumberRule['unit']): string {
+function amountText(value: number, unit: NumberRule['unit']): string {
   if (unit === 'dollars') return formatMoney(value);
   return unit === 'percent' ? `${value}%` : counted(value, unit.slice(0, -1));
 }
@@ -43,7 +43,7 @@ function problemOf(rule: NumberRule, value: number): string | null {
   const { label, unit, least, most, above, whole } = rule;
   if (whole && !Number.isInteger(value) && Number.isFinite(value)) return `${label} is a whole number of ${unit}.`;
   if ((above ? isAbove(value, rule) : value >= least) && value <= most) return null;
-  const [low, high] = [amountWords(least, unit), amountWords(most, unit)];
+  const [low, high] = [amountText(least, unit), amountText(most, unit)];
   return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
 }
 

@@ -1,23 +1,10 @@
 import { daysBetween } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import { rewardLines, rewardsAtRate } from './categories.js';
-import type { CapSpent, CategoryRate, PurchaseCategory } from './categories.js';
+import type { CardRewards, PurchaseCategory } from './categories.js';
 import { statementOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
 import { formatPercent, roundCents, sumCents } from './money.js';
-
-/** What one unit of `rewardsRate` is: percent of the amount back, or points or miles for each dollar. */
-export type RewardsUnit = 'percent' | 'points' | 'miles';
-
-/** How a card pays back. `centsPerPoint` is the value of one point or mile in cents; 1 where nothing is known. */
-export interface CardRewards {
-  rewardsRate: number;
-  rewardsUnit?: RewardsUnit;
-  centsPerPoint?: number;
-  /** What the card gives by category; null or absent where nothing is known. */
-  spendingCategories?: readonly CategoryRate[] | null;
-  capSpent?: readonly CapSpent[];
-}
 
 /** Limit and balance in dollars. */
 export interface CardCredit {

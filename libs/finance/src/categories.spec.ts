@@ -1,10 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calculatedRewards } from './card-figures.js';
-import type { CardRewards } from './card-figures.js';
 import { capLeft, categoryLabel, categoryRate, purchaseCategories, rewardLines, rewardTiers } from './categories.js';
-import type { CategoryRate } from './categories.js';
-import { categoryRateWords } from './category-words.js';
+import type { CardRewards, CategoryRate } from './categories.js';
+import { categoryRateText } from './category-text.js';
 import { roundHalfUp, sumCents } from './money.js';
 
 const groceries: CategoryRate = { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } };
@@ -76,7 +74,7 @@ describe('the rate in words', () => {
     ['points', card({ rewardsUnit: 'points' }), 'dining', '3 points per $1 on dining'],
     ['no more than anywhere', card({ rewardsRate: 3 }), 'dining', null],
     ['a category that the card does not name', card(), 'gas', null],
-  ] as const)('%s', (_, owned, category, words) => expect(categoryRateWords(owned, category)).toBe(words));
+  ] as const)('%s', (_, owned, category, words) => expect(categoryRateText(owned, category)).toBe(words));
 
   test('every category has a label', () => expect(Object.keys(categoryLabel)).toEqual([...purchaseCategories]));
 });

@@ -1,4 +1,3 @@
-import type { CardRewards } from './card-figures.js';
 import { roundHalfUp } from './money.js';
 
 /** Where a purchase is made, for cards that give more there. 'other' is everything that no category names. */
@@ -42,6 +41,19 @@ export interface CategoryRate {
 export interface CapSpent {
   category: string;
   spent: number;
+}
+
+/** What one unit of `rewardsRate` is: percent of the amount back, or points or miles for each dollar. */
+export type RewardsUnit = 'percent' | 'points' | 'miles';
+
+/** How a card pays back. `centsPerPoint` is the value of one point or mile in cents; 1 where nothing is known. */
+export interface CardRewards {
+  rewardsRate: number;
+  rewardsUnit?: RewardsUnit;
+  centsPerPoint?: number;
+  /** What the card gives by category; null or absent where nothing is known. */
+  spendingCategories?: readonly CategoryRate[] | null;
+  capSpent?: readonly CapSpent[];
 }
 
 /** A rate and the dollars of spending that earn it; Infinity where it has no end. */

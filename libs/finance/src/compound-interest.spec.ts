@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resultOf } from './calculator-input.js';
 import { compoundInterest } from './compound-interest.js';

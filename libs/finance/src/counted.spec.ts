@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { counted } from './counted.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { formatShort } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import {

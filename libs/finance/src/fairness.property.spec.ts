@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, addMonths, clampDay, daysInMonth, todayIn } from './calendar.js';
 import { parseAmount, sumCents } from './money.js';

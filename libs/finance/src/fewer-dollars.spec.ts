@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Purchase, RankableCard } from './ranking.js';
 import { headline } from './reasons.js';
 import { recommend } from './recommendation.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { levelPayment } from './level-payment.js';
 import { minimumPaymentFor, minimumPaymentProblem } from './minimum-payment.js';
 import type { MinimumPayment } from './minimum-payment.js';

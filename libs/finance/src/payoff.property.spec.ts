@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Debt } from './debt.js';
 import { payoffPlans } from './payoff-plan.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { debtProblems, inPayoffOrder, transferHint } from './debt.js';
 import type { Debt, DebtType } from './debt.js';
 import type { MinimumPayment } from './minimum-payment.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { quickPick, utilizationSentence } from './quick-pick.js';
 import type { RankableCard } from './ranking.js';
 import { recommend } from './recommendation.js';

@@ -32,18 +32,18 @@ export interface Reason {
 }
 
 /** '1 day', '54 days'. */
-export const dayWords = (days: number): string => counted(days, 'day');
+export const formatDays = (days: number): string => counted(days, 'day');
 
 /** What a total means in words: '$5.30 for you', '$12.00 it costs you'. */
-const totalWords = (total: number): string =>
+const totalText = (total: number): string =>
   total < 0 ? `${formatMoney(-total)} it costs you` : `${formatMoney(total)} for you`;
 
-function sumWords({ lines, total }: ValuedCard): string {
+function sumText({ lines, total }: ValuedCard): string {
   const parts = [`${formatMoney(lines.rewards)} rewards`];
   if (lines.floatValue !== 0) parts.push(`+ ${formatMoney(lines.floatValue)} float`);
   if (lines.interest) parts.push(`- ${formatMoney(lines.interest)} interest`);
   if (lines.foreignFee) parts.push(`- ${formatMoney(lines.foreignFee)} foreign fee`);
-  return `${totalWords(total ?? 0)}: ${parts.join(' ')}`;
+  return `${totalText(total ?? 0)}: ${parts.join(' ')}`;
 }
 
 function balanceCaveats({ card, lines }: ValuedCard): Reason[] {
@@ -78,9 +78,9 @@ function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']
   const { daysToPay, nextDueDate, availableCredit, utilizationRate } = best.figures;
   const name = cardName(second.card);
   if (order === 'most-dollars' && best.total !== null && best.total !== second.total) {
-    return { code: 'most-dollars', words: sumWords(best) };
+    return { code: 'most-dollars', words: sumText(best) };
   }
-  const days = `${dayWords(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
+  const days = `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
   if (daysToPay !== second.figures.daysToPay) return { code: 'longest-float', words: days };
   const more = availableCredit - second.figures.availableCredit;
   if (more !== 0) {
@@ -104,7 +104,7 @@ export function reasonsForBest(ranked: readonly ValuedCard[], { amount, order }:
     return [{ code: 'would-be-declined', words }, ...caveats(best)];
   }
   const { daysToPay, nextDueDate } = best.figures;
-  const days = `${dayWords(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
+  const days = `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
   if (others.length === 0) return [{ code: 'only-card', words: `${days}. It is your only card` }, ...caveats(best)];
   const second = others.find((each) => each.covers);
   if (!second) {
@@ -123,7 +123,8 @@ export function headline(best: ValuedCard): string {
   if (!best.covers) return `${name} is first in your list, but the purchase would be declined.`;
   const back = calculatedRewards > 0 ? `, and ${formatMoney(calculatedRewards)} back` : '';
   const caveat = best.card.carriesBalance ? ' It carries a balance, so interest starts at once.' : '';
-  return [`Use ${name} for this: ${dayWords(daysToPay)}${back}.${caveat}`, ...foreignCaveats(best).map(sentence)].join(
-    ' ',
-  );
+  return [
+    `Use ${name} for this: ${formatDays(daysToPay)}${back}.${caveat}`,
+    ...foreignCaveats(best).map(sentence),
+  ].join(' ');
 }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { RankableCard } from './ranking.js';
 import { byDaysToPay, recommend } from './recommendation.js';
 import { headline } from './reasons.js';

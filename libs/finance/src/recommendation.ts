@@ -1,7 +1,7 @@
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { formatMoney, roundCents } from './money.js';
-import { dayWords, reasonsForBest } from './reasons.js';
+import { formatDays, reasonsForBest } from './reasons.js';
 import type { Reason } from './reasons.js';
 import { splitPurchase } from './split.js';
 import type { SplitPart } from './split.js';
@@ -61,7 +61,7 @@ function moreDollars(best: ValuedCard, other: ValuedCard): { gain: number | null
 
 function moreDays(best: ValuedCard, other: ValuedCard): { gain: number; words: string } | null {
   const gain = other.floatDays - best.floatDays;
-  return gain > 0 ? { gain, words: `${cardName(other.card)} gives ${dayWords(gain)} more` } : null;
+  return gain > 0 ? { gain, words: `${cardName(other.card)} gives ${formatDays(gain)} more` } : null;
 }
 
 /** "When the two disagree, the recommendation says so": the best card of the other order, where it really gives more. */

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { billPay } from './bill-pay.js';
 import { resultOf } from './calculator-input.js';
 import { SAVINGS_SCENARIO, savingsEarnings } from './savings.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Purchase, RankableCard } from './ranking.js';
 import { splitOffers, splitPurchase } from './split.js';
 import type { SplitGoal } from './split.js';

@@ -1,12 +1,12 @@
 import { availableCredit, largestBalanceUnder, utilization } from './card-figures.js';
 import { rewardTiers } from './categories.js';
+import { counted } from './counted.js';
 import { daysToPay } from './cycle.js';
-import { roundCents, sumCents } from './money.js';
-import { bestCovering, valued } from './ranking.js';
+import { formatMoney, roundCents, sumCents } from './money.js';
+import { bestCovering, cardName, valued } from './ranking.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { fillDearestFirst } from './split-fill.js';
 import type { Piece } from './split-fill.js';
-import { splitWords } from './split-words.js';
 
 /**
  * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they give more than the best alone.
@@ -34,6 +34,38 @@ export interface Split<C extends RankableCard = RankableCard> {
   /** total - the single card's total in dollars, negative where the split costs something; null where not known. */
   gain: number | null;
   words: string;
+}
+
+function gainText({ single, gain }: Omit<Split, 'total' | 'words'>): string {
+  if (!single || gain === null || gain === 0) return '';
+  const name = cardName(single.card);
+  return gain > 0
+    ? `, and gives ${formatMoney(gain)} more than ${name} alone`
+    : `, and gives ${formatMoney(-gain)} less than ${name} alone`;
+}
+
+/** What a split does, in one sentence without its end: 'Split over 3 cards, and each stays under 30%'. */
+function splitText(facts: Omit<Split, 'total' | 'words'>): string {
+  const { goal, parts, single, gain } = facts;
+  const [only, ...others] = parts;
+  const cards = `Split over ${counted(parts.length, 'card')}`;
+  const alone = only && others.length === 0 ? cardName(only.card) : null;
+  switch (goal) {
+    case 'fit':
+      return alone ? `${alone} alone has room for it` : `${cards}, it fits: no single card has room for it`;
+    case 'dollars': {
+      if (alone) return `${alone} alone gives the most`;
+      return single && gain !== null
+        ? `${cards}, it gives ${formatMoney(gain)} more than ${cardName(single.card)} alone`
+        : `${cards}, it gives the most`;
+    }
+    case 'under-30':
+    case 'under-10': {
+      const percent = goal === 'under-30' ? '30%' : '10%';
+      const stays = alone ? `${alone} alone stays under ${percent}` : `${cards}, each stays under ${percent}`;
+      return `${stays}${gainText(facts)}`;
+    }
+  }
 }
 
 /** Cents that a card may take: its available credit, or what keeps it strictly under the goal's share of its limit. */
@@ -122,7 +154,7 @@ export function splitPurchase<C extends RankableCard>(
   const alone = cards.map((card) => valued(card, purchase));
   const single = bestCovering(alone, orderOf(goal, purchase.order));
   const gain = difference(total, single);
-  return { goal, parts, total, single, gain, words: splitWords({ goal, parts, single, gain }) };
+  return { goal, parts, total, single, gain, words: splitText({ goal, parts, single, gain }) };
 }
 
 const highestAfter = ({ parts }: Split): number => Math.max(...parts.map(({ utilizationAfter }) => utilizationAfter));

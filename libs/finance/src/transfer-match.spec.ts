@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { issuerOf, transferMatches } from './transfer-match.js';
 import type { OwingCard, TransferOfferTerms } from './transfer-match.js';
 

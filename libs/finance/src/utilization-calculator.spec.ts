@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { resultOf } from './calculator-input.js';
 import { quickPickWording, utilization } from './card-figures.js';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lowerTheHighest } from './lower-the-highest.js';
 import type { LowerableBalance } from './lower-the-highest.js';

@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar.js';
 import { formatMoney, sumCents } from './money.js';
 import { bestCovering, cardName, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { dayWords } from './reasons.js';
+import { formatDays } from './reasons.js';
 
 /** How many days ahead are looked at: after 31 days every card has begun a new statement. */
 export const PLAN_DAYS = 31;
@@ -63,13 +63,13 @@ export function monthPicture<C extends RankableCard>(input: { cards: readonly C[
   return days;
 }
 
-function waitWords({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): string {
+function waitText({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): string {
   const isSame = then.card.id === now.card.id;
   const name = isSame ? 'this card' : cardName(then.card);
   const more = then.floatDays > now.floatDays;
   const instead = isSame ? now.floatDays : `the ${now.floatDays} of ${cardName(now.card)}`;
-  const gives = more ? `gives ${dayWords(then.floatDays)} instead of ${instead}` : 'is worth more';
-  return `Wait ${dayWords(days)} and ${name} ${gives}: +${formatMoney(gain)}`;
+  const gives = more ? `gives ${formatDays(then.floatDays)} instead of ${instead}` : 'is worth more';
+  return `Wait ${formatDays(days)} and ${name} ${gives}: +${formatMoney(gain)}`;
 }
 
 /**
@@ -83,7 +83,7 @@ export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[])
   if (!now) return found;
   for (const { waitDays: days, date, best: then, gain } of picture) {
     if (!then || then.card.carriesBalance || gain === null || gain <= (found.at(-1)?.gain ?? 0)) continue;
-    found.push({ days, date, then, now, gain, words: waitWords({ days, then, now, gain }) });
+    found.push({ days, date, then, now, gain, words: waitText({ days, then, now, gain }) });
   }
   return found;
 }

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { RankableCard, RankingOrder } from './ranking.js';
 import { recommend } from './recommendation.js';
 import { whyNot } from './why-not.js';

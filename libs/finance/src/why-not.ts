@@ -4,7 +4,7 @@ import { formatMoney, formatPercent, roundCents } from './money.js';
 import { capChange, dollarReason, feeChange } from './fewer-dollars.js';
 import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
-import { caveats, dayWords } from './reasons.js';
+import { caveats, formatDays } from './reasons.js';
 import type { Reason, ReasonCode } from './reasons.js';
 
 /** Why a card was not chosen, and what would change that; `change` is null where nothing in the person's hand would. */
@@ -20,7 +20,7 @@ const shortfall = ({ card }: ValuedCard, amount: number): number =>
   roundCents(amount - card.creditLimit + card.currentBalance);
 
 function tieReason(each: ValuedCard, best: ValuedCard): Reason {
-  const days = dayWords(each.figures.daysToPay);
+  const days = formatDays(each.figures.daysToPay);
   const less = roundCents(best.figures.availableCredit - each.figures.availableCredit);
   if (less > 0)
     return { code: 'less-credit', words: `The same ${days}, but ${formatMoney(less)} less credit available` };
@@ -49,7 +49,7 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   const less = best.figures.daysToPay - each.figures.daysToPay;
   if (less <= 0) return tieReason(each, best);
   const dates = `pays ${formatShort(each.figures.nextDueDate)} instead of ${formatShort(best.figures.nextDueDate)}`;
-  return { code: 'fewer-days', words: `${dayWords(less)} less: ${dates}` };
+  return { code: 'fewer-days', words: `${formatDays(less)} less: ${dates}` };
 }
 
 /** Why `each` stands behind `best`: the deciding reason first, then what must be said of a balance or fee. */

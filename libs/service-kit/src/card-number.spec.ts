@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { cardNumberIssues } from './card-number.js';
 
 const number = '4111 1111 1111 1111';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { cookieValue } from './cookie.js';
 
 test.each([

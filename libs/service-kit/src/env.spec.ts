@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { baseEnv, parseEnv } from './env.js';
 

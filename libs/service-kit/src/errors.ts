@@ -23,7 +23,7 @@ export class DomainError extends Error {
 /** 429, with the seconds after which trying again makes sense. */
 export class TooManyRequests extends DomainError {
   constructor(readonly retryAfterS: number) {
-    super('too-many-requests', 429, `Too many requests. Please try again in ${waitInWords(retryAfterS)}.`);
+    super('too-many-requests', 429, `Too many requests. Please try again in ${waitText(retryAfterS)}.`);
   }
 }
 
@@ -38,7 +38,7 @@ export class Unavailable extends DomainError {
 /** 503: there is more to do than this process takes on at once. */
 export class Busy extends DomainError {
   constructor(readonly retryAfterS: number) {
-    super('busy', 503, `We have very much to do right now. Please try again in ${waitInWords(retryAfterS)}.`);
+    super('busy', 503, `We have very much to do right now. Please try again in ${waitText(retryAfterS)}.`);
   }
 }
 
@@ -47,7 +47,7 @@ export function signInRequired(): DomainError {
   return new DomainError('sign-in-required', 401, 'Please sign in.');
 }
 
-function waitInWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

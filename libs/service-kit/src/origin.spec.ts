@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { isForeign } from './origin.js';
 
 const ours = 'https://floatwise.example';

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { isOutage } from './outage.js';
 import { refusalOf } from './problem.filter.js';
 import { DomainError } from './errors.js';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { openPool, Postgres, type PrismaLike } from './postgres.js';
 
 const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_POOL: 3 };

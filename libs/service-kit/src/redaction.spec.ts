@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createLogger } from './logging.js';
 import { redactFields, redactText } from './redaction.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { RegularWork } from './regular-work.js';
 

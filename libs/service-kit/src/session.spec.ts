@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { SessionRecord } from '@floatwise/contracts/session';
 import { roleNow } from './session-store.js';
 import { sessionKey } from './session-store.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { StartWork } from './start-work.js';

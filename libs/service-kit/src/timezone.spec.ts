@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { callerTimezone, isTimezone } from './timezone.js';
 import { today } from './today.js';
 

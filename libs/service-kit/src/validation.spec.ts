@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import type { Issue } from '@floatwise/contracts/problem';
 import { z } from 'zod';
 import { ContractPipe, ValidationFailed } from './validation.js';

@@ -15,7 +15,7 @@ function summary(issues: readonly Issue[]): string {
   return issues.length === 1 && first ? first.message : 'Some fields need another look.';
 }
 
-const expectedWords: Record<string, string> = {
+const expectedText: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
@@ -37,7 +37,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is required.';
-      return `This must be ${expectedWords[issue.expected] ?? `of type ${issue.expected}`}.`;
+      return `This must be ${expectedText[issue.expected] ?? `of type ${issue.expected}`}.`;
     case 'too_small':
     case 'too_big':
       return sizeSentence(issue);

@@ -1,13 +1,13 @@
 /**
  * Tries until the check neither throws nor answers `false`, and answers its result.
- * @param options.timeoutMs gives up after this time with the check's last error (5,000 ms)
+ * @param options.timeoutMs gives up after this time with the check's last error (20,000 ms: a busy machine takes its time)
  * @param options.everyMs pause between two tries (20 ms)
  */
 export async function eventually<T>(
   check: () => T | Promise<T>,
   options: { timeoutMs?: number; everyMs?: number } = {},
 ): Promise<T> {
-  const { timeoutMs = 5000, everyMs = 20 } = options;
+  const { timeoutMs = 20_000, everyMs = 20 } = options;
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

@@ -41,14 +41,13 @@ test('a loading submit button does not submit', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('gives its look to a link', () => {
+test('can be a link', () => {
   render(
     <Button asChild>
       <a href="/auth">Sign In</a>
     </Button>,
   );
-  const link = screen.getByRole('link', { name: 'Sign In' });
-  expect(link.className).toContain('bg-accent');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

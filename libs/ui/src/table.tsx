@@ -88,10 +88,8 @@ function BodyRow<Row>({ row, columns, highlighted }: BodyRowProps<Row>) {
   return (
     <tr
       role="row"
-      className={join(
-        'border-b border-hairline last:border-b-0 @max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4',
-        highlighted && 'bg-accent-soft/45',
-      )}
+      data-highlighted={highlighted || undefined}
+      className="border-b border-hairline last:border-b-0 data-highlighted:bg-accent-soft/45 @max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4"
     >
       {columns.map((column) => {
         const place = join(

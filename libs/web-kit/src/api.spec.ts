@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { addressOf, ApiError, call, sentenceOf } from './api.js';
 
 const answer = (status: number, body: string): void => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { callKey, useCallQuery } from './call-query.js';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { readWallet } from './guest-wallet-format.js';
 
 const card = {

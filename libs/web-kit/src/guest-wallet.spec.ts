@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import type { NewCard } from '@floatwise/contracts/cards.http';
 
 const today = '2026-03-10';

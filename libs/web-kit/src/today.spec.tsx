@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { PrerenderedToday, useToday } from './today.js';
 

@@ -7,7 +7,7 @@ import { sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';
 import { switched } from './coupon-typed.js';
-import { expiryWords, stateOf, typeWords, usesWords } from './coupon-words.js';
+import { expiryText, stateOf, typeText, usesText } from './coupon-text.js';
 
 interface Props {
   coupons: readonly Coupon[];
@@ -25,13 +25,13 @@ export function CouponsTable({ coupons, onEdit }: Props): ReactNode {
       cell: ({ code }) => <code className="whitespace-nowrap">{code}</code>,
     },
     { id: 'description', header: 'Description', wide: true, cell: ({ description }) => description || '–' },
-    { id: 'type', header: 'Type', cell: typeWords },
-    { id: 'uses', header: 'Uses', align: 'end', cell: (coupon) => <Whole>{usesWords(coupon)}</Whole> },
+    { id: 'type', header: 'Type', cell: typeText },
+    { id: 'uses', header: 'Uses', align: 'end', cell: (coupon) => <Whole>{usesText(coupon)}</Whole> },
     {
       id: 'expires',
       header: 'Expires',
       align: 'end',
-      cell: ({ expiresAt }) => <Whole>{expiryWords(expiresAt)}</Whole>,
+      cell: ({ expiresAt }) => <Whole>{expiryText(expiresAt)}</Whole>,
     },
     { id: 'state', header: 'State', cell: (coupon) => <State {...stateOf(coupon, now)} /> },
     { id: 'actions', header: 'Actions', align: 'end', cell: (coupon) => <Actions coupon={coupon} onEdit={onEdit} /> },

@@ -6,7 +6,7 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { Table, type Column } from '@floatwise/ui/table';
 import { useRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection } from '@floatwise/web-kit/section';
-import { pagesOf, versionOf } from './deployed-words.js';
+import { pagesOf, versionOf } from './deployed-text.js';
 
 const columns: Column<DeployedSection>[] = [
   { id: 'name', header: 'Section', primary: true, cell: ({ name }) => name },

@@ -16,7 +16,7 @@ import { payoffDebt } from './plan/minimum.js';
 import { usePlan, type PlanState } from './plan/use-plan.js';
 import { ComparisonTable } from './result/comparison-table.js';
 import { PayoffResult } from './result/payoff-result.js';
-import { strategyWords } from './result/words.js';
+import { strategyText } from './result/payoff-text.js';
 import { SavingState } from './saving-state.js';
 import { TakeOver } from './take-over.js';
 import { TwoVersions } from './two-versions.js';
@@ -125,8 +125,8 @@ const NoDebtsYet = (): ReactNode => (
     <dl className="divide-y divide-hairline border-t border-hairline text-14">
       {PAYOFF_STRATEGIES.map((strategy) => (
         <div key={strategy} className="grid gap-1 py-3 sm:grid-cols-[8rem_1fr]">
-          <dt className="font-medium">{strategyWords[strategy].name}</dt>
-          <dd className="text-ink-soft">{strategyWords[strategy].rule}</dd>
+          <dt className="font-medium">{strategyText[strategy].name}</dt>
+          <dd className="text-ink-soft">{strategyText[strategy].rule}</dd>
         </div>
       ))}
     </dl>

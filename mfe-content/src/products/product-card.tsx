@@ -7,7 +7,7 @@ import { call } from '@floatwise/web-kit/api';
 import { AffiliateDisclosure, PartnerLink } from '../partners/partner-link.js';
 
 /** '$19.99 on Mar 3, 2026'; a price that nobody saw is not invented. */
-export function priceWords({ price, priceAsOf }: Pick<FinancialProduct, 'price' | 'priceAsOf'>): string {
+export function priceText({ price, priceAsOf }: Pick<FinancialProduct, 'price' | 'priceAsOf'>): string {
   if (price === null || priceAsOf === null) return 'Price at the retailer';
   return `${formatMoney(price)} on ${formatShort(priceAsOf)}, ${priceAsOf.slice(0, 4)}`;
 }
@@ -19,7 +19,7 @@ export function ProductCard({ product }: { product: FinancialProduct }): ReactNo
     <article className="flex h-full flex-col rounded-panel border border-hairline bg-surface p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge>{category}</Badge>
-        <span className="figures text-14 text-ink-soft">{priceWords(product)}</span>
+        <span className="figures text-14 text-ink-soft">{priceText(product)}</span>
       </div>
       <h3 className="mt-3 text-16 font-semibold">{name}</h3>
       <p className="mt-1 mb-4 text-14 text-ink-soft">{description}</p>

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, type Answers } from '@floatwise/test-kit/scene';
-import { priceWords } from './product-card.js';
+import { priceText } from './product-card.js';
 import { ProductsPage } from './products-page.js';
 
 const listing = 'GET /api/amazon/financial-products';
@@ -169,5 +169,5 @@ test.each([
   [{ price: 19.99, priceAsOf: '2026-03-03' }, '$19.99 on Mar 3, 2026'],
   [{ price: null, priceAsOf: null }, 'Price at the retailer'],
 ])('a price stands with its date: %j', (product, words) => {
-  expect(priceWords(product)).toBe(words);
+  expect(priceText(product)).toBe(words);
 });

@@ -14,7 +14,7 @@ const goals: { value: UtilizationGoal; label: string }[] = [
 ];
 
 /** Why one would want it, with its caveat. */
-const goalWords: Record<UtilizationGoal, string> = {
+const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'Issuers mostly report the balance of the closing day. Under 30% of each limit counts as good.',
   'under-10':
     'Issuers mostly report the balance of the closing day. Under 10% of each limit is what the best scores show.',
@@ -48,7 +48,7 @@ export function BeforeClose({ cards }: { cards: readonly WalletCard[] }): ReactN
           error={typed !== null && !(typed >= 0) ? 'An amount can not be negative.' : null}
         />
       </div>
-      <p className="text-14 text-ink-soft">{goalWords[goal]}</p>
+      <p className="text-14 text-ink-soft">{goalText[goal]}</p>
       <p role="status" className="figures text-16 font-semibold">
         {plan.words}.
       </p>

@@ -53,7 +53,7 @@ export function useBillMarks(owner: WalletOwner) {
     onSuccess: (_, marked) =>
       toast({
         title: 'Marked as paid',
-        description: markedWords(marked),
+        description: markedText(marked),
         action: { label: 'Undo', onSelect: () => void unmark(marked) },
         durationMs: undoMs,
       }),
@@ -62,7 +62,7 @@ export function useBillMarks(owner: WalletOwner) {
   });
 }
 
-const markedWords = ({ card, payments }: MarkedBills): string =>
+const markedText = ({ card, payments }: MarkedBills): string =>
   payments.length === 1
     ? `${cardName(card)}: the statement of ${payments.map(({ closingDate }) => formatShort(closingDate)).join()}.`
     : `${cardName(card)}: ${payments.length} statements.`;

@@ -5,8 +5,8 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { Panel } from '@floatwise/ui/panel';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
-import { BillWords } from './bill-words.js';
-import { billsInWords, dueBills, haveSomethingToSay } from './due-bills.js';
+import { BillText } from './bill-text.js';
+import { billsText, dueBills, haveSomethingToSay } from './due-bills.js';
 import { MarkPaid } from './mark-paid.js';
 
 const shownAtFirst = 4;
@@ -20,7 +20,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
   if (!haveSomethingToSay(bills)) return null;
   const shown = showsAll ? bills : bills.slice(0, shownAtFirst);
   return (
-    <Panel flush title="Bills" description={billsInWords(bills)} className="print:hidden">
+    <Panel flush title="Bills" description={billsText(bills)} className="print:hidden">
       <ul
         ref={list}
         tabIndex={-1}
@@ -32,7 +32,7 @@ export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; own
             <CardArt position={position} name={card.name} size="small" className="max-sm:hidden" />
             <div className="min-w-0 grow">
               <p className="truncate text-14 font-medium">{cardName(card)}</p>
-              <BillWords bill={bill} />
+              <BillText bill={bill} />
             </div>
             <MarkPaid
               card={card}

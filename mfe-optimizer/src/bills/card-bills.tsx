@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { cardBills } from '@floatwise/finance/bills';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
-import { BillWords } from './bill-words.js';
+import { BillText } from './bill-text.js';
 import { MarkPaid } from './mark-paid.js';
 
 /** The two bills of a card: what is to be paid next, and the statement that purchases go on now. */
@@ -20,7 +20,7 @@ export function CardBillLines({ card, owner }: { card: WalletCard; owner: Wallet
       <dl>
         <dt className="sr-only print:not-sr-only print:text-12 print:text-ink-soft">Next payment</dt>
         <dd className="font-medium">
-          <BillWords bill={nextPayment} />
+          <BillText bill={nextPayment} />
           {more > 0 && <span className="figures block text-12 font-normal text-ink-soft">and {more} more</span>}
         </dd>
       </dl>

@@ -33,7 +33,7 @@ const count = (bills: readonly DueBill[], state: OpenBill['state']): number =>
   bills.filter(({ bill }) => bill.state === state).length;
 
 /** '1 overdue, 2 due within 7 days. Up to $2,310.00 in all.' */
-export function billsInWords(bills: readonly DueBill[]): string {
+export function billsText(bills: readonly DueBill[]): string {
   const [overdue, soon] = [count(bills, 'overdue'), count(bills, 'due-soon')];
   const states = [overdue > 0 && `${overdue} overdue`, soon > 0 && `${soon} due within 7 days`].filter(Boolean);
   const sum = formatMoney(sumCents(bills.map(({ bill }) => bill.amount)));

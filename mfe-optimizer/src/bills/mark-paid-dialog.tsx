@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import type { OpenBill } from '@floatwise/finance/bills';
 import { formatShort, isCalendarDate } from '@floatwise/finance/calendar';
 import { formatMoney, LARGEST_AMOUNT } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
@@ -9,9 +10,19 @@ import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useToday } from '@floatwise/web-kit/today';
 import { MoneyField } from '../wallet/card-form/number-fields.js';
+import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import { otherOverdue, useBillMarks } from './bill-marks.js';
-import type { MarkPaidProps } from './mark-paid.js';
+
+export interface MarkPaidProps {
+  card: WalletCard;
+  owner: WalletOwner;
+  bill: OpenBill;
+  /** All open bills of the card, this one among them. */
+  unpaid: readonly OpenBill[];
+  /** The button goes with its bill: the place where the focus belongs then. */
+  onPaid?: () => void;
+}
 
 /** How much was paid and on which day. Both are for the person's own record; the day is today at first. */
 export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onPaid: () => void }): ReactNode {

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { addDays } from '@floatwise/finance/calendar';
 import { Dialog } from '@floatwise/ui/dialog';
 import { EmptyFloatLine, FloatLine } from '@floatwise/ui/float-line';
-import { useNavigate } from '@floatwise/web-kit/router';
+import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
-import { paths } from '../routes.js';
 import { addCardSearch } from '../wallet/card-form-address.js';
 import { useExplainer } from './explainer-address.js';
 import { steps } from './steps.js';
@@ -55,9 +54,9 @@ const Progress = ({ step }: { step: number }): ReactNode => (
 function useGetStarted(): () => void {
   const session = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return () => {
-    if (session.status === 'guest')
-      void navigate(`/auth?${new URLSearchParams({ tab: 'sign-up', next: paths.home() })}`);
+    if (session.status === 'guest') void navigate(`/auth?${new URLSearchParams({ tab: 'sign-up', next: pathname })}`);
     else void navigate({ search: addCardSearch });
   };
 }

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { claimedCycles, longestFloat } from './claims.js';
 
 /** The figures of the front page are the specification's marketing claims; each has a card for which it is true. */

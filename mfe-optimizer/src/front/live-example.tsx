@@ -3,7 +3,7 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName, DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
 import { recommend } from '@floatwise/finance/recommendation';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
 import { FloatLine } from '@floatwise/ui/float-line';
@@ -47,7 +47,7 @@ export function LiveExample(): ReactNode {
           <div className="min-w-0">
             <p className="text-16 font-semibold">Use {cardName(card)}</p>
             <p className="text-28 font-semibold sm:text-40">
-              <Figure value={figures.daysToPay} format={(days) => dayWords(Math.round(days))} />
+              <Figure value={figures.daysToPay} format={(days) => formatDays(Math.round(days))} />
             </p>
             <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
           </div>

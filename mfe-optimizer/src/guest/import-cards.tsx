@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { useGuestCardsToday } from '../wallet/guest-cards-today.js';
 import { declineCards, declinedCards, onDeclinedCardsChange } from './import-memory.js';
-import { cardsInWords } from './cards-in-words.js';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
 
@@ -35,7 +35,7 @@ export function ImportGuestCards(): ReactNode {
       className="mb-6"
       action={
         <Button size="small" variant="quiet" onClick={() => setWanted(true)}>
-          Save your {cardsInWords(cards.length)}
+          Save your {counted(cards.length, 'card')}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Checkbox } from '@floatwise/ui/checkbox';
@@ -8,7 +9,6 @@ import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useRoom } from '../wallet/use-room.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import { longName } from '../wallet/wallet.js';
-import { cardsInWords } from './cards-in-words.js';
 import { useImport } from './use-import.js';
 
 interface Props {
@@ -29,10 +29,10 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Save your ${cardsInWords(cards.length)}`}
+      title={`Save your ${counted(cards.length, 'card')}`}
       description="You added them in this browser before signing in. Choose which ones your account should keep."
       primary={{
-        label: selected.length === cards.length ? 'Save all' : `Save ${cardsInWords(selected.length)}`,
+        label: selected.length === cards.length ? 'Save all' : `Save ${counted(selected.length, 'card')}`,
         onSelect: () => importing.mutate(cards.filter(({ id }) => selected.includes(id))),
         loading: importing.isPending,
         disabled: room.isLoading || selected.length === 0,
@@ -51,7 +51,7 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
             </Banner>
           )}
           {!importing.isError && room.cards !== null && room.cards < cards.length && (
-            <p className="text-14 text-caution-ink">{roomWords(room.cards, cards.length)}</p>
+            <p className="text-14 text-caution-ink">{roomText(room.cards, cards.length)}</p>
           )}
           <ul className="grid gap-3">
             {cards.map((card, position) => (
@@ -74,7 +74,7 @@ export function ImportDialog({ cards, onClose }: Props): ReactNode {
   );
 }
 
-const roomWords = (room: number, count: number): string =>
+const roomText = (room: number, count: number): string =>
   room === 0
     ? 'Your plan has no room for another card. Delete one from your wallet first.'
     : `Your plan has room for ${room} of these ${count} cards.`;

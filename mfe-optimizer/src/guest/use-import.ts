@@ -1,4 +1,5 @@
 import type { GuestCardInput } from '@floatwise/contracts/cards.http';
+import { counted } from '@floatwise/finance/counted';
 import { call } from '@floatwise/web-kit/api';
 import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
@@ -8,7 +9,6 @@ import { followedMarks } from '../bills/followed-marks.js';
 import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
-import { cardsInWords } from './cards-in-words.js';
 
 /**
  * Saves the chosen guest cards to the account with what was marked as paid on them, all of them or none. What is in the account then, because it was saved now
@@ -22,7 +22,7 @@ export function useImport({ onDone }: { onDone: () => void }) {
       call('cards.import', { body: { cards: chosen.map((card) => asImported(card, today)) } }),
     onSuccess: async ({ imported }, chosen) => {
       await refresh();
-      toast({ title: 'Cards saved', description: savedWords(imported.length) });
+      toast({ title: 'Cards saved', description: savedText(imported.length) });
       // Last: without guest cards this question, and what asked it, is gone.
       onDone();
       forgetGuestCards(chosen.map(({ id }) => id));
@@ -43,7 +43,7 @@ const asImported = (card: GuestCard, today: string): GuestCardInput => ({
   paidStatements: followedMarks(card, { today, since: card.cycleSince }),
 });
 
-const savedWords = (imported: number): string =>
+const savedText = (imported: number): string =>
   imported === 0
     ? 'Your account had them already.'
-    : `${cardsInWords(imported)} moved from this browser to your account.`;
+    : `${counted(imported, 'card')} moved from this browser to your account.`;

@@ -4,7 +4,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { FloatLine } from '@floatwise/ui/float-line';
 import type { WalletCard } from '../wallet/wallet.js';
-import { awayWords, bestWords, gainWords, names } from './day-words.js';
+import { awayText, bestText, gainText, names } from './day-text.js';
 import { CloseMark, DueMark } from './marks.js';
 import { weekdayName } from './month-weeks.js';
 
@@ -17,14 +17,14 @@ interface Props {
 /** The day that is looked at: which card, how long, and what happens. The grid's cell says the same to screen readers. */
 export function DayDetail({ day, scaleDays }: Props): ReactNode {
   const { date, waitDays, best, closes, dues } = day;
-  const gain = gainWords(day);
+  const gain = gainText(day);
   return (
     <div data-testid="chosen-day" className="grid min-h-32 content-start gap-2 rounded-control bg-sunken px-4 py-3">
       <p className="text-12 text-ink-soft">
-        {awayWords(waitDays)} · {weekdayName(date)}, {formatShort(date)}
+        {awayText(waitDays)} · {weekdayName(date)}, {formatShort(date)}
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-16 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{bestWords(day)}</span>
+        <span className="min-w-0 wrap-anywhere">{bestText(day)}</span>
         {gain && (
           <span className={`text-14 font-medium ${(day.gain ?? 0) > 0 ? 'text-good' : 'text-ink-soft'}`}>{gain}</span>
         )}

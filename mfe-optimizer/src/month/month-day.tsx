@@ -3,7 +3,7 @@ import { dayOfMonth, formatShort } from '@floatwise/finance/calendar';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { cardGradient } from '@floatwise/ui/card-art';
 import type { WalletCard } from '../wallet/wallet.js';
-import { daySentence } from './day-words.js';
+import { daySentence } from './day-text.js';
 import { DueMark, CloseMark } from './marks.js';
 
 interface Props {

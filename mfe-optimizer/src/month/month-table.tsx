@@ -7,7 +7,7 @@ import { CardArt } from '@floatwise/ui/card-art';
 import { FloatLine } from '@floatwise/ui/float-line';
 import { Table, type Column } from '@floatwise/ui/table';
 import type { WalletCard } from '../wallet/wallet.js';
-import { awayWords, names } from './day-words.js';
+import { awayText, names } from './day-text.js';
 
 type Day = PlannedDay<WalletCard>;
 interface Props {
@@ -36,7 +36,7 @@ const columns = (positionOf: Props['positionOf'], scaleDays: number): Column<Day
     cell: ({ date, waitDays }) => (
       <span className="figures whitespace-nowrap">
         {formatShort(date)}
-        <span className="block text-12 font-normal text-ink-soft">{awayWords(waitDays)}</span>
+        <span className="block text-12 font-normal text-ink-soft">{awayText(waitDays)}</span>
       </span>
     ),
   },

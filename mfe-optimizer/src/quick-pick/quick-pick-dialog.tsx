@@ -4,7 +4,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { quickPick, type QuickPickOption } from '@floatwise/finance/quick-pick';
 import { cardName } from '@floatwise/finance/ranking';
 import { recommend } from '@floatwise/finance/recommendation';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Dialog } from '@floatwise/ui/dialog';
@@ -82,7 +82,7 @@ function BestOption({ option: { ranked, utilization }, position, today, scaleDay
         <CardArt position={position} name={name} lastFour={card.lastFour} size="medium" className="max-w-36" />
         <div className="min-w-0">
           <p className="text-16 font-semibold wrap-anywhere">{name}</p>
-          <p className="figures text-28 font-semibold">{dayWords(figures.daysToPay)}</p>
+          <p className="figures text-28 font-semibold">{formatDays(figures.daysToPay)}</p>
           <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
         </div>
       </div>
@@ -120,7 +120,7 @@ function OtherOption({ option: { ranked, utilization }, position }: { option: Op
         </p>
       </div>
       <p className="figures text-right text-14">
-        <span className="block font-medium">{dayWords(figures.daysToPay)}</span>
+        <span className="block font-medium">{formatDays(figures.daysToPay)}</span>
         <span className="block text-12 text-ink-soft">{formatShort(figures.nextDueDate)}</span>
       </p>
     </li>

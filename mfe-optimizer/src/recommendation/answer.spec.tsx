@@ -125,7 +125,7 @@ describe('All Cards Comparison', () => {
     const columns = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(columns).toEqual(['Card', 'Available Credit', 'Days to Pay', 'Rewards', 'Due Date']);
     const highlighted = (): string[] =>
-      table.getAllByRole('row').flatMap((row) => (row.className.includes('bg-accent') ? (row.textContent ?? '') : []));
+      table.getAllByRole('row').flatMap((row) => (row.dataset.highlighted ? (row.textContent ?? '') : []));
     const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(names).toEqual([expect.stringMatching(/Late.*Recommended/), expect.stringContaining('Early')]);
     expect(highlighted()).toEqual([expect.stringContaining('Recommended')]);

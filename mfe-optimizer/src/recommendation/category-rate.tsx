@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryLabel, rewardLines, type PurchaseCategory } from '@floatwise/finance/categories';
-import { categoryRateWords } from '@floatwise/finance/category-words';
+import { categoryRateText } from '@floatwise/finance/category-text';
 import { rewardsRateWords } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -14,7 +14,7 @@ interface Props {
 /** What the card gives for this category, what is left of its cap, and how the rewards come about where two rates apply. */
 export function CategoryRate({ card, category, amount }: Props): ReactNode {
   if (!category) return null;
-  const words = categoryRateWords(card, category);
+  const words = categoryRateText(card, category);
   const general = rewardsRateWords(card);
   if (!words) {
     return (

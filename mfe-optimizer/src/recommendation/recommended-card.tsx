@@ -3,7 +3,7 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
-import { dayWords, headline } from '@floatwise/finance/reasons';
+import { formatDays, headline } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { CardArt } from '@floatwise/ui/card-art';
 import { Figure } from '@floatwise/ui/figure';
@@ -57,7 +57,7 @@ export function RecommendedCard(props: Props): ReactNode {
           <div className="min-w-0">
             <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
             <p className="mt-1 text-28 font-semibold whitespace-nowrap sm:text-40">
-              <Figure value={figures.daysToPay} format={(days) => dayWords(Math.round(days))} />
+              <Figure value={figures.daysToPay} format={(days) => formatDays(Math.round(days))} />
             </p>
             <p className="mt-1 text-14 text-ink-soft sm:text-16">pay by {formatShort(figures.nextDueDate)}</p>
           </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { dayOfMonth } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
+import type { Purchase } from '@floatwise/finance/ranking';
 import {
   monthlyStrategy,
   strategyWeekOf,
@@ -10,13 +11,18 @@ import {
 } from '@floatwise/finance/strategy-month';
 import { Tabs } from '@floatwise/ui/tabs';
 import type { WalletCard } from '../wallet/wallet.js';
-import type { ToolsProps } from './tools-panel.js';
 import { StrategyWeekTable } from './strategy-week.js';
+
+export interface StrategyProps {
+  cards: readonly WalletCard[];
+  purchase: Purchase;
+  positionOf: (card: WalletCard) => number;
+}
 
 type WeekTab = `${StrategyWeekNumber}`;
 
 /** The day-by-day strategy of this month, on its four weeks. */
-export function StrategyTab({ cards, purchase, positionOf }: ToolsProps): ReactNode {
+export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): ReactNode {
   const { today, amount, apyPercent } = purchase;
   const weeks = useMemo(
     () => monthlyStrategy({ cards, today, amount, apyPercent }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import type { StrategyDay, StrategyWeek } from '@floatwise/finance/strategy-month';
 import { Badge } from '@floatwise/ui/badge';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -68,7 +68,7 @@ const columns = (positionOf: Props['positionOf']): Column<Day>[] => [
       <span className={quiet(day)}>
         {day.best.figures.daysToPay}
         <span className="block text-12 whitespace-nowrap text-ink-soft">
-          {day.extraDays > 0 ? `${dayWords(day.extraDays)} more` : 'no more'}
+          {day.extraDays > 0 ? `${formatDays(day.extraDays)} more` : 'no more'}
         </span>
       </span>
     ),

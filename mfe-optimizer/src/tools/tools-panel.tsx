@@ -1,16 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Purchase } from '@floatwise/finance/ranking';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
-import type { WalletCard } from '../wallet/wallet.js';
+import type { ToolsProps } from './tools.js';
 
 const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools }));
-
-export interface ToolsProps {
-  cards: readonly WalletCard[];
-  purchase: Purchase;
-  positionOf: (card: WalletCard) => number;
-}
 
 /** How far below the window the tools are loaded, so that they are there when one arrives. */
 const ahead = '200px';

@@ -3,9 +3,11 @@ import { sumCents } from '@floatwise/finance/money';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
 import { BeforeClose } from '../before-close/before-close.js';
 import { useAddress } from '../purchase/use-address.js';
-import { StrategyTab } from './strategy-tab.js';
-import type { ToolsProps } from './tools-panel.js';
+import { StrategyTab, type StrategyProps } from './strategy-tab.js';
 import { TransferTab } from './transfer-tab.js';
+
+/** The strategy asks for everything that the other tools need too. */
+export type ToolsProps = StrategyProps;
 
 /** The tools that have something to say about these cards, in their order; each stands in a file of its own. */
 function toolsFor(props: ToolsProps): Tab<string>[] {

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { waits, type PlannedDay } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
@@ -28,7 +28,9 @@ export function WaitOffer({ picture, onShowMonth }: Props): ReactNode {
           <p className="font-medium">{best.words}</p>
           <p className="text-ink-soft">
             On {formatShort(best.date)}
-            {soonest.days < best.days && `. Waiting only ${dayWords(soonest.days)} gives ${formatMoney(soonest.gain)}`}.
+            {soonest.days < best.days &&
+              `. Waiting only ${formatDays(soonest.days)} gives ${formatMoney(soonest.gain)}`}
+            .
           </p>
         </div>
         {onShowMonth && (

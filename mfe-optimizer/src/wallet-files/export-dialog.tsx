@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/counted';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { useToday } from '@floatwise/web-kit/today';
-import { cardsInWords } from '../guest/cards-in-words.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { download, walletFileName, writeWallet, type WalletFormat } from './write-wallet.js';
 
@@ -24,7 +24,7 @@ export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[];
       open
       onOpenChange={onClose}
       title="Export your wallet"
-      description={`${cardsInWords(cards.length)} with limits, balances, dates and rates. Either file can be imported again.`}
+      description={`${counted(cards.length, 'card')} with limits, balances, dates and rates. Either file can be imported again.`}
       primary={{ label: 'Download', onSelect: save }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

@@ -30,7 +30,7 @@ export type CardColumn = (typeof cardColumns)[number];
 export const neededColumns: readonly CardColumn[] = ['name', 'statementDate', 'dueDate', 'creditLimit'];
 
 /** What a person calls a field, for messages. */
-export const fieldWords: Record<CardColumn, string> = {
+export const fieldNames: Record<CardColumn, string> = {
   name: 'Card name',
   nickname: 'Nickname',
   lastFour: 'Last four digits',
@@ -106,7 +106,7 @@ function reasonOf(issues: readonly { path: PropertyKey[]; message: string; code?
   const sentences = issues.slice(0, 2).map(({ path: [field], message, code, keys }) => {
     if (code === 'unrecognized_keys') return `Unknown field ${keys?.slice(0, 3).join(', ') ?? ''}.`;
     const sentence = message.startsWith('Invalid') ? 'missing, or not of a kind we can read.' : message;
-    return isColumn(field) ? `${fieldWords[field]}: ${sentence}` : sentence;
+    return isColumn(field) ? `${fieldNames[field]}: ${sentence}` : sentence;
   });
   return sentences.join(' ');
 }

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
-import { cardsInWords } from '../guest/cards-in-words.js';
 import { useSignInPath } from '../guest/sign-in-path.js';
 import { useRoom } from '../wallet/use-room.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
@@ -12,7 +12,7 @@ import type { Wallet } from '../wallet/wallet.js';
 import type { FileCard } from './file-card.js';
 import { FilePicker } from './file-picker.js';
 import { planImport, type ImportedCard, type PlannedCard } from './import-plan.js';
-import { ImportPreview, planInWords } from './import-preview.js';
+import { ImportPreview, planText } from './import-preview.js';
 import { readWalletFile } from './read-wallet.js';
 import { useFileImport } from './use-file-import.js';
 
@@ -78,9 +78,9 @@ function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
       open
       onOpenChange={onClose}
       title="Import cards"
-      description={`This file holds ${cardsInWords(plan.length)}: ${planInWords(plan)}.`}
+      description={`This file holds ${counted(plan.length, 'card')}: ${planText(plan)}.`}
       primary={{
-        label: choice.cards.length === 0 ? 'Nothing to add' : `Add ${cardsInWords(choice.cards.length)}`,
+        label: choice.cards.length === 0 ? 'Nothing to add' : `Add ${counted(choice.cards.length, 'card')}`,
         onSelect: () => importing.mutate(choice.cards),
         loading: importing.isPending,
         disabled: room.isLoading || choice.cards.length === 0 || isTooMany,
@@ -122,7 +122,7 @@ function NoRoom({ room, most, count, wallet, onClose }: NoRoomProps): ReactNode 
   const words = most === 0 ? 'no room for another card' : `room for ${most} of these ${count} cards`;
   const seePlans = (): void => {
     onClose();
-    requestUpgrade(`${cardsInWords(count)} more need Pro.`);
+    requestUpgrade(`${counted(count, 'card')} more need Pro.`);
   };
   return (
     <Banner

@@ -38,7 +38,7 @@ export const ImportPreview = ({ plan, chosen, onToggle }: Props): ReactNode => (
 );
 
 /** '3 new, 1 there already, 1 refused' */
-export function planInWords(plan: readonly PlannedCard[]): string {
+export function planText(plan: readonly PlannedCard[]): string {
   const count = (kind: PlannedCard['kind']): number => plan.filter((each) => each.kind === kind).length;
   const [fresh, there, refused] = [count('add'), count('duplicate'), count('refused')];
   return [`${fresh} new`, there > 0 && `${there} there already`, refused > 0 && `${refused} refused`]

@@ -1,5 +1,5 @@
 import { readCsv } from './csv.js';
-import { cardColumns, fieldWords, fileCard, neededColumns, type CardColumn, type FileCard } from './file-card.js';
+import { cardColumns, fieldNames, fileCard, neededColumns, type CardColumn, type FileCard } from './file-card.js';
 import { walletMark } from './write-wallet.js';
 
 /** A wallet has a few KB; what is larger is something else. */
@@ -66,7 +66,7 @@ function readTable(text: string): ReadFile {
     return refused('This is not a Floatwise wallet. It may come from another product.');
   }
   if (missing.length > 0) {
-    return refused(`This file has no column for: ${missing.map((column) => fieldWords[column]).join(', ')}.`);
+    return refused(`This file has no column for: ${missing.map((column) => fieldNames[column]).join(', ')}.`);
   }
   return { kind: 'cards', cards: body.map((cells, before) => cardOfRow(columns, cells, before + 1)) };
 }
@@ -75,7 +75,7 @@ const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g
 
 /** A heading may be the field's name or what the form calls it, however it is capitalised. */
 const columnOf = (heading: string): CardColumn | null =>
-  cardColumns.find((column) => [column, fieldWords[column]].some((word) => plainWord(word) === plainWord(heading))) ??
+  cardColumns.find((column) => [column, fieldNames[column]].some((word) => plainWord(word) === plainWord(heading))) ??
   null;
 
 function cardOfRow(columns: readonly (CardColumn | null)[], cells: readonly string[], line: number): FileCard {

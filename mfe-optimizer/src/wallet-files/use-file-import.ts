@@ -1,10 +1,10 @@
+import { counted } from '@floatwise/finance/counted';
 import { call } from '@floatwise/web-kit/api';
 import { importGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { followedMarks } from '../bills/followed-marks.js';
-import { cardsInWords } from '../guest/cards-in-words.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import type { WalletOwner } from '../wallet/wallet.js';
 import type { ImportedCard } from './import-plan.js';
@@ -28,7 +28,7 @@ export function useFileImport(owner: WalletOwner, onDone: () => void) {
     mutationFn: save,
     onSuccess: async ({ added, left }) => {
       await refresh();
-      toast({ title: 'Import finished', description: addedWords(added), ...(left.length > 0 && askAgain(left)) });
+      toast({ title: 'Import finished', description: addedText(added), ...(left.length > 0 && askAgain(left)) });
       onDone();
     },
   });
@@ -46,5 +46,5 @@ export function useFileImport(owner: WalletOwner, onDone: () => void) {
   return importing;
 }
 
-const addedWords = (added: number): string =>
-  added === 0 ? 'There was nothing to add.' : `${cardsInWords(added)} added to your wallet.`;
+const addedText = (added: number): string =>
+  added === 0 ? 'There was nothing to add.' : `${counted(added, 'card')} added to your wallet.`;

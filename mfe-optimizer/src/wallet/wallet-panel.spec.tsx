@@ -12,6 +12,7 @@ import { accountCard, guestCard, keepAsGuest, keptCards } from './testing/card-s
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
+import { cardGradient } from '@floatwise/ui/card-art';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { WalletPanel } from './wallet-panel.js';
 
@@ -50,16 +51,15 @@ describe('a guest', () => {
 
   test('sees eight of many cards, and all of them when asked', async () => {
     keepAsGuest(Array.from({ length: 12 }, (_, index) => guestCard({ id: `guest-${index}`, name: `Card ${index}` })));
-    panel('/?cards=list');
-    const folded = () =>
-      within(screen.getByRole('list', { name: 'Your Credit Cards' }))
-        .getAllByRole('listitem')
-        .filter(({ classList }) => classList.contains('hidden')).length;
-    expect(folded()).toBe(4);
+    // jsdom has none of Tailwind's rules; with this one it leaves out what a person doesn't see.
+    const { container } = panel('/?cards=list');
+    container.append(Object.assign(document.createElement('style'), { textContent: '.hidden { display: none }' }));
+    const seen = () => within(screen.getByRole('list', { name: 'Your Credit Cards' })).getAllByRole('listitem').length;
+    expect(seen()).toBe(8);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 12 cards' }));
-    expect(folded()).toBe(0);
+    expect(seen()).toBe(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
-    expect(folded()).toBe(4);
+    expect(seen()).toBe(8);
   });
 
   test('sees every figure of the row, and words where a balance is carried', () => {
@@ -87,11 +87,8 @@ describe('a guest', () => {
   test('sees the six gradients repeat by place in the list', () => {
     keepAsGuest(['1', '2', '3', '4', '5', '6', '7'].map((id) => guestCard({ id: `guest-${id}`, name: `Card ${id}` })));
     panel();
-    const gradients = screen
-      .getByRole('list', { name: 'Your Credit Cards' })
-      .querySelectorAll('[aria-hidden][class*="from-art-"]');
-    const drawn = [...gradients].map(({ className }) => /from-art-(\w+)-from/.exec(className)?.[1]);
-    expect(drawn).toEqual(['teal', 'indigo', 'plum', 'rust', 'forest', 'graphite', 'teal']);
+    const cards = within(screen.getByRole('list', { name: 'Your Credit Cards' })).getAllByRole('listitem');
+    for (const [place, card] of cards.entries()) expect(card.innerHTML).toContain(cardGradient(place % 6));
   });
 
   test.each([
@@ -136,7 +133,6 @@ describe('a guest', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Swipe' }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(window.location.search).toBe('?cards=list');
-    expect(screen.getByRole('list', { name: 'Your Credit Cards' }).className).not.toContain('snap');
     await userEvent.click(screen.getByRole('radio', { name: 'Swipe' }));
     expect(window.location.search).toBe('');
   });
@@ -198,9 +194,7 @@ describe('somebody signed in', () => {
       'GET /api/credit-cards': () => ({ body: [accountCard({ syncError: 'The bank says: sign in again' })] }),
     });
     panel();
-    const syncError = await screen.findByText('The bank says: sign in again');
-    expect(syncError.className).toContain('truncate');
-    expect(syncError.className).toContain('text-bad');
+    expect(await screen.findByText('The bank says: sign in again')).toBeTruthy();
     isDown = true;
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.getByText(/as they were last seen/)).toBeTruthy(), { timeout: 40_000 });

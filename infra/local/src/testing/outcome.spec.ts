@@ -6,7 +6,6 @@ const jest = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [],
 };
 const browser = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
 
@@ -33,18 +32,26 @@ describe('counting tests', () => {
     expect(playwrightOutcome(report, code, 'output').failed).toBe(failed);
   });
 
-  it('names a test that passed at its second try only', () => {
-    const assertionResults = [
-      { fullName: 'steady', status: 'passed', invocations: 1 },
-      { fullName: 'wavering', status: 'passed', invocations: 2 },
-      { fullName: 'broken', status: 'failed', invocations: 2 },
+  it('names a browser test that passed at its second try only, with the whole first failure', () => {
+    const frame = '  11 |   await dip();\n> 12 |   expect(left).toBe(0);\n    at wallet.e2e.ts:12:16';
+    const results = [
+      {
+        errors: [
+          { message: `Error: \u001b[31mexpected 0\u001b[39m, was 4\n\n${frame}` },
+          { message: 'Error: the page was closed' },
+        ],
+        attachments: [{ name: 'trace', path: '/results/trace.zip' }, { name: 'note' }],
+      },
+      { errors: [], attachments: [] },
     ];
-    const ofJest = jestOutcome({ ...jest, testResults: [{ assertionResults }] }, 0, '');
-    const specs = [{ title: 'dips', tests: [{ status: 'flaky' }] }];
+    const steady = { title: 'stands', tests: [{ status: 'expected', results: [{ errors: [], attachments: [] }] }] };
+    const specs = [steady, { title: 'dips', tests: [{ status: 'flaky', results }] }];
     const suites = [{ title: 'wallet.e2e.ts', specs: [], suites: [{ title: 'a card', specs }] }];
-    const ofBrowser = playwrightOutcome({ ...browser, stats: { ...browser.stats, flaky: 1 }, suites }, 0, '');
-    expect(ofBrowser).toMatchObject({ passed: 5, failed: 0 });
-    expect(totalOf([ofJest, ofBrowser]).secondTry).toEqual(['wavering', 'a card dips']);
+    const outcome = playwrightOutcome({ ...browser, stats: { ...browser.stats, flaky: 1 }, suites }, 0, '');
+    expect(outcome).toMatchObject({ passed: 5, failed: 0 });
+    expect(totalOf([checkOutcome(true, ''), outcome]).secondTry).toEqual([
+      `a card dips\nError: expected 0, was 4\n\n${frame}\nError: the page was closed\ntrace: /results/trace.zip`,
+    ]);
   });
 
   it('shows the output of a check that failed only', () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What one part of `npm test` came to. */
 export interface Outcome {
   passed: number;
@@ -5,7 +7,7 @@ export interface Outcome {
   skipped: number;
   /** What a person needs to see of it; empty when all is well. */
   details: string;
-  /** The names of tests that passed at their second try only: they pass, and somebody should make them steady. */
+  /** Browser tests that passed at their second try only, each with its whole first failure: somebody should make them steady. */
   secondTry?: string[];
 }
 
@@ -41,7 +43,6 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
 /** Reads jest's JSON. A file that could not even be loaded counts as one failure, and so does a run without any test. */
@@ -52,16 +53,18 @@ export function jestOutcome(report: JestReport | undefined, exitCode: number, ou
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     details: exitCode === 0 ? '' : output,
-    secondTry: (report?.testResults ?? [])
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-      .map(({ fullName }) => fullName),
   };
+}
+
+/** One try of a test. The message of an error holds its code frame and stack; files are the trace and the page's snapshot. */
+interface PlaywrightTry {
+  errors: { message: string }[];
+  attachments: { name: string; path?: string }[];
 }
 
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results: PlaywrightTry[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -71,10 +74,17 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+const firstFailure = ([first]: PlaywrightTry[]): string[] => [
+  ...(first?.errors ?? []).map(({ message }) => stripVTControlCharacters(message)),
+  ...(first?.attachments ?? []).flatMap(({ name, path }) => (path ? `${name}: ${path}` : [])),
+];
+
 const flakyIn = (suite: PlaywrightSuite): string[] => [
-  ...suite.specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${suite.title} ${title}`),
+  ...suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => [`${suite.title} ${title}`, ...firstFailure(results)].join('\n')),
+  ),
   ...(suite.suites ?? []).flatMap(flakyIn),
 ];
 

@@ -93,19 +93,3 @@ test.each(['teal', 'indigo', 'plum', 'rust', 'forest', 'graphite'])(
     }
   },
 );
-
-test('the look has exactly these colours', () => {
-  const said: [string, Oklch, Oklch][] = [
-    ['paper', [0.985, 0.004, 95], [0.17, 0.012, 255]],
-    ['surface', [1, 0, 0], [0.21, 0.014, 255]],
-    ['ink', [0.22, 0.02, 255], [0.95, 0.005, 95]],
-    ['ink-soft', [0.46, 0.02, 255], [0.72, 0.012, 255]],
-    ['hairline', [0.9, 0.006, 255], [0.31, 0.014, 255]],
-    ['accent', [0.5, 0.1, 195], [0.78, 0.11, 190]],
-    ['accent-soft', [0.94, 0.03, 195], [0.3, 0.05, 195]],
-    ['good', [0.5, 0.12, 152], [0.78, 0.14, 152]],
-    ['caution', [0.6, 0.13, 70], [0.82, 0.13, 80]],
-    ['bad', [0.52, 0.19, 27], [0.72, 0.16, 25]],
-  ];
-  for (const [name, light, dark] of said) expect([name, tokens.get(name)]).toEqual([name, { light, dark }]);
-});

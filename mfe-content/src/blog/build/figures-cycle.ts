@@ -5,7 +5,7 @@ import type { CardCycle } from '@floatwise/finance/cycle';
 import { utilization } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
-import type { Figure } from './figures.ts';
+import type { Figure } from './parameters.ts';
 
 /** A card's days as three arguments, then the day of the purchase: `15 10 next 2025-03-16`. */
 export const CYCLE = ['day', 'day', 'due-month', 'date'] as const;

@@ -10,7 +10,7 @@ import { rolloverPayoff } from '@floatwise/finance/payoff-rollover';
 import type { PayoffProjection } from '@floatwise/finance/payoff';
 import { simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
 import type { TransferOffer } from '@floatwise/finance/transfer-offer';
-import type { Figure } from './figures.ts';
+import type { Figure } from './parameters.ts';
 import { debtOf } from './parameters.ts';
 
 const numbers = (args: readonly string[]): number[] => args.map(Number);

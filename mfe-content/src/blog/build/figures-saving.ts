@@ -5,7 +5,7 @@ import { calculatedRewards } from '@floatwise/finance/card-figures';
 import { formatMoney, formatPercent, roundHalfUp, sumCents } from '@floatwise/finance/money';
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { savingsEarnings } from '@floatwise/finance/savings';
-import type { Figure } from './figures.ts';
+import type { Figure } from './parameters.ts';
 
 const numbers = (args: readonly string[]): number[] => args.map(Number);
 const four = ['number', 'number', 'number', 'number'] as const;

@@ -1,16 +1,8 @@
 import { cycleFigures } from './figures-cycle.ts';
 import { debtFigures } from './figures-debt.ts';
 import { savingFigures } from './figures-saving.ts';
-import type { Parameter } from './parameters.ts';
+import type { Figure } from './parameters.ts';
 import { misfit } from './parameters.ts';
-
-/** A figure that an article may quote: its parameters in order, the last one repeated where `more` is set. */
-export interface Figure {
-  parameters: readonly Parameter[];
-  more?: true;
-  /** The text of the figure, as the page shows it; computed by libs/finance. */
-  text: (args: readonly string[]) => string;
-}
 
 /** Every name that an expression may use. */
 export const FIGURES: Readonly<Record<string, Figure>> = { ...cycleFigures, ...savingFigures, ...debtFigures };

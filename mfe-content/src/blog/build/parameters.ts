@@ -3,6 +3,14 @@ import { isCalendarDate } from '@floatwise/finance/calendar';
 /** What an argument of an expression may be. */
 export type Parameter = 'number' | 'date' | 'day' | 'due-month' | 'word' | 'debt';
 
+/** A figure that an article may quote: its parameters in order, the last one repeated where `more` is set. */
+export interface Figure {
+  parameters: readonly Parameter[];
+  more?: true;
+  /** The text of the figure, as the page shows it; computed by libs/finance. */
+  text: (args: readonly string[]) => string;
+}
+
 /** One debt written as `5000@22.99/150`: dollars, percent a year, dollars a month. */
 const DEBT = /^(\d+(?:\.\d+)?)@(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
 

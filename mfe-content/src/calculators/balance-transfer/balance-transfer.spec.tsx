@@ -42,7 +42,7 @@ test('the table goes month by month and marks the break-even month', () => {
   const table = screen.getByRole('table', { name: /staying and moving/, hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows[1]?.textContent).toContain('$5,150.00');
-  expect(rows.filter(({ className }) => className.includes('accent-soft'))[0]?.textContent).toContain('Month 2');
+  expect(rows.find(({ dataset }) => dataset.highlighted)?.textContent).toContain('Month 2');
 });
 
 test.each([

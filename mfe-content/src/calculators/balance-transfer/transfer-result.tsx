@@ -4,7 +4,7 @@ import { simpleTransferSavings, type TransferOffer } from '@floatwise/finance/tr
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
 import { ResultFigures } from '../frame/figures.js';
-import { adviceOf, answerOf, durationOf, interestWords } from './transfer-words.js';
+import { adviceOf, answerOf, durationOf, interestText } from './transfer-text.js';
 
 interface Terms {
   balance: number;
@@ -72,8 +72,8 @@ function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): R
         fee of {formatMoney(offer.fee)}, as if you paid nothing down.
       </Answer>
       <Answer title="Month by month" value={offer.saving === null ? 'No end' : formatMoney(offer.saving)}>
-        Interest if you stay: {interestWords(offer.stay)}. Interest if you move: {interestWords(offer.transfer)}, and
-        the fee of {formatMoney(offer.fee)}.
+        Interest if you stay: {interestText(offer.stay)}. Interest if you move: {interestText(offer.transfer)}, and the
+        fee of {formatMoney(offer.fee)}.
       </Answer>
     </div>
   );

@@ -7,14 +7,14 @@ import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { ResultFigures } from '../frame/figures.js';
 
-const monthsInWords = (months: number): string =>
+const formatMonths = (months: number): string =>
   months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : `${months} months`;
 
 /** The sum, what it is made of, and its curve. */
 export const CompoundResult = ({ growth }: { growth: CompoundGrowth }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
-      main={{ label: `Future value after ${monthsInWords(growth.months)}`, value: formatMoney(growth.futureValue) }}
+      main={{ label: `Future value after ${formatMonths(growth.months)}`, value: formatMoney(growth.futureValue) }}
       others={[
         { label: 'Total contributed', value: formatMoney(growth.contributed) },
         { label: 'Interest earned', value: formatMoney(growth.interestEarned) },
@@ -25,7 +25,7 @@ export const CompoundResult = ({ growth }: { growth: CompoundGrowth }): ReactNod
       label={`The balance grows from ${formatMoney(growth.points[0]?.balance ?? 0)} to ${formatMoney(growth.futureValue)}`}
       legend={{ base: 'Contributed', added: 'Interest' }}
       from="Start"
-      to={monthsInWords(growth.months)}
+      to={formatMonths(growth.months)}
       points={growth.points.map(({ month, contributed, balance }) => ({
         at: month,
         base: contributed,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import type { FloatDelay } from '@floatwise/finance/float-delay';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 
@@ -15,7 +15,7 @@ interface Day {
 const columns: Column<Day>[] = [
   { id: 'name', header: 'Day', primary: true, cell: ({ name }) => name },
   { id: 'date', header: 'Date', align: 'end', cell: ({ date }) => `${formatShort(date)}, ${date.slice(0, 4)}` },
-  { id: 'days', header: 'After the purchase', align: 'end', cell: ({ days }) => dayWords(days) },
+  { id: 'days', header: 'After the purchase', align: 'end', cell: ({ days }) => formatDays(days) },
 ];
 
 /** What the float line draws, in figures. */

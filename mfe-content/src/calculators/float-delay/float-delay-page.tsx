@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
 import { formatMoney } from '@floatwise/finance/money';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { FloatLine } from '@floatwise/ui/float-line';
@@ -74,10 +74,10 @@ function Result({ delay }: { delay: FloatDelay }): ReactNode {
   return (
     <div className="grid gap-6">
       <ResultFigures
-        main={{ label: 'Float', value: dayWords(delay.floatDays) }}
+        main={{ label: 'Float', value: formatDays(delay.floatDays) }}
         others={[
           { label: 'Optimal purchase date', value: formatShort(delay.optimalPurchaseDate) },
-          { label: 'Float from that day', value: dayWords(delay.optimalFloatDays) },
+          { label: 'Float from that day', value: formatDays(delay.optimalFloatDays) },
           { label: `${formatMoney(FLOAT_DELAY.amount)} earn meanwhile`, value: formatMoney(delay.earnings) },
         ]}
       />

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatMoney } from '@floatwise/finance/money';
 import type { SummaryCategory } from '@floatwise/finance/monthly-summary';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import { IconButton } from '@floatwise/ui/icon-button';
 
 interface Props {
@@ -20,7 +20,7 @@ export function CategoryList({ categories, onRemove }: Props): ReactNode {
           <div className="min-w-0 grow">
             <p className="truncate text-14 font-medium">{description}</p>
             <p className="figures text-12 text-ink-soft">
-              {formatMoney(amount)} · {dayWords(floatDays)} · {rewardsRate}×
+              {formatMoney(amount)} · {formatDays(floatDays)} · {rewardsRate}×
             </p>
           </div>
           <IconButton

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { PAYOFF_STRATEGIES, type PayoffStrategy } from '@floatwise/finance/debt';
 import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
 import { Table, type Column } from '@floatwise/ui/table';
-import { gainWords, interestWords, payoffMonthWords, strategyWords } from './words.js';
+import { gainText, interestText, payoffMonthText, strategyText } from './payoff-text.js';
 
 const columns: Column<PayoffPlan>[] = [
-  { id: 'strategy', header: 'Strategy', primary: true, cell: ({ strategy }) => strategyWords[strategy].name },
-  { id: 'end', header: 'Debt-free', align: 'end', cell: ({ specified }) => payoffMonthWords(specified) },
-  { id: 'interest', header: 'Interest', align: 'end', cell: ({ specified }) => interestWords(specified) },
+  { id: 'strategy', header: 'Strategy', primary: true, cell: ({ strategy }) => strategyText[strategy].name },
+  { id: 'end', header: 'Debt-free', align: 'end', cell: ({ specified }) => payoffMonthText(specified) },
+  { id: 'interest', header: 'Interest', align: 'end', cell: ({ specified }) => interestText(specified) },
   {
     id: 'rolled-end',
     header: 'Rolled over',
     align: 'end',
-    cell: ({ rollover }) => (rollover ? payoffMonthWords(rollover) : '–'),
+    cell: ({ rollover }) => (rollover ? payoffMonthText(rollover) : '–'),
   },
   {
     id: 'rolled-interest',
     header: 'Interest then',
     align: 'end',
-    cell: ({ rollover }) => (rollover ? interestWords(rollover) : '–'),
+    cell: ({ rollover }) => (rollover ? interestText(rollover) : '–'),
   },
   {
     id: 'gain',
     header: 'Gain of rolling over',
     align: 'end',
     wide: true,
-    cell: (plan) => gainWords(plan.rolloverGain) ?? '–',
+    cell: (plan) => gainText(plan.rolloverGain) ?? '–',
   },
 ];
 

@@ -4,14 +4,14 @@ import { formatMoney } from '@floatwise/finance/money';
 import type { PayoffProjection, PayoffRow } from '@floatwise/finance/payoff';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Table, type Column } from '@floatwise/ui/table';
-import { monthWords } from './words.js';
+import { formatMonth } from './payoff-text.js';
 
 const columnsFrom = (today: CalendarDate): Column<PayoffRow>[] => [
   {
     id: 'month',
     header: 'Month',
     primary: true,
-    cell: ({ month }) => `${month}. ${monthWords(addMonths(yearMonthOf(today), month))}`,
+    cell: ({ month }) => `${month}. ${formatMonth(addMonths(yearMonthOf(today), month))}`,
   },
   { id: 'payment', header: 'Payment', align: 'end', cell: ({ payment }) => formatMoney(payment) },
   { id: 'interest', header: 'Of it interest', align: 'end', cell: ({ interest }) => formatMoney(interest) },

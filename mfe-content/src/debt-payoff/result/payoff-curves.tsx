@@ -5,7 +5,7 @@ import { sumCents } from '@floatwise/finance/money';
 import type { PayoffProjection } from '@floatwise/finance/payoff';
 import type { PayoffPlan } from '@floatwise/finance/payoff-plan';
 import { BalanceLines, type BalanceLine } from '@floatwise/ui/balance-lines';
-import { chosen, monthWords, payoffMonthWords, strategyWords } from './words.js';
+import { chosen, formatMonth, payoffMonthText, strategyText } from './payoff-text.js';
 
 interface Props {
   plans: Record<PayoffStrategy, PayoffPlan>;
@@ -32,21 +32,21 @@ export function PayoffCurves({ plans, rollsOver, today }: Props): ReactNode {
     projection: chosen(plans[strategy], rollsOver),
   }));
   const lines = shown.map(({ strategy, projection }): BalanceLine => ({
-    name: strategyWords[strategy].name,
+    name: strategyText[strategy].name,
     ...looks[strategy],
     values: balancesOf(projection),
   }));
   const months = Math.max(...lines.map(({ values }) => values.length - 1));
   const someNever = shown.some(({ projection }) => projection.outcome === 'never');
   const words = shown.map(
-    ({ strategy, projection }) => `${strategyWords[strategy].name} ${payoffMonthWords(projection)}`,
+    ({ strategy, projection }) => `${strategyText[strategy].name} ${payoffMonthText(projection)}`,
   );
   return (
     <>
       <BalanceLines
         label={`What is owed falls month by month. Debt-free: ${words.join(', ')}.`}
         from="Now"
-        to={monthWords(addMonths(yearMonthOf(today), months))}
+        to={formatMonth(addMonths(yearMonthOf(today), months))}
         lines={lines}
       />
       {someNever && <p className="mt-3 text-12 text-ink-soft">Debts that never end are not drawn.</p>}

@@ -13,7 +13,7 @@ import { MonthTable } from './month-table.js';
 import { PayoffCurves } from './payoff-curves.js';
 import { downloadCsv, payoffCsv } from './payoff-csv.js';
 import { StrategyResult } from './strategy-result.js';
-import { chosen, strategyWords } from './words.js';
+import { chosen, strategyText } from './payoff-text.js';
 
 const firstStrategy: { strategy: PayoffStrategy } = { strategy: 'avalanche' };
 const isStrategy = (text: string): text is PayoffStrategy => PAYOFF_STRATEGIES.some((strategy) => strategy === text);
@@ -39,7 +39,7 @@ export function PayoffResult({ plan: { rollsOver }, plans, today }: Props): Reac
           onValueChange={(value) => set('strategy', value)}
           tabs={PAYOFF_STRATEGIES.map((each) => ({
             value: each,
-            label: strategyWords[each].name,
+            label: strategyText[each].name,
             content: <StrategyResult plan={plans[each]} rollsOver={rollsOver} today={today} />,
           }))}
         />

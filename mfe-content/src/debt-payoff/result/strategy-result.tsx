@@ -7,14 +7,14 @@ import { Banner } from '@floatwise/ui/banner';
 import { ResultFigures } from '../../calculators/frame/figures.js';
 import {
   chosen,
-  gainWords,
-  interestWords,
-  lengthWords,
-  monthWords,
-  payoffMonthWords,
-  rolloverWords,
-  strategyWords,
-} from './words.js';
+  gainText,
+  interestText,
+  lengthText,
+  formatMonth,
+  payoffMonthText,
+  rolloverText,
+  strategyText,
+} from './payoff-text.js';
 
 interface Props {
   plan: PayoffPlan;
@@ -25,15 +25,15 @@ interface Props {
 /** One strategy: when it ends, what it costs, both ways to use freed payments, and the order of the debts. */
 export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
   const shown = chosen(plan, rollsOver);
-  const gain = gainWords(plan.gainOverMinimum);
+  const gain = gainText(plan.gainOverMinimum);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <p className="text-14 text-ink-soft">{strategyWords[plan.strategy].rule}</p>
+      <p className="text-14 text-ink-soft">{strategyText[plan.strategy].rule}</p>
       <ResultFigures
-        main={{ label: 'Debt-free', value: payoffMonthWords(shown) }}
+        main={{ label: 'Debt-free', value: payoffMonthText(shown) }}
         others={[
-          { label: 'That takes', value: lengthWords(shown) },
-          { label: 'Interest in all', value: interestWords(shown) },
+          { label: 'That takes', value: lengthText(shown) },
+          { label: 'Interest in all', value: interestText(shown) },
           ...(gain && !rollsOver ? [{ label: 'Against minimums only', value: gain }] : []),
         ]}
       />
@@ -44,7 +44,7 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
             <Way title="Each debt by itself" projection={plan.specified} isChosen={!rollsOver} />
             <Way title="Freed payments rolled over" projection={plan.rollover} isChosen={rollsOver} />
           </div>
-          <p className="text-14 font-medium">{rolloverWords(plan)}</p>
+          <p className="text-14 font-medium">{rolloverText(plan)}</p>
         </div>
       )}
       <Order debts={shown.debts} today={today} />
@@ -84,15 +84,15 @@ const Way = ({ title, projection, isChosen }: WayProps): ReactNode => (
       {title}
       {isChosen && <span className="sr-only"> (shown above)</span>}
     </h3>
-    <p className="figures mt-1 text-20 font-semibold">{payoffMonthWords(projection)}</p>
+    <p className="figures mt-1 text-20 font-semibold">{payoffMonthText(projection)}</p>
     <p className="figures mt-1 text-12 text-ink-soft">
-      {lengthWords(projection)} · {interestWords(projection)} interest
+      {lengthText(projection)} · {interestText(projection)} interest
     </p>
   </section>
 );
 
 const endOf = ({ outcome, months }: DebtPayoff, today: CalendarDate): string => {
-  if (outcome === 'paid') return monthWords(addMonths(yearMonthOf(today), months));
+  if (outcome === 'paid') return formatMonth(addMonths(yearMonthOf(today), months));
   return outcome === 'never' ? 'never' : 'after 50 years';
 };
 

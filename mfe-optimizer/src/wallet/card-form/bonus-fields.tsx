@@ -42,7 +42,7 @@ export function BonusFields({
           key={`${rate.category} ${rate.cap.period}`}
           className="max-sm:col-span-2"
           label={categoryLabel[rate.category]}
-          hint={capWords(card, rate)}
+          hint={capText(card, rate)}
           value={capSpent.find(({ category }) => category === rate.category)?.spent ?? null}
           blank={null}
           onValue={(spent) => form.setValue('capSpent', withSpent(capSpent, rate.category, spent), changed)}
@@ -72,7 +72,7 @@ const periods: Record<CapPeriod, string> = {
 };
 
 /** '5% on up to $1,500.00 this quarter' */
-const capWords = (card: WalletCard, { rate, cap }: CappedRate): string =>
+const capText = (card: WalletCard, { rate, cap }: CappedRate): string =>
   `${rewardsRateWords({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}`;
 
 /** The list with one category's amount put in, changed or taken out. */

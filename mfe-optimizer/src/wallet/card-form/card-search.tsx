@@ -58,7 +58,7 @@ export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }
         />
       </Field>
       <p role="status" className="sr-only">
-        {query !== '' && !isSearching && !isFailed && countWords(found.length)}
+        {query !== '' && !isSearching && !isFailed && countText(found.length)}
       </p>
       <ul id={listId} role="listbox" aria-label="Cards found" className="grid gap-1 empty:hidden">
         {found.map((card, position) => (
@@ -103,7 +103,7 @@ function useSearch(typed: string) {
 /** The former results stay until the next ones are there. */
 const keepPrevious = (before: CatalogueCard[] | undefined): CatalogueCard[] | undefined => before;
 
-const countWords = (count: number): string => (count === 1 ? '1 card found' : `${count} cards found`);
+const countText = (count: number): string => (count === 1 ? '1 card found' : `${count} cards found`);
 
 const Searching = (): ReactNode => (
   <div aria-hidden className="grid gap-1">

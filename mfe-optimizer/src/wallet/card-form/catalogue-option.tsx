@@ -27,25 +27,25 @@ export const CatalogueOption = ({ id, card, isActive, onPick }: Props): ReactNod
       <span className="text-12 text-ink-soft">{card.issuer}</span>
     </div>
     <p className="figures mt-0.5 text-12 text-ink-soft">
-      {rewardsWords(card)} · {feeWords(card.annualFee)}
+      {rewardsText(card)} · {feeText(card.annualFee)}
     </p>
     {card.currentOffer && (
-      <p className="figures text-12 text-ink-soft">Current offer: {offerWords(card, card.currentOffer)}</p>
+      <p className="figures text-12 text-ink-soft">Current offer: {offerText(card, card.currentOffer)}</p>
     )}
     {card.discontinued && <Badge className="mt-1">No longer offered</Badge>}
   </li>
 );
 
-const rewardsWords = ({ universalCashbackPercent, rewardsUnit }: CatalogueCard): string =>
+const rewardsText = ({ universalCashbackPercent, rewardsUnit }: CatalogueCard): string =>
   `${rewardsRateWords({ rewardsRate: universalCashbackPercent, rewardsUnit })} on everything`;
 
-const feeWords = (fee: number | null): string => {
+const feeText = (fee: number | null): string => {
   if (fee === null) return 'annual fee not known';
   return fee === 0 ? 'no annual fee' : `${formatMoney(fee)} a year`;
 };
 
 /** The offer is counted in what the card earns. */
-function offerWords({ rewardsUnit }: CatalogueCard, { amount, spend }: { amount: number; spend: number }): string {
+function offerText({ rewardsUnit }: CatalogueCard, { amount, spend }: { amount: number; spend: number }): string {
   const given = rewardsUnit === 'percent' ? formatMoney(amount) : `${amount.toLocaleString('en-US')} ${rewardsUnit}`;
   return `${given} after ${formatMoney(spend)} spent`;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
-import { cardsInWords } from '../../guest/cards-in-words.js';
 import { useSignInPath } from '../../guest/sign-in-path.js';
 import { useRoom, type Room } from '../use-room.js';
 import { isFull } from '../wallet-sentence.js';
@@ -26,23 +26,23 @@ export function SaveProblem({ editor, owner, isNew }: Props): ReactNode {
     if (refusal) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);
   const hasNoRoom = isNew && room.cards === 0;
-  if (!editor.refusalWords && !hasNoRoom) return null;
+  if (!editor.refusalText && !hasNoRoom) return null;
   return (
     <div ref={place} className="mb-5 scroll-mt-6">
       <Banner
-        tone={editor.refusalWords ? 'bad' : 'caution'}
+        tone={editor.refusalText ? 'bad' : 'caution'}
         action={(hasNoRoom || isFull(refusal)) && <WayOut owner={owner} />}
       >
-        {editor.refusalWords ?? fullWords(owner, room)}
+        {editor.refusalText ?? fullText(owner, room)}
       </Banner>
     </div>
   );
 }
 
-const fullWords = (owner: WalletOwner, { limit, held }: Room): string =>
+const fullText = (owner: WalletOwner, { limit, held }: Room): string =>
   owner === 'guest'
     ? `Guests can keep ${limit} cards, and you have ${held}. Sign in to save them.`
-    : `Your plan holds ${cardsInWords(limit ?? 0)}, and you have ${held}. Pro gives unlimited cards.`;
+    : `Your plan holds ${counted(limit ?? 0, 'card')}, and you have ${held}. Pro gives unlimited cards.`;
 
 function WayOut({ owner }: { owner: WalletOwner }): ReactNode {
   const signIn = useSignInPath();

@@ -37,7 +37,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
   });
 
   function saved(): void {
-    toast({ title: savedWords(owner, seen) });
+    toast({ title: savedText(owner, seen) });
     onSaved();
   }
 
@@ -52,7 +52,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
         if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
       }
     }
-    toast({ title: 'Error', description: refusalWords(error, seen), tone: 'destructive' });
+    toast({ title: 'Error', description: refusalText(error, seen), tone: 'destructive' });
   }
 
   function save(mine: NewCard, base = seen): void {
@@ -66,7 +66,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
     form,
     isSaving: add.isPending || update.isPending,
     refusal,
-    refusalWords: refusal ? refusalWords(refusal, seen) : null,
+    refusalText: refusal ? refusalText(refusal, seen) : null,
     conflict,
     submit: form.handleSubmit((values) => save(cardToSend(values))),
     keepMine: () => {
@@ -87,10 +87,10 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
 export type CardEditor = ReturnType<typeof useCardEditor>;
 export type CardForm = CardEditor['form'];
 
-const refusalWords = (error: unknown, seen: WalletCard | undefined): string =>
+const refusalText = (error: unknown, seen: WalletCard | undefined): string =>
   walletSentence(error, seen ? 'Failed to update credit card' : 'Failed to add credit card');
 
-function savedWords(owner: WalletOwner, seen: WalletCard | undefined): string {
+function savedText(owner: WalletOwner, seen: WalletCard | undefined): string {
   if (seen) return 'Card updated';
   return owner === 'guest' ? 'Card added (sign in to save permanently)' : 'Card added';
 }

@@ -1,7 +1,7 @@
 import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking';
-import { lastSyncWords } from '@floatwise/finance/sync-words';
+import { lastSyncText } from '@floatwise/finance/sync-text';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import type { WalletCard } from '../wallet.js';
@@ -36,8 +36,7 @@ export function SyncArea({ card, bank }: Props): ReactNode {
   return (
     <div className="mt-2 -mb-1 flex items-center justify-between gap-3 print:hidden">
       <p className="figures min-w-0 text-12 text-ink-soft">
-        <span className={`font-medium ${inks[tone]}`}>{words}</span> · Last sync:{' '}
-        {lastSyncWords(lastSyncMs, Date.now())}
+        <span className={`font-medium ${inks[tone]}`}>{words}</span> · Last sync: {lastSyncText(lastSyncMs, Date.now())}
       </p>
       <div className="-mr-2 flex shrink-0">
         <Tooltip text="Sync">

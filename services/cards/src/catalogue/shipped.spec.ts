@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { statedGroups } from './facts.js';
 import type { CatalogueEntry } from './facts.js';
 import { catalogueIdOf, displayNameOf } from './naming.js';

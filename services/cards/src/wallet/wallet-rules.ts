@@ -1,5 +1,6 @@
 import type { UpdateCardInput } from '@floatwise/contracts/cards.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
+import { counted } from '@floatwise/finance/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { CardRow } from './card-row.js';
@@ -8,8 +9,6 @@ const proGives =
   'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
   'optimization and priority support.';
 
-const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-
 /** Whether `wanted` more cards fit; a limit of null is unlimited. Nothing more always fits, also past a plan that ended. */
 export function hasRoom(wallet: { held: number; limit: number | null }, wanted: number): boolean {
   return wanted === 0 || wallet.limit === null || wallet.held + wanted <= wallet.limit;
@@ -17,7 +16,7 @@ export function hasRoom(wallet: { held: number; limit: number | null }, wanted: 
 
 /** 402 for one card too many. */
 export function noRoomForOne({ held, limit }: { held: number; limit: number }): DomainError {
-  const sentence = `Your plan holds ${cardsInWords(limit)} and you have ${held}. ${proGives}`;
+  const sentence = `Your plan holds ${counted(limit, 'card')} and you have ${held}. ${proGives}`;
   return new DomainError('card-limit', 402, sentence);
 }
 
@@ -32,7 +31,7 @@ export function noRoomForImport(
   const left = cards.slice(Math.max(0, limit - held));
   const names = left.map(({ name }) => `“${name}”`).join(', ');
   const sentence =
-    `Your plan holds ${cardsInWords(limit)} and you have ${held}, so ${names} ${left.length === 1 ? 'does' : 'do'} not fit ` +
+    `Your plan holds ${counted(limit, 'card')} and you have ${held}, so ${names} ${left.length === 1 ? 'does' : 'do'} not fit ` +
     `and nothing was saved. Choose fewer cards. ${proGives}`;
   const issues = left.map(({ index, name }) => ({ path: `cards.${index}`, message: `“${name}” does not fit.` }));
   return new DomainError('card-limit', 402, sentence, { issues });

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import type { IdentityEnv } from '../env.js';
 import { Passwords } from './passwords.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { mayAdminister, tierNow, userView } from './user-view.js';
 
 const now = new Date('2026-11-21T12:00:00Z');

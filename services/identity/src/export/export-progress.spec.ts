@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { begin, exportView, gatheredOf, nextPart, withPage } from './export-progress.js';
 
 const record = { kind: 'card', data: {} };

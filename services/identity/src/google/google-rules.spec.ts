@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { connectStep, signInStep } from './google-rules.js';
 
 const proven = { email: 'ada@example.test', emailVerified: true };

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { ownPath } from './own-path.js';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { commonPasswords, passwordFault } from './password-rules.js';
 
 test('the list holds 3,000 passwords that would be long enough', () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { mayTakeRole, type AdminRequest } from './admin-access.js';
 
 const now = 1_800_000_000_000;

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { deviceOf } from './device.js';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';

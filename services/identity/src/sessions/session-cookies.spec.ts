@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { signedInCookies, signedOutCookies } from './session-cookies.js';
 
 test('scripts can read the hint and never the session', () => {

@@ -6,7 +6,7 @@ import { ApiError } from '@floatwise/web-kit/api';
 import { FormProblem } from '../auth/form-problem.js';
 import { SpentLink } from './link-faults.js';
 import { LinkFrame } from './link-frame.js';
-import { linkWords, type Link } from './link-words.js';
+import { linkText, type Link } from './link-text.js';
 import { useFollowLink } from './use-follow-link.js';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** What the link does, and one button. Looking at this page does nothing: mail scanners look at it too. */
 export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
-  const words = linkWords(link, here);
+  const words = linkText(link, here);
   const follow = useFollowLink({ link, secret, done: words.done, isSignedIn: here !== undefined, onUsed });
   const [problem, setProblem] = useState<string>();
   if (follow.error instanceof ApiError && follow.error.status === 404) return <SpentLink />;

@@ -15,7 +15,7 @@ import { anAccount } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
 import { LinkPage } from './link-page.js';
 import { forgetSecret } from './link-secret.js';
-import type { Link } from './link-words.js';
+import type { Link } from './link-text.js';
 
 const secret = 'A'.repeat(43);
 const look = 'POST /api/magic-link/look';

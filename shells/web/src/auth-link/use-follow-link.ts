@@ -5,7 +5,7 @@ import { useNavigate } from '@floatwise/web-kit/router';
 import { useSignedIn, userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 import { safeNext } from '../auth/next-path.js';
-import type { Link } from './link-words.js';
+import type { Link } from './link-text.js';
 
 interface Given {
   link: Link;

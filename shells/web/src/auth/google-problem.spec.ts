@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { googleProblem } from './google-problem.js';
 
 describe('why somebody came back from Google', () => {

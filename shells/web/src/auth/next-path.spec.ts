@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { authPath, safeNext } from './next-path.js';
 
 describe('next accepts only a path on our own origin', () => {

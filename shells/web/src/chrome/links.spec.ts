@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/section';
 import { footerColumns, navigationLinks } from './links.js';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { interfaceVersion, type DeployedSection, type SectionModule } from '@floatwise/web-kit/section';
 import { federation } from './federation.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { jest } from '@jest/globals';
 import { interfaceVersion, type DeployedSection, type Remotes, type SectionModule } from '@floatwise/web-kit/section';
 import { InterfaceMismatch, Sections, type Source } from './sections.js';
 

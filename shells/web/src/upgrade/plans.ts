@@ -20,7 +20,7 @@ export const comparison: { what: string; free: string; pro: string }[] = [
 ];
 
 /** "3 months of premium access granted!" in the specification's words. */
-export const grantWords = (granted: { type: string; monthsGranted: number }): string =>
+export const grantText = (granted: { type: string; monthsGranted: number }): string =>
   granted.type === 'permanent_premium'
     ? 'Premium access granted permanently!'
     : `${counted(granted.monthsGranted, 'month')} of premium access granted!`;

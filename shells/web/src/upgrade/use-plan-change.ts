@@ -1,7 +1,7 @@
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
-import { grantWords } from './plans.js';
+import { grantText } from './plans.js';
 
 /** Becoming Pro: by coupon, by payment, or because it was paid already. What the plan allows is then read anew. */
 export function usePlanChange({ onPro }: { onPro: () => void }) {
@@ -13,7 +13,7 @@ export function usePlanChange({ onPro }: { onPro: () => void }) {
   const redeem = useMutation({
     mutationFn: (code: string) => call('billing.redeemCoupon', { body: { code } }),
     onSuccess: (granted) => {
-      toast({ title: 'Coupon Redeemed Successfully!', description: grantWords(granted) });
+      toast({ title: 'Coupon Redeemed Successfully!', description: grantText(granted) });
       becamePro();
     },
     onError: (error) =>

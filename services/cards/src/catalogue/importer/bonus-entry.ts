@@ -1,7 +1,7 @@
 import type { CatalogueEntry, FactSource } from '../facts.js';
 import { catalogueIdOf, displayNameOf } from '../naming.js';
 import type { Provenance, StoredEntry } from '../stored-entry.js';
-import { categoryName, issuerName, networkName, programmeName, unitOf } from './bonus-words.js';
+import { categoryName, issuerName, networkName, programmeName, unitOf } from './bonus-text.js';
 import type { BonusCard, BonusOffer } from './bonuses-format.js';
 
 /** A card of the file in our own terms. `day` is the day of the import: offers that ended before it are left out. */

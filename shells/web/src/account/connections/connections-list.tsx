@@ -9,7 +9,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useProviders } from '../../auth/use-providers.js';
 import { AccountLine, AccountList } from '../account-list.js';
 import { useAccountChanges } from '../account-queries.js';
-import { dayWords } from '../day-words.js';
+import { formatDay } from '../format-day.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
 
@@ -42,7 +42,7 @@ const State = ({ name, isOn }: { name: string; isOn: boolean }): ReactNode => (
 function GoogleLine({ google }: { google: Connections['google'] }): ReactNode {
   const providers = useProviders();
   const description = google
-    ? `${google.email}, connected ${dayWords(google.connectedAt)}`
+    ? `${google.email}, connected ${formatDay(google.connectedAt)}`
     : providers.data?.google === false
       ? 'Google sign-in is not set up here.'
       : 'Not connected.';

@@ -4,7 +4,7 @@ import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { KeepAccount } from '../../account-notes/keep-account.js';
 import { AccountSection } from '../account-section.js';
-import { dayWords } from '../day-words.js';
+import { formatDay } from '../format-day.js';
 import { DeleteDialog } from './delete-dialog.js';
 
 /** The way out, and for 14 days the way back. */
@@ -22,7 +22,7 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
       ) : (
         <Banner
           tone="caution"
-          title={`Your account will be deleted on ${dayWords(user.deletionAt)}`}
+          title={`Your account will be deleted on ${formatDay(user.deletionAt)}`}
           action={<KeepAccount />}
         >
           Until then everything works as before. Afterwards nothing can be brought back.

@@ -6,9 +6,9 @@ import { Progress } from '@floatwise/ui/progress';
 import { addressOf } from '@floatwise/web-kit/api';
 import { Download } from 'lucide-react';
 import { AccountSection } from '../account-section.js';
-import { dayWords } from '../day-words.js';
+import { formatDay } from '../format-day.js';
 import { Refusal } from '../refusal.js';
-import { gatheredShare, gatheringWords } from './export-words.js';
+import { gatheredShare, gatheringText } from './export-text.js';
 import { useDataExport } from './use-data-export.js';
 
 /** Everything that we hold on this account, as one file. */
@@ -41,13 +41,13 @@ export function ExportSection(): ReactNode {
 }
 
 const Gathering = ({ state }: { state: DataExport }): ReactNode => (
-  <Progress label="Gathering your data" value={gatheredShare(state)} note={gatheringWords(state)} className="w-full" />
+  <Progress label="Gathering your data" value={gatheredShare(state)} note={gatheringText(state)} className="w-full" />
 );
 
 const Ready = ({ state }: { state: DataExport }): ReactNode => (
   <>
     <p role="status" className="text-14">
-      Your file is ready. It stays here until {dayWords(state.expiresAt)}.
+      Your file is ready. It stays here until {formatDay(state.expiresAt)}.
     </p>
     <Button asChild>
       <a href={addressOf('identity.downloadExport', { params: { id: state.id } })} download="floatwise-data.json">

@@ -7,7 +7,7 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { AccountLine } from '../account-list.js';
 import { useAccountChanges } from '../account-queries.js';
-import { sessionWords } from './session-words.js';
+import { sessionText } from './session-text.js';
 
 /** One browser or device. This one is signed out by the header's Sign Out. */
 export function SessionLine({ session }: { session: ActiveSession }): ReactNode {
@@ -37,7 +37,7 @@ export function SessionLine({ session }: { session: ActiveSession }): ReactNode 
           {session.current && <Badge tone="accent">This device</Badge>}
         </>
       }
-      description={sessionWords(session, new Date())}
+      description={sessionText(session, new Date())}
       action={
         !session.current && (
           <Button

@@ -10,7 +10,7 @@ const inks: Record<CardBills['nextPayment']['state'], string> = {
 };
 
 /** When, in the ink of the state, and how much; a line may break between the two and nowhere else. */
-export function BillWords({ bill }: { bill: Pick<CardBills['nextPayment'], 'state' | 'words'> }): ReactNode {
+export function BillText({ bill }: { bill: Pick<CardBills['nextPayment'], 'state' | 'words'> }): ReactNode {
   const [when, amount] = bill.words.split(' · ');
   return (
     <span className="figures flex flex-wrap gap-x-2 text-14">

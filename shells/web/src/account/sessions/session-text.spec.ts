@@ -1,6 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { ActiveSession } from '@floatwise/contracts/identity.http';
-import { sessionWords } from './session-words.js';
+import { sessionText } from './session-text.js';
 
 const now = new Date(2026, 2, 10, 12, 30);
 const at = (...parts: [number, number, number, number?]): string => new Date(...parts).toISOString();
@@ -22,6 +21,6 @@ describe('when a session was used', () => {
     [{ lastSeenAt: at(2026, 2, 8, 9) }, 'Active Mar 8 · signed in Mar 3'],
     [{ signedInAt: at(2025, 11, 30), lastSeenAt: at(2025, 11, 31) }, 'Active Dec 31, 2025 · signed in Dec 30, 2025'],
   ])('%j is "%s"', (about, words) => {
-    expect(sessionWords(session(about), now)).toBe(words);
+    expect(sessionText(session(about), now)).toBe(words);
   });
 });

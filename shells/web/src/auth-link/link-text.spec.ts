@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { linkWords, type Link } from './link-words.js';
+import { linkText, type Link } from './link-text.js';
 
 const link = (about: Partial<Link>): Link => ({
   kind: 'login',
@@ -12,16 +11,16 @@ const link = (about: Partial<Link>): Link => ({
 
 describe('a link says what it does before it does it', () => {
   it('names the account that it signs into', () => {
-    expect(linkWords(link({}), undefined).title).toBe('Sign in as ada@example.com');
-    expect(linkWords(link({}), 'ADA@example.com').description).toContain('signs this browser in');
+    expect(linkText(link({}), undefined).title).toBe('Sign in as ada@example.com');
+    expect(linkText(link({}), 'ADA@example.com').description).toContain('signs this browser in');
   });
 
   it('says that another account is signed in here', () => {
-    expect(linkWords(link({}), 'bob@example.com').description).toContain('signed in as bob@example.com');
+    expect(linkText(link({}), 'bob@example.com').description).toContain('signed in as bob@example.com');
   });
 
   it('says that it creates an account', () => {
-    const words = linkWords(link({ createsAccount: true }), undefined);
+    const words = linkText(link({ createsAccount: true }), undefined);
     expect(words.title).toBe('Create your account');
     expect(words.done.title).toBe('Account Created');
   });
@@ -30,7 +29,7 @@ describe('a link says what it does before it does it', () => {
     ['verify', 'Confirm your e-mail address', 'E-mail Confirmed'],
     ['change-email', 'Change your e-mail address', 'E-mail Changed'],
   ] as const)('%s names the address', (kind, title, done) => {
-    const words = linkWords(link({ kind }), 'ada@example.com');
+    const words = linkText(link({ kind }), 'ada@example.com');
     expect(words).toMatchObject({ title, done: { title: done } });
     expect(words.description).toContain('ada@example.com');
   });

@@ -1,13 +1,13 @@
 import type { Coupon } from '@floatwise/contracts/billing.http';
 
 /** What a coupon gives: "3 months", "permanent_premium" of the specification in words. */
-export const typeWords = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
+export const typeText = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
   type === 'permanent_premium' ? 'Permanent' : `${value} ${value === 1 ? 'month' : 'months'}`;
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
 /** Uses out of the most uses. */
-export const usesWords = ({ currentUses, maxUses }: Pick<Coupon, 'currentUses' | 'maxUses'>): string =>
+export const usesText = ({ currentUses, maxUses }: Pick<Coupon, 'currentUses' | 'maxUses'>): string =>
   `${grouped(currentUses)} / ${maxUses === null ? 'no limit' : grouped(maxUses)}`;
 
 /** Whether anybody can redeem it now, and if not why. */
@@ -24,5 +24,5 @@ export function stateOf(
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Until when it can be redeemed, in the reader's own time. */
-export const expiryWords = (expiresAt: string | null): string =>
+export const expiryText = (expiresAt: string | null): string =>
   expiresAt === null ? 'never' : dayAndTime.format(new Date(expiresAt));

@@ -6,7 +6,7 @@ import type { TransferOffer, TransferSide } from '@floatwise/finance/transfer-of
 export const durationOf = ({ outcome, months }: TransferSide): string => payoffWords({ outcome, months: months ?? 0 });
 
 /** What one way costs in interest; a way without an end has no figure. */
-export const interestWords = ({ outcome, interest }: TransferSide): string => {
+export const interestText = ({ outcome, interest }: TransferSide): string => {
   if (interest === null) return 'without end';
   return outcome === 'capped' ? `over ${formatMoney(interest)}` : formatMoney(interest);
 };

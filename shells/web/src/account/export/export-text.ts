@@ -11,7 +11,7 @@ const names: Record<string, string> = {
 const records = (count: number): string => (count === 1 ? '1 record' : `${count.toLocaleString('en-US')} records`);
 
 /** How far the gathering is, in one sentence. */
-export function gatheringWords({ gathered, total, services }: DataExport): string {
+export function gatheringText({ gathered, total, services }: DataExport): string {
   const waiting = services.filter(({ done }) => !done).map(({ name }) => names[name] ?? name);
   const amount = total === null ? records(gathered) : `${gathered.toLocaleString('en-US')} of ${records(total)}`;
   return waiting.length === 0 ? `${amount}, almost done` : `${amount}, now ${waiting[0]}`;

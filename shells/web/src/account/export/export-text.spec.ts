@@ -1,6 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { DataExport } from '@floatwise/contracts/identity.http';
-import { gatheredShare, gatheringWords } from './export-words.js';
+import { gatheredShare, gatheringText } from './export-text.js';
 
 const state = (about: Partial<DataExport>): DataExport => ({
   id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01',
@@ -27,7 +26,7 @@ describe('how far the gathering is', () => {
     [{ gathered: 3, total: 3, services: services(true, true) }, '3 of 3 records, almost done'],
     [{ services: services(true, true, true, false) }, '0 records, now others'],
   ])('%j is "%s"', (about, words) => {
-    expect(gatheringWords(state(about))).toBe(words);
+    expect(gatheringText(state(about))).toBe(words);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import type { Answer } from '@floatwise/web-kit/api';
 
 export type Link = Answer<'identity.lookAtLink'>;
 
-interface Words {
+interface LinkText {
   title: string;
   description: string;
   /** What is said once the link was followed. */
@@ -13,10 +13,10 @@ interface Words {
  * What a link does, named with its account before anything happens.
  * @param here the e-mail address that this browser is signed in with, if any
  */
-export function linkWords({ kind, email, createsAccount }: Link, here: string | undefined): Words {
+export function linkText({ kind, email, createsAccount }: Link, here: string | undefined): LinkText {
   switch (kind) {
     case 'login':
-      return createsAccount ? newAccountWords(email) : signInWords(email, here);
+      return createsAccount ? newAccountText(email) : signInText(email, here);
     case 'verify':
       return {
         title: 'Confirm your e-mail address',
@@ -32,7 +32,7 @@ export function linkWords({ kind, email, createsAccount }: Link, here: string | 
   }
 }
 
-function signInWords(email: string, here: string | undefined): Words {
+function signInText(email: string, here: string | undefined): LinkText {
   const other = here !== undefined && here.toLowerCase() !== email.toLowerCase();
   return {
     title: `Sign in as ${email}`,
@@ -43,7 +43,7 @@ function signInWords(email: string, here: string | undefined): Words {
   };
 }
 
-const newAccountWords = (email: string): Words => ({
+const newAccountText = (email: string): LinkText => ({
   title: 'Create your account',
   description: `There is no account with the address ${email} yet. Continuing creates it and signs this browser in.`,
   done: { title: 'Account Created', description: `You are signed in as ${email}.` },

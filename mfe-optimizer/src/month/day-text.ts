@@ -1,7 +1,7 @@
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
-import { dayWords } from '@floatwise/finance/reasons';
+import { formatDays } from '@floatwise/finance/reasons';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import type { WalletCard } from '../wallet/wallet.js';
 import { weekdayName } from './month-weeks.js';
@@ -9,7 +9,7 @@ import { weekdayName } from './month-weeks.js';
 type Day = PlannedDay<WalletCard>;
 
 /** 'Today', 'In 1 day', 'In 12 days'. */
-export const awayWords = (waitDays: number): string => (waitDays === 0 ? 'Today' : `In ${dayWords(waitDays)}`);
+export const awayText = (waitDays: number): string => (waitDays === 0 ? 'Today' : `In ${formatDays(waitDays)}`);
 
 /** 'Long', 'Long and Middle', 'Long, Middle and 3 more'. */
 export function names(cards: readonly WalletCard[]): string {
@@ -19,22 +19,22 @@ export function names(cards: readonly WalletCard[]): string {
 }
 
 /** 'Use Long: 54 days, pay by May 5', or that no card covers the amount. */
-export function bestWords({ best }: Day): string {
+export function bestText({ best }: Day): string {
   if (!best) return 'No card covers this amount';
   const { daysToPay, nextDueDate } = best.figures;
   if (best.card.carriesBalance) return `Use ${cardName(best.card)}: it carries a balance, interest starts at once`;
-  return `Use ${cardName(best.card)}: ${dayWords(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
+  return `Use ${cardName(best.card)}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
 }
 
 /** '+$3.45 against today', '-$0.20 against today'; null where it is the same or not known. */
-export const gainWords = ({ gain }: Day): string | null =>
+export const gainText = ({ gain }: Day): string | null =>
   gain === null || gain === 0 ? null : `${gain > 0 ? '+' : ''}${formatMoney(gain)} against today`;
 
 /** Everything that a day of the picture shows, as one sentence for screen readers. */
 export function daySentence(day: Day): string {
-  const parts = [`${weekdayName(day.date)}, ${formatShort(day.date)}, ${awayWords(day.waitDays).toLowerCase()}`];
-  parts.push(bestWords(day));
-  const gain = gainWords(day);
+  const parts = [`${weekdayName(day.date)}, ${formatShort(day.date)}, ${awayText(day.waitDays).toLowerCase()}`];
+  parts.push(bestText(day));
+  const gain = gainText(day);
   if (gain) parts.push(gain);
   if (day.closes.length > 0) parts.push(`Statement closes: ${names(day.closes)}`);
   if (day.dues.length > 0) parts.push(`Payment due: ${names(day.dues)}`);

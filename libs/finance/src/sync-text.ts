@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
  * and days that have passed. Both are instants in epoch milliseconds; one that lies ahead, by a clock that is wrong, is just
  * now. Source: specification, section 2, sync area.
  */
-export function lastSyncWords(lastSyncAtMs: number | null, nowMs: number): string {
+export function lastSyncText(lastSyncAtMs: number | null, nowMs: number): string {
   if (lastSyncAtMs === null) return 'Never';
   const agoMs = nowMs - lastSyncAtMs;
   if (agoMs < HOUR_MS) return 'Just now';

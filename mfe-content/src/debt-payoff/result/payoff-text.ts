@@ -4,7 +4,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
 import { payoffWords, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff-plan';
 
-export const strategyWords: Record<PayoffStrategy, { name: string; rule: string }> = {
+export const strategyText: Record<PayoffStrategy, { name: string; rule: string }> = {
   minimum: { name: 'Minimum only', rule: 'Every debt gets its minimum and nothing more.' },
   avalanche: {
     name: 'Avalanche',
@@ -17,27 +17,27 @@ export const strategyWords: Record<PayoffStrategy, { name: string; rule: string 
 };
 
 /** 'Mar 2029'. */
-export const monthWords = (month: YearMonth): string =>
+export const formatMonth = (month: YearMonth): string =>
   `${formatShort(`${month}-01`).split(' ')[0] ?? ''} ${month.slice(0, 4)}`;
 
 /** When the last debt is paid: 'Mar 2029', or why there is no such month. */
-export const payoffMonthWords = ({ payoffMonth, outcome }: PayoffProjection): string => {
-  if (payoffMonth !== null) return monthWords(payoffMonth);
+export const payoffMonthText = ({ payoffMonth, outcome }: PayoffProjection): string => {
+  if (payoffMonth !== null) return formatMonth(payoffMonth);
   return outcome === 'never' ? 'Never' : 'After 50 years';
 };
 
 /** '3 years 4 months', or '999 months' where it never ends (specification, section 5). */
-export const lengthWords = (projection: PayoffProjection): string =>
+export const lengthText = (projection: PayoffProjection): string =>
   projection.outcome === 'never' ? `${PAYOFF_LIMITS.neverMonths} months (never)` : payoffWords(projection);
 
 /** The interest; 999,999 stands for "without end". */
-export const interestWords = ({ outcome, totalInterest }: PayoffProjection): string =>
+export const interestText = ({ outcome, totalInterest }: PayoffProjection): string =>
   outcome === 'capped' ? `over ${formatMoney(totalInterest)}` : formatMoney(totalInterest);
 
 const span = (months: number): string => payoffWords({ outcome: 'paid', months: Math.abs(months) });
 
 /** '7 months sooner and $431.20 less interest', 'Nothing: …' where there is no difference, null where there is nothing to compare. */
-export function gainWords(gain: PayoffGain | null): string | null {
+export function gainText(gain: PayoffGain | null): string | null {
   if (!gain) return null;
   const parts = [
     ...(gain.months > 0 ? [`${span(gain.months)} sooner`] : []),
@@ -49,9 +49,9 @@ export function gainWords(gain: PayoffGain | null): string | null {
 }
 
 /** What rolling over gains, in a sentence. */
-export function rolloverWords({ rollover, rolloverGain, specified }: PayoffPlan): string {
+export function rolloverText({ rollover, rolloverGain, specified }: PayoffPlan): string {
   if (!rollover) return 'With minimums only nothing gets free that could move on.';
-  const words = gainWords(rolloverGain);
+  const words = gainText(rolloverGain);
   if (words) return words === 'no difference' ? 'Rolling over makes no difference here.' : `Rolling over: ${words}.`;
   return specified.outcome !== 'paid' && rollover.outcome === 'paid'
     ? `Rolling over ends it: debt-free in ${payoffWords(rollover)}.`

@@ -1,7 +1,6 @@
 import { categoryLabel, categoryRate, rewardTiers } from './categories.js';
-import type { CapPeriod, PurchaseCategory } from './categories.js';
+import type { CapPeriod, CardRewards, PurchaseCategory } from './categories.js';
 import { rewardsRateWords } from './card-figures.js';
-import type { CardRewards } from './card-figures.js';
 import { formatMoney } from './money.js';
 
 const thisPeriod: Record<CapPeriod, string> = {
@@ -15,15 +14,15 @@ const thisPeriod: Record<CapPeriod, string> = {
  * What a card gives in a category, and for how long: '6% on groceries for $4,200.00 more this year, then 1%', '1% on
  * groceries: its cap of $6,000.00 is used up', '3% on dining'. Null where the card gives no more there than anywhere.
  */
-export function categoryRateWords(card: CardRewards, category: PurchaseCategory): string | null {
+export function categoryRateText(card: CardRewards, category: PurchaseCategory): string | null {
   const bonus = categoryRate(card, category);
   const [now, then] = rewardTiers(card, category);
   if (!bonus || !now) return null;
   const name = categoryLabel[category].toLowerCase();
-  const rateWords = (rewardsRate: number): string => rewardsRateWords({ ...card, rewardsRate });
-  const words = `${rateWords(now.rate)} on ${name}`;
+  const rateText = (rewardsRate: number): string => rewardsRateWords({ ...card, rewardsRate });
+  const words = `${rateText(now.rate)} on ${name}`;
   if (then && bonus.cap) {
-    return `${words} for ${formatMoney(now.spend)} more${thisPeriod[bonus.cap.period]}, then ${rateWords(then.rate)}`;
+    return `${words} for ${formatMoney(now.spend)} more${thisPeriod[bonus.cap.period]}, then ${rateText(then.rate)}`;
   }
   if (now.rate === bonus.rate) return bonus.rate > card.rewardsRate ? words : null;
   return bonus.cap && bonus.rate > now.rate

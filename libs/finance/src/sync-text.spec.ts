@@ -1,5 +1,4 @@
-import { expect, test } from '@jest/globals';
-import { lastSyncWords } from './sync-words.js';
+import { lastSyncText } from './sync-text.js';
 
 const now = Date.UTC(2026, 2, 16, 12);
 const MINUTE = 60_000;
@@ -15,4 +14,4 @@ test.each([
   ['one millisecond under a day', now - 24 * HOUR + 1, '23h ago'],
   ['a day', now - 24 * HOUR, '1d ago'],
   ['forty days', now - 40 * 24 * HOUR, '40d ago'],
-])('%s', (_, lastSyncAtMs, words) => expect(lastSyncWords(lastSyncAtMs, now)).toBe(words));
+])('%s', (_, lastSyncAtMs, words) => expect(lastSyncText(lastSyncAtMs, now)).toBe(words));

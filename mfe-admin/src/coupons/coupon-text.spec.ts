@@ -1,16 +1,16 @@
-import { stateOf, typeWords, usesWords } from './coupon-words.js';
+import { stateOf, typeText, usesText } from './coupon-text.js';
 
 test.each([
   ['premium_months', 1, '1 month'],
   ['premium_months', 12, '12 months'],
   ['permanent_premium', 0, 'Permanent'],
 ] as const)('%s of %i gives %s', (type, value, words) => {
-  expect(typeWords({ type, value })).toBe(words);
+  expect(typeText({ type, value })).toBe(words);
 });
 
 test('uses stand out of the most uses', () => {
-  expect(usesWords({ currentUses: 3, maxUses: 10 })).toBe('3 / 10');
-  expect(usesWords({ currentUses: 1234, maxUses: null })).toBe('1,234 / no limit');
+  expect(usesText({ currentUses: 3, maxUses: 10 })).toBe('3 / 10');
+  expect(usesText({ currentUses: 1234, maxUses: null })).toBe('1,234 / no limit');
 });
 
 const now = new Date('2026-03-10T12:00:00.000Z');

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { pagesOf, versionOf } from './deployed-words.js';
+import { pagesOf, versionOf } from './deployed-text.js';
 
 const route = { title: '', description: '', access: 'public', prerender: true } as const;
 
