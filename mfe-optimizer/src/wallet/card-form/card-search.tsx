@@ -87,10 +87,14 @@ function useSearch(typed: string) {
     const timer = setTimeout(() => setQuery(wanted), wanted === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const search = useCallQuery('cards.searchCatalogue', { query: { q: query, limit: resultLimit } }, {
-    enabled: query !== '',
-    placeholderData: keepPrevious,
-  });
+  const search = useCallQuery(
+    'cards.searchCatalogue',
+    { query: { q: query, limit: resultLimit } },
+    {
+      enabled: query !== '',
+      placeholderData: keepPrevious,
+    },
+  );
   const isOpen = query !== '' && wanted !== '';
   return {
     query: isOpen ? query : '',
