@@ -18,7 +18,7 @@ const testFiles = '**/*.{spec,e2e}.{ts,tsx}';
 
 /** The entries of one part: its code, and its tests, which may also use test-kit and what runs on the test's own machine. */
 function part({ part, folder = part, may, others, refused = [nats] }) {
-  const files = [`${folder}/**/*.{ts,tsx,mts,mjs}`];
+  const files = [`${folder}/**/*.{ts,tsx,mjs}`];
   const inTests = {
     part: `A test of ${part}`,
     may: [...may, 'test-kit'],

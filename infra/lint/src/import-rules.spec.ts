@@ -9,7 +9,7 @@ const linter = new Linter({ configType: 'flat' });
 
 /** The messages that the import rules have for one piece of code in one file. */
 function refusals(file: string, code: string): string[] {
-  const parser = { files: ['**/*.ts', '**/*.tsx', '**/*.mts'], languageOptions: { parser: tseslint.parser } };
+  const parser = { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: tseslint.parser } };
   const found = linter.verify(code, [parser, ...importRules] as Linter.Config[], { filename: file });
   return found.map(({ message }) => message);
 }
