@@ -1,10 +1,9 @@
 import { Global, Inject, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
 import { HealthChecks } from './health.js';
-import type { Postgres, PrismaLike } from './postgres.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { POSTGRES, type Postgres, type PrismaLike } from './postgres.js';
 
 type Database = Postgres<PrismaLike>;
-
-const POSTGRES = Symbol('postgres');
 
 /**
  * A service's database, to be injected everywhere, and its health check. Global modules end last, in the reverse of the
@@ -21,8 +20,9 @@ export class DatabaseModule implements OnModuleInit {
   static with(database: Type<Database>): DynamicModule {
     return {
       module: DatabaseModule,
+      imports: [JobsModule],
       providers: [database, { provide: POSTGRES, useExisting: database }],
-      exports: [database],
+      exports: [database, POSTGRES],
     };
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { parseCron } from './cron-rule.js';
-import { momentsBetween, periodAt, periodsBetween } from './periods.js';
+import { momentsBetween, nextWithin, periodAt, periodsBetween } from './periods.js';
 import { WallClock } from './wall-clock.js';
 
 const at = (text: string) => new Date(text);
@@ -95,6 +95,13 @@ describe('a local time, once on its local date', () => {
       at('2096-02-29T00:00:00Z'),
     );
   });
+});
+
+test('the next moment is known where it is near', () => {
+  const calendar = { cron: parseCron('0,30 2 * * *'), zone: 'America/New_York' };
+  expect(nextWithin(calendar, at('2026-03-08T06:59:00Z'), 2 * 3_600_000)).toBe(60_000);
+  expect(nextWithin(calendar, at('2026-03-08T07:00:00Z'), 2 * 3_600_000)).toBe(30 * 60_000);
+  expect(nextWithin(calendar, at('2026-03-08T07:30:00Z'), 2 * 3_600_000)).toBeNull();
 });
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));

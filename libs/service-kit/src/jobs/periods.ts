@@ -67,3 +67,10 @@ export function periodsBetween(
 /** When the period began that `now` is in; null where the calendar names none that is over. */
 export const periodAt = (schedule: Schedule, now: Date): Date | null =>
   periodsBetween(schedule, { after: new Date(-1), until: now, most: 1 })[0] ?? null;
+
+/** How long until the next moment of a calendar, where it is within `withinMs`; null where it is not. Milliseconds. */
+export function nextWithin(calendar: { cron: CronRule; zone: string }, now: Date, withinMs: number): number | null {
+  const until = new Date(now.getTime() + withinMs);
+  const [next] = momentsBetween(calendar, { after: now, until, most: Infinity });
+  return next ? next.at.getTime() - now.getTime() : null;
+}
