@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job } from '@floatwise/service-kit/jobs/job';
-import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { MailQueue } from './mail-queue.js';
 
 /** Forgets mails that are done with. */
 @Injectable()
 export class MailPurge {
   constructor(
-    private readonly db: Database,
+    private readonly queue: MailQueue,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'MAIL_KEEP_MS'>,
   ) {}
 
@@ -19,12 +19,7 @@ export class MailPurge {
     timeoutMs: 60_000,
     overlap: 'never',
   })
-  async purge(): Promise<number> {
-    const { rowCount } = await this.db.pool.query(
-      `delete from mail where (ended_at is not null or (status = 'uncertain' and next_try_at is null))
-          and coalesce(ended_at, created_at) < clock_timestamp() - $1 * interval '1 ms'`,
-      [this.env.MAIL_KEEP_MS],
-    );
-    return rowCount ?? 0;
+  purge(): Promise<number> {
+    return this.queue.forget(this.env.MAIL_KEEP_MS);
   }
 }
