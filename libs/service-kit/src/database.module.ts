@@ -1,7 +1,8 @@
 import { Global, Inject, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { HealthChecks } from './health.js';
 import { JobsModule } from './jobs/jobs.module.js';
-import { POSTGRES, type Postgres, type PrismaLike } from './postgres.js';
+import { POOL, type Postgres, type PrismaLike } from './postgres.js';
 
 type Database = Postgres<PrismaLike>;
 
@@ -14,19 +15,19 @@ type Database = Postgres<PrismaLike>;
 export class DatabaseModule implements OnModuleInit {
   constructor(
     private readonly health: HealthChecks,
-    @Inject(POSTGRES) private readonly database: Database,
+    @Inject(POOL) private readonly pool: Pool,
   ) {}
 
   static with(database: Type<Database>): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [JobsModule],
-      providers: [database, { provide: POSTGRES, useExisting: database }],
-      exports: [database, POSTGRES],
+      providers: [database, { provide: POOL, inject: [database], useFactory: ({ pool }: Database) => pool }],
+      exports: [database, POOL],
     };
   }
 
   onModuleInit(): void {
-    this.health.add('postgres', () => this.database.pool.query('select 1'));
+    this.health.add('postgres', () => this.pool.query('select 1'));
   }
 }

@@ -2,8 +2,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
 
-/** Injection token of the service's database, whatever its class. */
-export const POSTGRES = Symbol('postgres');
+/** Injection token of the service's pool of connections. */
+export const POOL = Symbol('pool');
 
 /** Postgres counts as away for a connection that takes longer, milliseconds. */
 export const connectTimeoutMs = 2_000;

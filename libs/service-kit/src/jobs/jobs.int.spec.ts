@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { z } from 'zod';
-import { createApp } from '../bootstrap.js';
+import { createApp, createContext } from '../bootstrap.js';
 import { Clock } from '../clock.js';
 import { DatabaseModule } from '../database.module.js';
 import { baseEnv, ENV, parseEnv, type BaseEnv } from '../env.js';
@@ -328,6 +328,18 @@ test('old runs are forgotten, and what says what was missed is kept', async () =
   await eventually(async () => expect(await rowsOf('latest')).toHaveLength(200));
   await eventually(async () => expect(await rowsOf('gone-long-ago')).toEqual([]));
   expect(await rowsOf('gone')).toHaveLength(1);
+});
+
+test("an operator's command runs no jobs", async () => {
+  const { app } = await replica();
+  await noted();
+  const env = app.get<ToyEnv>(ENV);
+  await app.close();
+  pass(minute);
+  const context = await createContext(ToyModule, env);
+  await sleep(300);
+  await context.close();
+  expect(runs).toEqual([]);
 });
 
 test('two jobs of one name are a fault that the service does not start with', async () => {

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { POSTGRES, type Postgres, type PrismaLike } from '../postgres.js';
+import type { Pool } from 'pg';
+import { POOL } from '../postgres.js';
 import { JobClaims } from './job-claims.js';
 import { JobExplorer } from './job-explorer.js';
 import { JobRunner } from './job-runner.js';
@@ -11,11 +12,7 @@ import { Jobs } from './jobs.js';
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
   providers: [
-    {
-      provide: JobClaims,
-      inject: [POSTGRES],
-      useFactory: ({ pool }: Postgres<PrismaLike>) => new JobClaims(pool),
-    },
+    { provide: JobClaims, inject: [POOL], useFactory: (pool: Pool) => new JobClaims(pool) },
     JobExplorer,
     JobRunner,
     Jobs,
