@@ -1,3 +1,4 @@
+import { isTimezone } from '../timezone.js';
 import { parseCron, type CronRule } from './cron-rule.js';
 import type { JobOptions, JobResult } from './job.js';
 import type { JobTimes } from './next-step.js';
@@ -16,7 +17,7 @@ export interface JobPlan {
 
 const lookEveryMs = 300_000;
 
-/** @throws TypeError for a cron that can not be read, RangeError for a time zone that is none */
+/** @throws TypeError for a cron that can not be read, or a time zone that is none */
 export function planOf(options: JobOptions<unknown>, env: unknown, work: JobPlan['work']): JobPlan {
   const { name, catchUp = 'latest' } = options;
   const setting = (value: number | ((env: unknown) => number)) => (typeof value === 'number' ? value : value(env));
@@ -33,5 +34,6 @@ export function planOf(options: JobOptions<unknown>, env: unknown, work: JobPlan
     return { ...plan, times, wakes: { everyMs }, eachZone: { cron, catchUp } };
   }
   const { zone = 'UTC' } = options;
+  if (!isTimezone(zone)) throw new TypeError(`"${zone}" is no time zone.`);
   return { ...plan, times: { schedule: { cron, zone }, catchUp }, wakes: { cron: options.cron, zone } };
 }

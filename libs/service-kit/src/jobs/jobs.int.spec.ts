@@ -28,6 +28,7 @@ let runs: { job: string; period: string; run: JobRun }[] = [];
 let work: (run: JobRun) => Promise<JobResult>;
 const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Calcutta', 'Pacific/Auckland'];
 let told: string[] = [];
+let mornings: string[] = [];
 
 @Injectable()
 class Database extends Postgres<PrismaLike> {
@@ -73,6 +74,12 @@ class ToyJobs {
     return this.note('monday', run);
   }
 
+  @Job({ name: 'every-morning', cron: '0 9 * * *', zone: 'each', catchUp: 'all', timeoutMs, overlap: 'never' })
+  async everyMorning(run: EachZoneRun): Promise<JobResult> {
+    for (const { localDate } of run.due(['Europe/Berlin'])) mornings.push(localDate);
+    return this.note('every-morning', run);
+  }
+
   private note(job: string, run: JobRun): Promise<JobResult> {
     runs.push({ job, period: run.period.toISOString().slice(11, 16), run });
     return work(run);
@@ -110,10 +117,10 @@ const rowsOf = async (job: string) =>
     .rows;
 const periodsOf = (job: string) => runs.filter((each) => each.job === job).map(({ period }) => period);
 /** Every job was seen by now: what is missed from here on is known. */
-const noted = () => eventually(async () => (await database.query('select distinct job from job_run')).rowCount === 6);
+const noted = () => eventually(async () => (await database.query('select distinct job from job_run')).rowCount === 7);
 
 beforeEach(async () => {
-  [now, runs, told, log] = [new Date(start), [], [], []];
+  [now, runs, told, mornings, log] = [new Date(start), [], [], [], []];
   work = () => Promise.resolve();
   databaseUrl = await emptyTestDatabase('jobs');
   await runSql(databaseUrl, jobTableSql());
@@ -313,6 +320,16 @@ test('Monday at nine comes once in the zone of each person, also over a failure 
   await eventually(() => told.length > 0);
   await after.jobs.look('monday');
   expect(told.toSorted()).toEqual(['Asia/Calcutta 2026-11-23', 'Europe/Berlin 2026-11-23']);
+});
+
+test('after three days down each missed morning is given, where the job asks for all', async () => {
+  const before = await replica();
+  await noted();
+  await before.app.close();
+  now = new Date('2026-11-23T08:01:00Z');
+  await replica();
+  await eventually(() => expect(mornings).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']));
+  await eventually(() => expect(told).toContain('Europe/Berlin 2026-11-23'));
 });
 
 test('old runs are forgotten, and what says what was missed is kept', async () => {

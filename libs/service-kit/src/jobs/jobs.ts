@@ -18,6 +18,8 @@ import { JobRunner } from './job-runner.js';
 
 /** After the database was away, milliseconds. */
 const lookAgainMs = 5_000;
+/** Node fires a timer of more milliseconds at once. */
+const longestTimerMs = 2 ** 31 - 1;
 
 /** The timer of a look that no tick makes. */
 const again = (name: string): string => `${name}:again`;
@@ -94,7 +96,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     const { wakes } = this.job(name).plan;
     const onTick = () => void this.look(name);
     if ('everyMs' in wakes) {
-      this.timers.addInterval(name, setInterval(onTick, wakes.everyMs).unref());
+      this.timers.addInterval(name, setInterval(onTick, Math.min(wakes.everyMs, longestTimerMs)).unref());
       return;
     }
     const { cron: cronTime, zone: timeZone } = wakes;
@@ -121,6 +123,6 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
       this.timers.deleteTimeout(again(name));
       void this.look(name);
     };
-    this.timers.addTimeout(again(name), setTimeout(onTime, ms).unref());
+    this.timers.addTimeout(again(name), setTimeout(onTime, Math.min(ms, longestTimerMs)).unref());
   }
 }
