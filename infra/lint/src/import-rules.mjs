@@ -61,5 +61,6 @@ export const importRules = [
   part({ part: 'mfe-content/src/blog/build', may: ['finance'] }),
   part({ part: 'infra/*', may: [] }),
   part({ part: 'infra/edge', may: ['contracts', 'web-kit'] }),
-  part({ part: 'infra/local', may: ['contracts', 'finance', 'events', 'service-kit'], refused: [] }),
+  // It starts the servers that tests run on.
+  part({ part: 'infra/local', may: ['contracts', 'finance', 'events', 'service-kit', 'test-kit'], refused: [] }),
 ].flat();

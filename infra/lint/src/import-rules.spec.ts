@@ -40,7 +40,7 @@ const allowed: Record<string, string[]> = {
     [...sections, ...shells].map((each) => [each, ['libs/contracts', 'libs/finance', 'libs/ui', 'libs/web-kit']]),
   ),
   'infra/edge': ['libs/contracts', 'libs/web-kit'],
-  'infra/local': ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit'],
+  'infra/local': ['libs/contracts', 'libs/finance', 'libs/events', 'libs/service-kit', 'libs/test-kit'],
   'infra/sandbox': [],
 };
 

@@ -1,10 +1,10 @@
 import { Global, Inject, Module, type DynamicModule, type OnModuleInit, type Type } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { HealthChecks } from './health.js';
-import type { Postgres, PrismaLike } from './postgres.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { POOL, type Postgres, type PrismaLike } from './postgres.js';
 
 type Database = Postgres<PrismaLike>;
-
-const POSTGRES = Symbol('postgres');
 
 /**
  * A service's database, to be injected everywhere, and its health check. Global modules end last, in the reverse of the
@@ -15,18 +15,19 @@ const POSTGRES = Symbol('postgres');
 export class DatabaseModule implements OnModuleInit {
   constructor(
     private readonly health: HealthChecks,
-    @Inject(POSTGRES) private readonly database: Database,
+    @Inject(POOL) private readonly pool: Pool,
   ) {}
 
   static with(database: Type<Database>): DynamicModule {
     return {
       module: DatabaseModule,
-      providers: [database, { provide: POSTGRES, useExisting: database }],
-      exports: [database],
+      imports: [JobsModule],
+      providers: [database, { provide: POOL, inject: [database], useFactory: ({ pool }: Database) => pool }],
+      exports: [database, POOL],
     };
   }
 
   onModuleInit(): void {
-    this.health.add('postgres', () => this.database.pool.query('select 1'));
+    this.health.add('postgres', () => this.pool.query('select 1'));
   }
 }

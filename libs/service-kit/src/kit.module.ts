@@ -2,6 +2,7 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown 
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import type { Logger } from 'pino';
+import { Clock } from './clock.js';
 import { ENV, SERVICE, type BaseEnv } from './env.js';
 import { GateGuard } from './gate.guard.js';
 import { HealthChecks } from './health.js';
@@ -14,7 +15,7 @@ import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
 import { SessionStore } from './session-store.js';
 
-const services = [HealthChecks, HttpMetrics, Operations, ParkedMessages, RateLimits, SessionStore];
+const services = [Clock, HealthChecks, HttpMetrics, Operations, ParkedMessages, RateLimits, SessionStore];
 
 /** What every service gets injected without importing a module. */
 @Global()

@@ -2,6 +2,9 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
 
+/** Injection token of the service's pool of connections. */
+export const POOL = Symbol('pool');
+
 /** Postgres counts as away for a connection that takes longer, milliseconds. */
 export const connectTimeoutMs = 2_000;
 

@@ -11,6 +11,9 @@ const images = {
   redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['--save', ''] },
 } satisfies Record<ServerName, { image: string; port: number; data: string; command: string[] }>;
 
+/** Whether the tests run on containers (`TEST_SERVERS=containers`), not on programs of this machine. */
+export const wantsContainers = (): boolean => process.env['TEST_SERVERS'] === 'containers';
+
 /** Whether a container engine answers on this machine. */
 export function hasContainerEngine(): boolean {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 3000 }).status === 0;

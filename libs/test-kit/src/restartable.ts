@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import pg from 'pg';
-import { hasContainerEngine, startContainer } from './container-server.js';
+import { startContainer, wantsContainers } from './container-server.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { startLocal } from './local-server.js';
@@ -39,7 +39,7 @@ export class Restartable {
   /** Starts it on its old data, unless it runs. Resolves once it answers. */
   async start(): Promise<void> {
     if (this.alive) return;
-    this.running = await (hasContainerEngine() ? startContainer : startLocal)(this.name, this.place);
+    this.running = await (wantsContainers() ? startContainer : startLocal)(this.name, this.place);
     const { running } = this;
     await eventually(() => answers(this.name, running, this.place.port), { timeoutMs: readyTimeoutMs });
     this.alive = true;

@@ -48,6 +48,11 @@ export function eventTablesSql(): string {
   return readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8');
 }
 
+/** The table that every service with jobs copies from service-kit. */
+export function jobTableSql(): string {
+  return readFileSync(join(root, 'libs/service-kit/sql/job-run.sql'), 'utf8');
+}
+
 async function migrate(url: string, migrationsDir: string): Promise<void> {
   const files = readdirSync(migrationsDir)
     .sort()

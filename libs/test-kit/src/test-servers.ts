@@ -15,7 +15,7 @@ let starting: Promise<TestServers> | undefined;
 
 /**
  * Postgres, NATS and Redis for tests: those named by TEST_POSTGRES_URL, TEST_NATS_URL and TEST_REDIS_URL, else containers
- * where an engine answers, else local programs. One set per test process, ended with it. The first call of a test file
+ * where `TEST_SERVERS=containers`, else local programs. One set per test process, ended with it. The first call of a test file
  * empties NATS and Redis, so that no file sees what another left behind.
  */
 export function testServers(): Promise<TestServers> {

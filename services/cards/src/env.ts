@@ -13,7 +13,7 @@ export const envSchema = z.object({
   CARD_RESTORE_DAYS: count.default(30),
   /** How long the wallet of an erased account stays closed, days; longer than a session and than events are kept. */
   ERASED_WALLET_KEEP_DAYS: count.default(35),
-  /** How often cards past that time are looked for, milliseconds. */
+  /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
   /** How long billing may take to say what the plan holds, milliseconds. */
   BILLING_TIMEOUT_MS: count.default(1_500),

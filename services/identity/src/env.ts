@@ -55,7 +55,7 @@ const variables = z.object({
   ADMIN_LOGIN_WINDOW_S: count.default(900),
   /** Days in which a person may change their mind about deleting the account. */
   DELETION_GRACE_DAYS: count.default(14),
-  /** How often one replica looks for accounts whose days are over, and asks whether the other services have erased theirs. */
+  /** How often the job `erase-accounts` looks for accounts whose days are over and asks whether the others have erased theirs. */
   DELETION_INTERVAL_MS: count.default(60_000),
   /** Which services hold personal data, beside this one: asked for the download and after a deletion. */
   PERSONAL_DATA_SERVICES: holderList.default(holderNames),
@@ -67,7 +67,7 @@ const variables = z.object({
   /** A download that could not be gathered for so long has failed; how often one replica carries on with those begun. */
   EXPORT_GIVE_UP_S: count.default(900),
   EXPORT_INTERVAL_MS: count.default(2_000),
-  /** How often one replica deletes audit entries and downloads whose time is over. */
+  /** How often the job `forget-audit-and-downloads` deletes what is past its time. */
   HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
   /** Key of the hashes that stand for persons in the audit log; whoever has it can tell whether somebody is in there. */
   AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
@@ -87,7 +87,7 @@ const variables = z.object({
   NOTICE_KEEP_S: count.default(7 * 86_400),
   /** Mails about sign-ins from new devices, for one account. */
   DEVICE_NOTICES_PER_DAY: count.default(5),
-  /** How often one replica looks for links and notices whose time has passed. */
+  /** How often the job `forget-links-and-notices` looks for what is past its time. */
   MAIL_PURGE_INTERVAL_MS: count.default(600_000),
   /** Sign-in with Google: its address and what we are there. All three, or it is not offered. */
   GOOGLE_ISSUER: issuerUrl.optional(),

@@ -52,7 +52,7 @@ export const envSchema = z.object({
   MAIL_ASK_TIMEOUT_MS: ms.default(3 * second),
   /** What is remembered of mails that are done with is deleted after this time. */
   MAIL_KEEP_MS: ms.default(90 * day),
-  /** How often such are looked for. */
+  /** How often the job `forget-old-mails` looks for such. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

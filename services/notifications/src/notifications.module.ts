@@ -13,7 +13,6 @@ import { consumes } from './events.js';
 import { holdsNothing } from './people/erasure.js';
 import { exportMails } from './people/export.js';
 import { PostOffice } from './post/post-office.js';
-import { MailMetrics } from './queue/mail-metrics.js';
 import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
 import { Sender } from './queue/sender.js';
@@ -36,6 +35,6 @@ const events = EventsModule.forRootAsync({
 
 @Module({
   imports: [DatabaseModule.with(Database), events],
-  providers: [Letters, PostOffice, MailQueue, MailMetrics, MailPurge, Sender],
+  providers: [Letters, PostOffice, MailQueue, MailPurge, Sender],
 })
 export class NotificationsModule {}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localDir, root } from '../paths.ts';
 import { runToEnd, type Ended } from '../process/run-step.ts';
-import { throwAwayNats, throwAwayPostgres, throwAwayRedis } from '../servers/throw-away.ts';
+import { testServerStarters } from '../servers/test-servers.ts';
 import { checkOutcome, jestOutcome, totalOf, type Outcome } from './outcome.ts';
 
 const reports = join(localDir, 'test-reports');
@@ -68,7 +68,8 @@ export const unit = (rest: string[]): Promise<Outcome> => jest('unit', ['--maxWo
 
 /** Integration tests run against servers of their own, with data that is deleted with them. */
 export async function integration(rest: string[]): Promise<Outcome> {
-  const starting = await Promise.allSettled([throwAwayPostgres(), throwAwayNats(), throwAwayRedis()]);
+  const start = testServerStarters(process.env.TEST_SERVERS);
+  const starting = await Promise.allSettled([start.postgres(), start.nats(), start.redis()]);
   const servers = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {
     const failure = starting.find((one) => one.status === 'rejected');

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
-import { RegularWork } from '@floatwise/service-kit/regular-work';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 
@@ -8,19 +8,23 @@ const dayMs = 86_400_000;
 
 /**
  * An erased account's wallet stays closed for longer than any session or event can last; then nothing is left that names
- * the person. Deleting is the same however many replicas do it.
+ * the person.
  */
 @Injectable()
-export class ForgetWallets extends RegularWork {
+export class ForgetWallets {
   constructor(
     private readonly db: Database,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'ERASED_WALLET_KEEP_DAYS' | 'CARD_PURGE_INTERVAL_MS'>,
-  ) {
-    super({ everyMs: env.CARD_PURGE_INTERVAL_MS, failed: 'Closed wallets stay for now' });
-  }
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'ERASED_WALLET_KEEP_DAYS'>,
+  ) {}
 
   /** How many were forgotten. */
-  async run(now: Date): Promise<number> {
+  @Job({
+    name: 'forget-erased-wallets',
+    everyMs: (env: CardsEnv) => env.CARD_PURGE_INTERVAL_MS,
+    timeoutMs: 60_000,
+    overlap: 'never',
+  })
+  async run({ now }: Pick<JobRun, 'now'>): Promise<number> {
     const since = new Date(now.getTime() - this.env.ERASED_WALLET_KEEP_DAYS * dayMs);
     const { count } = await this.db.prisma.wallet.deleteMany({ where: { erasedAt: { lt: since } } });
     return count;

@@ -86,8 +86,10 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   await eventually(() => isErased(userId), { timeoutMs });
   expect((await exported(userId)).records).toEqual([]);
 
+  const jobs = await database.query('select distinct job from job_run order by job');
+  expect(jobs.rows).toEqual([{ job: 'erase-deleted-cards' }, { job: 'forget-erased-wallets' }]);
   const forget = cards.app.get(ForgetWallets);
-  expect(await forget.run(new Date())).toBe(0);
-  expect(await forget.run(new Date(Date.now() + 36 * 86_400_000))).toBe(1);
+  expect(await forget.run({ now: new Date() })).toBe(0);
+  expect(await forget.run({ now: new Date(Date.now() + 36 * 86_400_000) })).toBe(1);
   expect((await database.query('select 1 from wallet where user_id = $1', [userId])).rowCount).toBe(0);
 }, 60_000);

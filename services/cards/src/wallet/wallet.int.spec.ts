@@ -3,6 +3,8 @@ import pg from 'pg';
 import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
 import { creditCard, deletedCard } from '@floatwise/contracts/cards.http';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
+import { Clock } from '@floatwise/service-kit/clock';
+import { Jobs } from '@floatwise/service-kit/jobs/jobs';
 import { aCard } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
@@ -13,7 +15,6 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { CardsModule } from '../cards.module.js';
 import { envSchema } from '../env.js';
 import type { CardsEnv } from '../env.js';
-import { Purge } from './purge.js';
 
 const path = '/api/credit-cards';
 let cards: ServiceUnderTest<CardsEnv>;
@@ -231,16 +232,17 @@ describe('a deleted card', () => {
     expect((await ada.client.put(`${path}/${card.id}`, aCard())).status).toBe(404);
   });
 
-  it('is gone after 30 days, and erased by the purge of one replica', async () => {
+  it('is gone after 30 days, and erased by the next run of the job', async () => {
     const ada = await somebody();
     const [old, kept] = [await ada.add({ name: 'Old' }), await ada.add({ name: 'Kept' })];
     for (const { id } of [old, kept]) await ada.client.delete(`${path}/${id}`);
     await database.query(`update card set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [old.id]);
     expect((await ada.client.post(`${path}/${old.id}/restore`)).status).toBe(404);
     expect((await ada.client.get<DeletedCard[]>(`${path}/deleted`)).body.map(({ id }) => id)).toEqual([kept.id]);
-    const purge = cards.app.get(Purge, { strict: false });
-    const runs = await Promise.all([purge.run(new Date()), purge.run(new Date())]);
-    expect(runs.sort()).toEqual([1, null]);
+    const seen = () => database.query(`select 1 from job_run where job = 'erase-deleted-cards'`);
+    await eventually(async () => (await seen()).rowCount === 1);
+    cards.app.get(Clock).now = () => new Date(Date.now() + cards.env.CARD_PURGE_INTERVAL_MS);
+    await cards.app.get(Jobs, { strict: false }).look('erase-deleted-cards');
     const { rows } = await database.query('select id from card where user_id = $1', [ada.userId]);
     expect(rows).toEqual([{ id: kept.id }]);
   });

@@ -84,7 +84,7 @@ it('the same name in another case is the same person, and another key another on
 it('entries go after their time', async () => {
   await database.query(`insert into audit_entry (event, at) values ('old', now() - interval '401 days')`);
   await database.query(`insert into audit_entry (event, at) values ('kept', now() - interval '399 days')`);
-  await identity.app.get(Housekeeping).run(new Date());
+  await identity.app.get(Housekeeping).run({ now: new Date() });
   const events = (await entries()).map(({ event }) => event);
   expect(events).toContain('kept');
   expect(events).not.toContain('old');

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV } from '@floatwise/service-kit/env';
-import { RegularWork } from '@floatwise/service-kit/regular-work';
+import { Injectable } from '@nestjs/common';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Erasure } from './erasure.js';
@@ -10,25 +9,32 @@ const atOnce = 100;
 
 /** Erases the accounts whose days of grace are over, and says good-bye to those that are erased everywhere. */
 @Injectable()
-export class DeletionJob extends RegularWork {
+export class DeletionJob {
   constructor(
     private readonly db: Database,
     private readonly erasure: Erasure,
     private readonly farewells: Farewells,
-    @Inject(ENV) env: Pick<IdentityEnv, 'DELETION_INTERVAL_MS'>,
-  ) {
-    super({ everyMs: env.DELETION_INTERVAL_MS, failed: 'Deletions wait for the next round' });
-  }
+  ) {}
 
-  /** One round. The account's row is held while it is erased, so two replicas never erase the same one. */
-  async run(now: Date): Promise<void> {
+  /** The account's row is held while it is erased, so a run that is done twice erases nobody twice. */
+  @Job({
+    name: 'erase-accounts',
+    everyMs: (env: IdentityEnv) => env.DELETION_INTERVAL_MS,
+    timeoutMs: 300_000,
+    overlap: 'never',
+  })
+  async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<{ erased: number; told: number }> {
     const due = await this.db.prisma.account.findMany({
       where: { deletionAt: { lte: now } },
       orderBy: { deletionAt: 'asc' },
       take: atOnce,
       select: { id: true },
     });
-    for (const { id } of due) await this.erasure.erase(id, now);
-    await this.farewells.run(now);
+    let erased = 0;
+    for (const { id } of due) {
+      signal.throwIfAborted();
+      if (await this.erasure.erase(id, now)) erased += 1;
+    }
+    return { erased, told: await this.farewells.run({ now, signal }) };
   }
 }

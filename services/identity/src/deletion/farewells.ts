@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
+import type { JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Farewell } from '../generated/prisma/client.js';
@@ -23,11 +24,12 @@ export class Farewells {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'PERSONAL_DATA_TIMEOUT_MS'>,
   ) {}
 
-  /** One round; answers how many were completed. Several replicas may ask at once: one of them tells. */
-  async run(now: Date): Promise<number> {
+  /** One round; answers how many were completed. Where two rounds meet, one of them tells. */
+  async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const waiting = await this.db.prisma.farewell.findMany({ orderBy: { deletedAt: 'asc' }, take: atOnce });
     let told = 0;
     for (const farewell of waiting) {
+      signal.throwIfAborted();
       const missing = await this.missing(farewell.userId);
       if (missing.length === 0) told += await this.tell(farewell);
       else if (now.getTime() - farewell.deletedAt.getTime() > lateMs) {

@@ -168,7 +168,7 @@ it('it is the own one only, for a day, and not too often', async () => {
 
   await database.query(`update data_export set expires_at = now() - interval '1 second' where id = $1`, [id]);
   expect((await ada.here.get(`${path}/${id}/file`)).status).toBe(404);
-  await identity.app.get(Housekeeping).run(new Date());
+  await identity.app.get(Housekeeping).run({ now: new Date() });
   expect((await database.query('select 1 from data_export where id = $1', [id])).rowCount).toBe(0);
   const statuses = [];
   for (let time = 1; time <= 4; time += 1) statuses.push((await ada.here.post(path)).status);

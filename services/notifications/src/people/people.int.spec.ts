@@ -102,4 +102,6 @@ test('mails that are done with are forgotten in time, waiting ones are not', asy
   }
   expect(await notifications.app.get(MailPurge).purge()).toBe(2);
   expect(await rowsOf(userId)).toBe(2);
+  const { rows } = await pool.query('select distinct job from job_run');
+  expect(rows).toEqual([{ job: 'forget-old-mails' }]);
 });

@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@floatwise/contracts/identity.requests';
+import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
 export type MailKind = 'link' | NoticeKind;
 
@@ -17,7 +18,9 @@ const kinds: Record<MailKind, { afterDoubt: AfterDoubt }> = {
   'account-erased': { afterDoubt: 'send-again' },
 };
 
-/** The kinds that are sent again after a doubt. */
-export const sentAgain: string[] = Object.entries(kinds).flatMap(([kind, { afterDoubt }]) =>
-  afterDoubt === 'send-again' ? [kind] : [],
-);
+export const mailTable: WorkTable = {
+  name: 'mail',
+  done: 'sent',
+  columns: { refId: 'ref_id', messageId: 'message_id' },
+  repeated: Object.entries(kinds).flatMap(([kind, { afterDoubt }]) => (afterDoubt === 'send-again' ? [kind] : [])),
+};

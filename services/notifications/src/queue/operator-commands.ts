@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
+import { mailTable } from './mail-kinds.js';
 
 export const usage = `Usage:
   node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
@@ -28,30 +30,14 @@ export function readCommand(args: string[]): Command | null {
   }
 }
 
-const stuck = `(status = 'failed' or (status = 'uncertain' and next_try_at is null))`;
 const mostListed = 200;
 
 /** Does it, and answers what to print. */
-export function runCommand(pool: Pool, todo: Command): Promise<string> {
-  return todo.action === 'list-failed' ? listFailed(pool) : retry(pool, 'mail' in todo ? todo.mail : null);
-}
-
-async function listFailed(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ line: string }>(
-    `select concat_ws('  ', id, kind, status, tries || ' tries', fault, created_at) as line
-       from mail where ${stuck} order by created_at limit $1`,
-    [mostListed],
+export async function runCommand(pool: Pool, todo: Command): Promise<string> {
+  const queue = new WorkQueue(pool, mailTable);
+  if (todo.action === 'retry') return `${await queue.retry('mail' in todo ? todo.mail : 'all')} mails are sent again.`;
+  const lines = (await queue.stuck(mostListed)).map(({ id, kind, status, tries, fault, createdAt }) =>
+    [id, kind, status, `${tries} tries`, fault, createdAt.toISOString()].join('  '),
   );
-  return rows.length === 0 ? 'No mail has failed.' : rows.map(({ line }) => line).join('\n');
-}
-
-/** Its time to be tried begins anew, else it would be given up at once. */
-async function retry(pool: Pool, id: string | null): Promise<string> {
-  const { rowCount } = await pool.query(
-    `update mail set status = 'queued', tries = 0, ended_at = null, created_at = clock_timestamp(),
-            next_try_at = clock_timestamp()
-      where ${stuck} and ($1::uuid is null or id = $1::uuid)`,
-    [id],
-  );
-  return `${rowCount ?? 0} mails are sent again.`;
+  return lines.length === 0 ? 'No mail has failed.' : lines.join('\n');
 }

@@ -13,13 +13,13 @@ test('a pause grows with each outage and ends at the first success', () => {
   expect(pause.leftMs(600)).toBe(0);
 });
 
-test('mails that fail together are one outage', () => {
+test('what fails together are one outage', () => {
   const pause = new Pause([100, 500]);
   for (const now of [0, 1, 2, 3]) pause.begin(now);
   expect(pause.leftMs(3)).toBe(97);
 });
 
-test('one mail tries whether it is over', () => {
+test('one item tries whether it is over', () => {
   const pause = new Pause([100]);
   expect(pause.room(4)).toBe(4);
   pause.begin(0);

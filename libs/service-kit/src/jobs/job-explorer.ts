@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { ENV, type BaseEnv } from '../env.js';
+import { planOf, type JobPlan } from './job-plan.js';
+import { jobOf } from './job.js';
+
+/** Finds the methods with `@Job` in all providers of the service. */
+@Injectable()
+export class JobExplorer {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    @Inject(ENV) private readonly env: BaseEnv,
+  ) {}
+
+  /** @throws TypeError for two jobs of one name, or a cron that can not be read: such a service does not start */
+  find(): JobPlan[] {
+    const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
+    const plans = [...instances].flatMap((instance) =>
+      typeof instance === 'object' && instance !== null ? this.plansOf(instance as Record<string, unknown>) : [],
+    );
+    const names = plans.map(({ name }) => name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) throw new TypeError(`Two jobs are named "${twice}".`);
+    return plans;
+  }
+
+  private plansOf(provider: Record<string, unknown>): JobPlan[] {
+    const methods = this.scanner.getAllMethodNames(Object.getPrototypeOf(provider) as object);
+    return methods.flatMap((name) => {
+      const method = provider[name];
+      const options = jobOf(method);
+      return options ? [planOf(options, this.env, (method as JobPlan['work']).bind(provider))] : [];
+    });
+  }
+}

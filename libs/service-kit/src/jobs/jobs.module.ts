@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import type { Pool } from 'pg';
+import { POOL } from '../postgres.js';
+import { JobClaims } from './job-claims.js';
+import { JobExplorer } from './job-explorer.js';
+import { JobRunner } from './job-runner.js';
+import { Jobs } from './jobs.js';
+
+/** Imported by `DatabaseModule`: whoever has a database can have jobs. */
+@Module({
+  imports: [DiscoveryModule, ScheduleModule.forRoot()],
+  providers: [
+    { provide: JobClaims, inject: [POOL], useFactory: (pool: Pool) => new JobClaims(pool) },
+    JobExplorer,
+    JobRunner,
+    Jobs,
+  ],
+  exports: [Jobs],
+})
+export class JobsModule {}

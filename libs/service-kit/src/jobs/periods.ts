@@ -1,0 +1,76 @@
+import type { CronRule } from './cron-rule.js';
+import { WallClock } from './wall-clock.js';
+
+/** When a job is due: at every multiple of a span, or at the moments of a calendar in one time zone. */
+export type Schedule = { everyMs: number } | { cron: CronRule; zone: string };
+
+/** A moment of a calendar, with the local date that it belongs to (`YYYY-MM-DD`). */
+export interface Moment {
+  at: Date;
+  localDate: string;
+}
+
+const dayMs = 86_400_000;
+/** Feb 29 comes back after eight years where a century is in between. */
+const longestGapDays = 8 * 366;
+
+/**
+ * The moments after `after` and up to `until`, the oldest first. Never more than the `most` newest ones.
+ * A local time that is skipped or repeated by a change of the clocks is one moment.
+ */
+export function momentsBetween(
+  { cron, zone }: { cron: CronRule; zone: string },
+  { after, until, most }: { after: Date; until: Date; most: number },
+): Moment[] {
+  const clock = new WallClock(zone);
+  // A day later than today: what a change of the clocks moves may belong to it already.
+  const newest = Math.floor(clock.localAt(until.getTime()) / dayMs) * dayMs + dayMs;
+  const found: Moment[] = [];
+  for (let back = 0; back <= longestGapDays && found.length < most; back += 1) {
+    const day = newest - back * dayMs;
+    const moments = fits(cron, day) ? momentsOf(cron, day, clock) : [];
+    found.push(...moments.filter(({ at }) => at > after && at <= until));
+    if (clock.instantOf(day) <= after.getTime()) break;
+  }
+  return found.slice(0, most).reverse();
+}
+
+function fits(cron: CronRule, day: number): boolean {
+  const date = new Date(day);
+  return (
+    cron.days.has(date.getUTCDate()) && cron.months.has(date.getUTCMonth() + 1) && cron.weekdays.has(date.getUTCDay())
+  );
+}
+
+/** The moments of one local day, the newest first. */
+function momentsOf(cron: CronRule, day: number, clock: WallClock): Moment[] {
+  const instants = new Set<number>();
+  for (const hour of cron.hours) {
+    for (const minute of cron.minutes) instants.add(clock.instantOf(day + (hour * 60 + minute) * 60_000));
+  }
+  const localDate = new Date(day).toISOString().slice(0, 10);
+  return [...instants].sort((a, b) => b - a).map((at) => ({ at: new Date(at), localDate }));
+}
+
+/** When the periods after `after` and up to `until` begin, the oldest first. Never more than the `most` newest ones. */
+export function periodsBetween(
+  schedule: Schedule,
+  { after, until, most }: { after: Date; until: Date; most: number },
+): Date[] {
+  if ('cron' in schedule) return momentsBetween(schedule, { after, until, most }).map(({ at }) => at);
+  const { everyMs } = schedule;
+  const newest = Math.floor(until.getTime() / everyMs);
+  const oldest = Math.max(Math.floor(after.getTime() / everyMs) + 1, newest - most + 1);
+  return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => new Date((oldest + index) * everyMs));
+}
+
+/** When the period began that `now` is in; null where the calendar names none that is over. */
+export const periodAt = (schedule: Schedule, now: Date): Date | null =>
+  periodsBetween(schedule, { after: new Date(-1), until: now, most: 1 })[0] ?? null;
+
+/** How long until the next moment of a calendar, where it is within `withinMs`; null where it is not. Milliseconds. */
+export function nextWithin(calendar: { cron: CronRule; zone: string }, now: Date, withinMs: number): number | null {
+  const until = new Date(now.getTime() + withinMs);
+  const [next] = momentsBetween(calendar, { after: now, until, most: Infinity });
+  return next ? next.at.getTime() - now.getTime() : null;
+}

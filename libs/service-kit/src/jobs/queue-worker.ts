@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Pause } from './pause.js';
+import { showQueue } from './work-gauges.js';
+import type { WorkItem, WorkQueue } from './work-queue.js';
+import { afterFault, pausesAll, type RetrySchedule, type WorkFault } from './work-rules.js';
+
+export interface WorkerSettings extends RetrySchedule {
+  /** The first part of the names of the metrics, in plural: `mails`. */
+  what: string;
+  /** Items that are worked on at the same time. */
+  concurrency: number;
+  /** How often the queue is looked at, milliseconds. */
+  pollMs: number;
+  /** An item whose worker has not been heard of for this long is taken from it, milliseconds. */
+  leaseMs: number;
+  /** Rests of the whole worker while what it needs is away, milliseconds; the last one repeats. */
+  pauseMs: readonly number[];
+  /** How long the end of the service waits for what is being worked on, milliseconds. */
+  stopMs: number;
+}
+
+/** How a try went. `void`: nothing is left to do. `taken`: the item is not ours any more. */
+export type WorkResult = 'done' | 'void' | 'taken' | WorkFault;
+
+const databasePauseMs = 500;
+
+/**
+ * Works on a queue while the service runs. An item is claimed, prepared, handed over and marked, in this order, so that a
+ * crash at any point loses nothing and repeats at most what was being handed over.
+ */
+export abstract class QueueWorker<Item extends WorkItem> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected readonly logger = new Logger(this.constructor.name);
+  private readonly atWork = new Set<Promise<void>>();
+  /** Marks of what this worker holds, noted before the database is asked for it. */
+  private readonly claims = new Set<string>();
+  private readonly pause: Pause;
+  /** Ends the sleep of the loop. */
+  private bell = new AbortController();
+  private stopping = false;
+  private running = Promise.resolve();
+  private heartbeat: NodeJS.Timeout | undefined;
+  private hide = (): void => undefined;
+
+  protected constructor(
+    protected readonly queue: WorkQueue<Item>,
+    private readonly settings: WorkerSettings,
+  ) {
+    this.pause = new Pause(settings.pauseMs);
+  }
+
+  /**
+   * One try. It calls `queue.handOver(item)` right before the effect that no transaction can take back, and answers
+   * `taken` where that says no. A rejection leaves the item to its lease.
+   */
+  protected abstract work(item: Item): Promise<WorkResult>;
+
+  onApplicationBootstrap(): void {
+    this.hide = showQueue(this.settings.what, this.queue);
+    this.heartbeat = setInterval(() => void this.beat(), this.settings.leaseMs / 3).unref();
+    this.running = this.run();
+  }
+
+  /** Takes nothing new and waits for what is at work; what takes too long is taken back by its lease. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    this.bell.abort();
+    await this.running;
+    await Promise.race([Promise.all(this.atWork), sleep(this.settings.stopMs, undefined, { ref: false })]);
+    clearInterval(this.heartbeat);
+    this.hide();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      const { signal } = (this.bell = new AbortController());
+      const took = await this.takeSafely();
+      const pauseMs = this.pause.leftMs(Date.now());
+      if (this.stopping || (took > 0 && pauseMs === 0)) continue;
+      await sleep(Math.max(this.settings.pollMs, pauseMs), undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** A database that is away now is there at a later look. */
+  private async takeSafely(): Promise<number> {
+    try {
+      return await this.take();
+    } catch (error) {
+      this.logger.warn(`The queue can not be read: ${nameOf(error)}`);
+      await sleep(databasePauseMs);
+      return 0;
+    }
+  }
+
+  private async take(): Promise<number> {
+    if (this.pause.leftMs(Date.now()) > 0) return 0;
+    const { concurrency, leaseMs } = this.settings;
+    const limit = this.pause.room(concurrency) - this.atWork.size;
+    if (limit <= 0) return 0;
+    const claim = randomUUID();
+    this.claims.add(claim);
+    const items = await this.queue.claim(claim, { limit, leaseMs }).catch((error: unknown) => {
+      this.claims.delete(claim);
+      throw error;
+    });
+    void Promise.all(items.map((item) => this.begin(item))).then(() => this.claims.delete(claim));
+    return items.length;
+  }
+
+  private begin(item: Item): Promise<void> {
+    const done = this.tryOnce(item).finally(() => {
+      this.atWork.delete(done);
+      this.bell.abort();
+    });
+    this.atWork.add(done);
+    return done;
+  }
+
+  /** Never rejects. */
+  private async tryOnce(item: Item): Promise<void> {
+    try {
+      const result = await this.work(item);
+      if (result === 'taken') return;
+      if (result === 'void') return await this.mark(() => this.queue.notDone(item, { status: 'void' }));
+      if (result !== 'done') return await this.markFault(item, result);
+      this.pause.end();
+      await this.mark(() => this.queue.done(item));
+    } catch (error) {
+      this.logger.error(`${item.kind} ${item.id} could not be marked: ${nameOf(error)}`);
+    }
+  }
+
+  private async markFault(item: Item, fault: WorkFault): Promise<void> {
+    if (pausesAll(fault)) this.pause.begin(Date.now());
+    const ending = afterFault(fault, item, this.settings);
+    const next = 'againInMs' in ending ? `again in ${ending.againInMs} ms` : 'given up';
+    this.logger.warn(`${item.kind} ${item.id} was not done: ${fault.fault}; ${next}.`);
+    await this.mark(() => this.queue.notDone(item, ending));
+  }
+
+  /** A result that is known is worth more than one try to write it down: without it the item would be done again. */
+  private async mark(write: () => Promise<void>): Promise<void> {
+    const end = Date.now() + this.settings.leaseMs;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await sleep(databasePauseMs);
+      }
+    }
+  }
+
+  private async beat(): Promise<void> {
+    try {
+      const own = [...this.claims];
+      if (own.length > 0) await this.queue.keep(own, this.settings.leaseMs);
+      const taken = await this.queue.takeBack(own, this.settings.giveUpMs);
+      if (taken > 0) this.logger.warn(`Took back ${taken} ${this.settings.what} of a worker that died.`);
+    } catch {
+      // The database is away: the next beat tells again.
+    }
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown fault');
