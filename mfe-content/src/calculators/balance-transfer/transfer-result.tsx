@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { simpleTransferSavings, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
@@ -68,8 +68,8 @@ function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): R
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Answer title="Quick estimate" value={simple > 0 ? formatMoney(simple) : 'Nothing saved'}>
-        {formatMoney(terms.balance)} at {formatPercent(terms.aprPercent)} for {monthWords(terms.introMonths)}, minus a
-        fee of {formatMoney(offer.fee)}, as if you paid nothing down.
+        {formatMoney(terms.balance)} at {formatRate(terms.aprPercent)} for {monthWords(terms.introMonths)}, minus a fee
+        of {formatMoney(offer.fee)}, as if you paid nothing down.
       </Answer>
       <Answer title="Month by month" value={offer.saving === null ? 'No end' : formatMoney(offer.saving)}>
         Interest if you stay: {interestWords(offer.stay)}. Interest if you move: {interestWords(offer.transfer)}, and
