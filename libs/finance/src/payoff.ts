@@ -54,8 +54,8 @@ export interface DebtRun {
   balances: number[];
 }
 
-/** A balance of less than a cent counts as paid. */
-export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow ? 0 : balance);
+/** A balance of less than a cent counts as paid. A cent that sums of numbers put a hair below itself is still a cent. */
+export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow - 1e-7 ? 0 : balance);
 
 /**
  * One debt by itself at a payment of its minimum + `extra` a month: zero months if balance or payment is 0 or less; `never` if

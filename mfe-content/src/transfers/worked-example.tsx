@@ -23,7 +23,7 @@ export function WorkedExample(): ReactNode {
   const [card] = transferCards;
   const example = card && exampleOf(card);
   if (!card || !example) return null;
-  const { fee, saving, monthlyPayment } = example;
+  const { fee, saving, monthlyPayment, lastPaymentToClear } = example;
   const { months, interest } = example.stay;
   if (interest === null || saving === null) return null;
   const estimate = simpleTransferSavings(card, { balance, aprPercent: SIMPLE_TRANSFER.aprPercent });
@@ -33,6 +33,7 @@ export function WorkedExample(): ReactNode {
         You owe {formatMoney(balance)} at {formatRate(SIMPLE_TRANSFER.aprPercent)} and move it to the first card:{' '}
         {card.introMonths} months at 0%, {formatRate(card.feePercent)} fee. To have nothing left when the intro period
         ends, pay {formatMoney(monthlyPayment)} a month.
+        {lastPaymentToClear < monthlyPayment && ` The last payment is ${formatMoney(lastPaymentToClear)}.`}
       </p>
       <div className="mt-5">
         <OfferTerms
