@@ -41,6 +41,25 @@ describe('the simple estimate counts what the new card charges meanwhile', () =>
   });
 });
 
+/** Rows in which balance before + cost - payment is not the balance; the last payment is what is still owed. */
+const wrongRows = (rows: [balance: number, cost: number][], { monthlyPayment }: { monthlyPayment: number }) =>
+  rows.slice(1).filter(([balance, cost], index) => {
+    const [before, costBefore] = rows[index] ?? [0, 0];
+    const paid = before + (cost - costBefore) - balance;
+    return Math.abs(paid - monthlyPayment) > 1e-6 && (balance > 0 || paid > monthlyPayment + 0.0101);
+  });
+
+test('the rows add up: 24,883.60 at 15 %, with payments of 311.05, where a half of a cent is rounded', () => {
+  const typed = { ...OFFER, balance: 24_883.6, currentAprPercent: 15, feePercent: 0, monthlyPayment: 311.05 };
+  const { rows } = resultOf(transferOffer({ ...typed, introMonths: 1, regularAprPercent: 0 }));
+  expect(
+    wrongRows(
+      rows.map(({ stayBalance, stayCost }) => [stayBalance, stayCost]),
+      typed,
+    ),
+  ).toEqual([]);
+});
+
 describe('the honest one', () => {
   test('names fee, what remains, the interest after, and the month from which moving is cheaper', () => {
     const result = offer();
@@ -164,8 +183,22 @@ test('for any offer every number is finite, costs never fall, and the saving is 
         });
         if (result.saving !== null)
           expect(result.saving).toBeCloseTo((last?.stayCost ?? 0) - (last?.transferCost ?? 0), 6);
+        if (result.stay.outcome !== 'never')
+          expect(
+            wrongRows(
+              result.rows.map(({ stayBalance, stayCost }) => [stayBalance, stayCost]),
+              typed,
+            ),
+          ).toEqual([]);
+        if (result.transfer.outcome !== 'never')
+          expect(
+            wrongRows(
+              result.rows.map((row) => [row.transferBalance, row.transferCost]),
+              typed,
+            ),
+          ).toEqual([]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });

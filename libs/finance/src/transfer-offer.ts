@@ -92,7 +92,10 @@ interface Side extends TransferSide {
   costs: number[];
 }
 
-/** Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. */
+/**
+ * Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. What compounds is not rounded. A
+ * month costs what the balance shown grew by besides the payment, in whole cents, so that the rows add up.
+ */
 function simulate(start: { owed: number; cost: number }, payment: number, rateOf: (month: number) => number): Side {
   let { owed, cost } = start;
   const balances = [owed];
@@ -106,8 +109,11 @@ function simulate(start: { owed: number; cost: number }, payment: number, rateOf
     const interest = owed * (rateOf(month) / 1200);
     const stuck = interest >= payment && rateOf(month) === rateOf(PAYOFF_LIMITS.months);
     if (stuck) return side('never');
-    cost += interest;
-    owed = stillOwed(owed + interest - payment);
+    const due = owed + interest;
+    const before = roundCents(owed);
+    owed = stillOwed(due - payment);
+    const paid = owed > 0 ? payment : Math.max(before, Math.min(payment, roundCents(due)));
+    cost = roundCents(cost + roundCents(owed) + paid - before);
     balances.push(owed);
     costs.push(cost);
   }
@@ -148,7 +154,11 @@ function extended(side: Side, months: number, aprPercent: number): Side {
 export function transferOffer(typed: Typed<TransferField>): Outcome<TransferOffer, TransferField> {
   const checked = checkedNumbers(RULES, typed);
   if (checked.kind !== 'result') return checked;
-  const offer = checked.result;
+  const offer = {
+    ...checked.result,
+    balance: roundCents(checked.result.balance),
+    monthlyPayment: roundCents(checked.result.monthlyPayment),
+  };
   const fee = roundHalfUp([offer.balance, offer.feePercent], 100);
   const moved = simulate({ owed: offer.balance + fee, cost: fee }, offer.monthlyPayment, (month) =>
     month <= offer.introMonths ? offer.introAprPercent : offer.regularAprPercent,
