@@ -55,6 +55,8 @@ describe('the payment that clears a balance is rounded up', () => {
     [5150, 0, 21, 245.24, 245.2],
     [100, 0, 3, 33.34, 33.32],
     [0.05, 0, 21, 0.01, 0.01],
+    [5150, 1e-320, 21, 245.24, 245.2],
+    [5150, 1e-9, 21, 245.24, 245.2],
     [0, 0, 21, 0, 0],
   ])('$%p at %p %% in %p months is $%p, the last one $%p', (balance, aprPercent, months, payment, last) => {
     const terms = { balance, aprPercent, months };

@@ -8,13 +8,17 @@ export interface LevelTerms {
   months: number;
 }
 
+/** A month's rate below which no balance grows by a cent; numbers could not tell it from none. */
+const LEAST_RATE = 1e-15;
+
 /** Unrounded. Up to twice the largest amount, because a fee may stand on top of a balance. */
 function exactPayment({ balance, aprPercent, months }: LevelTerms): number {
   const possible = balance >= 0 && balance <= 2 * LARGEST_AMOUNT && aprPercent >= 0 && aprPercent <= 400 && months >= 1;
   if (!possible || !(months <= PAYOFF_LIMITS.months) || !Number.isInteger(months))
     throw new RangeError(`No payment clears ${balance} at ${aprPercent}% in ${months} months`);
   const rate = aprPercent / 1200;
-  return rate === 0 ? balance / months : (balance * rate) / (1 - (1 + rate) ** -months);
+  if (rate < LEAST_RATE) return balance / months;
+  return (balance * rate) / -Math.expm1(-months * Math.log1p(rate));
 }
 
 /**
@@ -36,7 +40,7 @@ function leftAfter(payment: number, { balance, aprPercent, months }: LevelTerms)
 
 /**
  * The smallest equal payment in whole cents that leaves nothing of `balance` after `months` (less than a cent counts as paid):
- * the level payment rounded up. The last one is less. Throws a RangeError like `levelPayment`.
+ * the level payment rounded up, so that the last one can be less. Throws a RangeError like `levelPayment`.
  */
 export function clearingPayment(terms: LevelTerms): number {
   const payment = Math.max(0, Math.ceil(exactPayment(terms) * 100 - 1e-6)) / 100;

@@ -92,7 +92,7 @@ const Formula = (): ReactNode => (
     </p>
     <p>
       The payment to be done in time clears balance, fee and intro interest in equal parts, rounded up to the cent, so
-      the last one is a little less.
+      the last one can be a little less.
     </p>
   </>
 );
