@@ -14,7 +14,7 @@ export interface BillPay {
   welcomeBonus: number;
   /** rewards + float value + bonus - fee: negative when paying by card costs money. */
   net: number;
-  /** The rewards, in percent of the bill with two decimals, at which nothing is gained or lost without a bonus; at least 0. */
+  /** The rewards, in unrounded percent of the bill, at which nothing is gained or lost without a bonus; at least 0. */
   breakEvenRewardsPercent: number;
 }
 
@@ -49,7 +49,7 @@ export function billPay(typed: Typed<BillPayField>): Outcome<BillPay, BillPayFie
     floatValue: waiting,
     welcomeBonus: sumCents([welcomeBonus]),
     net: sumCents([rewards, waiting, welcomeBonus, -fee]),
-    breakEvenRewardsPercent: Math.max(0, roundHalfUp([feePercent - (apyPercent * floatDays) / 365])),
+    breakEvenRewardsPercent: Math.max(0, feePercent - (apyPercent * floatDays) / 365),
   };
   return { kind: 'result', result };
 }

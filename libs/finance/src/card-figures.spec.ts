@@ -75,6 +75,7 @@ describe('rewards', () => {
 
   test('4 points are not shown as 4 %', () => {
     expect(rewardsRateWords({ rewardsRate: 4 })).toBe('4%');
+    expect(rewardsRateWords({ rewardsRate: 1.25 })).toBe('1.25%');
     expect(rewardsRateWords({ rewardsRate: 4, rewardsUnit: 'points' })).toBe('4 points per $1');
     expect(rewardsRateWords({ rewardsRate: 1, rewardsUnit: 'miles' })).toBe('1 mile per $1');
   });

@@ -4,7 +4,7 @@ import { rewardLines, rewardsAtRate } from './categories.js';
 import type { CardRewards, PurchaseCategory } from './categories.js';
 import { statementOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
-import { formatPercent, roundCents, sumCents } from './money.js';
+import { formatRate, roundCents, sumCents } from './money.js';
 
 /** Limit and balance in dollars. */
 export interface CardCredit {
@@ -70,7 +70,7 @@ export function calculatedRewards(amount: number, card: CardRewards, category?: 
 
 /** The rewards rate in its own unit, so that 4 points are not shown as 4 %: '1.5%', '4 points per $1', '1 mile per $1'. */
 export function rewardsRateWords({ rewardsRate, rewardsUnit = 'percent' }: CardRewards): string {
-  if (rewardsUnit === 'percent') return formatPercent(rewardsRate);
+  if (rewardsUnit === 'percent') return formatRate(rewardsRate);
   const unit = rewardsRate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
   return `${roundCents(rewardsRate)} ${unit} per $1`;
 }

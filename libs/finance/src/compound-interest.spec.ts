@@ -89,6 +89,7 @@ describe('what was typed', () => {
 
   test('a zero rate, nothing at all, and a hundred years', () => {
     expect(growth(1000, 10, 0, 100)).toMatchObject({ futureValue: 13_000, interestEarned: 0, totalReturnPercent: 0 });
+    expect(growth(300, 0, 5.5, 1).totalReturnPercent).toBe((16.92 * 100) / 300);
     expect(growth(0, null, 5, 1)).toMatchObject({ futureValue: 0, totalReturnPercent: 0 });
     expect(growth(100, 0, 5, 100).months).toBe(1200);
     expect(growth(100, 0, 5, 0.01).months).toBe(1);

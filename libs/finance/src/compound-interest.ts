@@ -29,7 +29,7 @@ export interface CompoundGrowth {
   /** Initial deposit and all contributions. */
   contributed: number;
   interestEarned: number;
-  /** Interest in percent of what was contributed, one decimal; 0 when nothing was contributed. */
+  /** Interest in percent of what was contributed, unrounded; 0 when nothing was contributed. */
   totalReturnPercent: number;
   /** The start (month 0) and the end of every month, for the curve. */
   points: GrowthPoint[];
@@ -113,7 +113,7 @@ export function compoundInterest(typed: Typed<CompoundField>): Outcome<CompoundG
     futureValue: last.balance,
     contributed: last.contributed,
     interestEarned: last.interest,
-    totalReturnPercent: last.contributed === 0 ? 0 : roundHalfUp([last.interest, 100], last.contributed, 1),
+    totalReturnPercent: last.contributed === 0 ? 0 : (last.interest * 100) / last.contributed,
     points,
     monthRows: rowsOf(points.slice(0, TABLE_MONTHS + 1), 1),
     firstYears: years.slice(0, TABLE_MONTHS / 12),

@@ -1,7 +1,7 @@
 import type { FieldProblem } from './calculator-input.js';
 import type { MinimumPayment } from './minimum-payment.js';
 import { minimumPaymentProblem } from './minimum-payment.js';
-import { LARGEST_AMOUNT, formatPercent, sumCents } from './money.js';
+import { LARGEST_AMOUNT, formatRate, sumCents } from './money.js';
 
 /** Source: specification, section 3. */
 export const DEBT_TYPES = ['credit_card', 'student_loan', 'loan', 'mortgage', 'other'] as const;
@@ -88,7 +88,7 @@ export function transferHint(debts: readonly Debt[]): TransferHint | null {
   );
   if (dear.length === 0) return null;
   const [first] = dear;
-  const rate = formatPercent(first?.interestRate ?? 0);
+  const rate = formatRate(first?.interestRate ?? 0);
   const which =
     dear.length === 1 ? `${first?.name ?? ''} charges ${rate}.` : `${dear.length} cards charge more than 15%.`;
   const words = `${which} A 0% balance transfer would stop the interest for a year or more, for a fee of 3% to 5%.`;

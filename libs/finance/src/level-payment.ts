@@ -1,16 +1,63 @@
 import { LARGEST_AMOUNT, roundCents } from './money.js';
+import { PAYOFF_LIMITS, stillOwed } from './payoff.js';
 
-/**
- * The equal monthly payment, in dollars rounded half up to the cent, that clears `balance` dollars in `months` at
- * `aprPercent` / 12 a month: the figure that card statements must name for 36 months. A rate of 0 is equal parts.
- * Throws a RangeError outside 0 to 9,999,999,999.99 dollars, 0 to 400 percent and 1 to 600 whole months.
- * Source: 12 CFR 1026.7(b)(12)(i)(F) and appendix M1(d).
- */
-export function levelPayment(balance: number, aprPercent: number, months: number): number {
-  const possible =
-    balance >= 0 && balance <= LARGEST_AMOUNT && aprPercent >= 0 && aprPercent <= 400 && months >= 1 && months <= 600;
-  if (!possible || !Number.isInteger(months))
+/** What equal payments clear: dollars, percent a year, whole months. */
+export interface LevelTerms {
+  balance: number;
+  aprPercent: number;
+  months: number;
+}
+
+/** A month's rate below which no balance grows by a cent; numbers could not tell it from none. */
+const LEAST_RATE = 1e-15;
+
+/** Unrounded. Up to twice the largest amount, because a fee may stand on top of a balance. */
+function exactPayment({ balance, aprPercent, months }: LevelTerms): number {
+  const possible = balance >= 0 && balance <= 2 * LARGEST_AMOUNT && aprPercent >= 0 && aprPercent <= 400 && months >= 1;
+  if (!possible || !(months <= PAYOFF_LIMITS.months) || !Number.isInteger(months))
     throw new RangeError(`No payment clears ${balance} at ${aprPercent}% in ${months} months`);
   const rate = aprPercent / 1200;
-  return roundCents(rate === 0 ? balance / months : (balance * rate) / (1 - (1 + rate) ** -months));
+  if (rate < LEAST_RATE) return balance / months;
+  return (balance * rate) / -Math.expm1(-months * Math.log1p(rate));
+}
+
+/**
+ * The equal monthly payment, in dollars rounded half up to the cent, for `balance` dollars in `months` at `aprPercent` / 12 a
+ * month: the figure that card statements must name for 36 months. A rate of 0 is equal parts. Rounded down, it leaves a few
+ * cents for one month more; rounded up, a little less is due at the end. Say `lastPayment` beside it where it differs, or use
+ * `clearingPayment` where nothing may be left. Throws a RangeError outside 0 to 19,999,999,999.98 dollars, 0 to 400 percent and
+ * 1 to 600 whole months. Source: 12 CFR 1026.7(b)(12)(i)(F) and appendix M1(d).
+ */
+export const levelPayment = (terms: LevelTerms): number => roundCents(exactPayment(terms));
+
+/** What is owed after `months` payments; less than a cent counts as paid. */
+function leftAfter(payment: number, { balance, aprPercent, months }: LevelTerms): number {
+  let owed = balance;
+  for (let month = 1; month <= months && owed > 0; month += 1)
+    owed = stillOwed(owed + owed * (aprPercent / 1200) - payment);
+  return owed;
+}
+
+/**
+ * The smallest equal payment in whole cents that leaves nothing of `balance` after `months` (less than a cent counts as paid):
+ * the level payment rounded up, so that the last one can be less. Throws a RangeError like `levelPayment`.
+ */
+export function clearingPayment(terms: LevelTerms): number {
+  const payment = Math.max(0, Math.ceil(exactPayment(terms) * 100 - 1e-6)) / 100;
+  const less = roundCents(payment - 0.01);
+  return less > 0 && leftAfter(less, terms) === 0 ? less : payment;
+}
+
+/**
+ * The last of the payments, in dollars to the cent: what is owed with its interest when the others were made. It comes in the
+ * last of the months, or earlier where the payment clears the balance before.
+ */
+export function lastPayment(payment: number, { balance, aprPercent, months }: LevelTerms): number {
+  let owed = balance;
+  for (let month = 1; ; month += 1) {
+    const due = owed + owed * (aprPercent / 1200);
+    owed = stillOwed(due - payment);
+    if (owed === 0) return Math.min(payment, roundCents(due));
+    if (month >= months) return roundCents(due);
+  }
 }

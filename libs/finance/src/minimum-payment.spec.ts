@@ -1,4 +1,3 @@
-import { levelPayment } from './level-payment.js';
 import { minimumPaymentFor, minimumPaymentProblem } from './minimum-payment.js';
 import type { MinimumPayment } from './minimum-payment.js';
 import { specifiedPayoff } from './payoff.js';
@@ -44,27 +43,6 @@ describe('published examples of paying the minimum, or little more', () => {
   test('theprimecalculator.com, Debt Avalanche: $30,000 at 18 % with $800 a month take 56 months', () => {
     expect(payoff(30_000, 18, fixed(800)).months).toBe(56);
   });
-});
-
-test('the payment of a level plan clears the balance in that time, at most a few cents apart', () => {
-  const debt = (amount: number) => ({
-    ...{ id: 'a', name: 'Card', type: 'credit_card' as const, balance: 1784.53, interestRate: 14.99 },
-    minimum: fixed(amount),
-  });
-  const payment = levelPayment(1784.53, 14.99, 36);
-  expect(specifiedPayoff([debt(payment + 0.01)], 'minimum', 0).months).toBe(36);
-  expect(specifiedPayoff([debt(payment - 0.05)], 'minimum', 0).months).toBe(37);
-  expect(levelPayment(900, 0, 36)).toBe(25);
-});
-
-test.each([
-  [-1, 10, 36],
-  [100, 401, 36],
-  [100, 10, 0],
-  [100, 10, 1.5],
-  [Number.NaN, 10, 36],
-])('no level payment for %p at %p percent in %p months', (balance, rate, months) => {
-  expect(() => levelPayment(balance, rate, months)).toThrow(RangeError);
 });
 
 test.each([

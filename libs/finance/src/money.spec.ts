@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMoney, formatPercent, parseAmount, roundCents, roundHalfUp, sumCents } from './money.js';
+import { formatMoney, formatPercent, formatRate, parseAmount, roundCents, roundHalfUp, sumCents } from './money.js';
 
 describe('rounding half up to the cent', () => {
   test.each([
@@ -95,6 +95,16 @@ test.each([
   [1250, '1,250%'],
   [-2.25, '-2.3%'],
 ])('%p percent is written %p', (percent, text) => expect(formatPercent(percent)).toBe(text));
+
+test.each([
+  [18.24, '18.24%'],
+  [3, '3%'],
+  [4.5, '4.5%'],
+  [1.005, '1.01%'],
+  [2.345, '2.35%'],
+  [1250, '1,250%'],
+  [0, '0%'],
+])('a rate of %p percent is written as it was stated: %p', (rate, text) => expect(formatRate(rate)).toBe(text));
 
 test.each([
   ['', 0],

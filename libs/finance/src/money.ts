@@ -60,16 +60,33 @@ function withGroups(value: number, places: number): string {
   return fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`;
 }
 
+const sign = (rounded: number): string => (rounded < 0 ? '-' : '');
+
 /** '$1,250.00', '-$5.00'. */
 export function formatMoney(dollars: number): string {
   const rounded = roundCents(dollars);
-  return `${rounded < 0 ? '-' : ''}$${withGroups(rounded, 2)}`;
+  return `${sign(rounded)}$${withGroups(rounded, 2)}`;
 }
 
-/** Percent with one decimal at most: '4.5%', '10%', '33.3%'. The value is in percent, 4.5 for 4.5 %. */
+/** Dollars without cents, for amounts that are about right: '$9,500'. Takes the unrounded figure. */
+export function formatWholeDollars(dollars: number): string {
+  const rounded = roundHalfUp([dollars], 1, 0);
+  return `${sign(rounded)}$${withGroups(rounded, 0)}`;
+}
+
+/**
+ * A computed share with one decimal at most: '4.5%', '10%', '33.3%'. The value is in percent, 4.5 for 4.5 %, and unrounded: what
+ * was rounded to 2.35 before would become 2.4 although it was 2.345.
+ */
 export function formatPercent(percent: number): string {
   const rounded = roundHalfUp([percent], 1, 1);
-  return `${rounded < 0 ? '-' : ''}${withGroups(rounded, Number.isInteger(rounded) ? 0 : 1)}%`;
+  return `${sign(rounded)}${withGroups(rounded, Number.isInteger(rounded) ? 0 : 1)}%`;
+}
+
+/** A rate as it was stated or typed, with its two decimals: '18.24%', '4.5%', '3%'. In percent. */
+export function formatRate(percent: number): string {
+  const rounded = roundHalfUp([percent]);
+  return `${sign(rounded)}${withGroups(rounded, 2).replace(/\.?0+$/, '')}%`;
 }
 
 const PLAIN = /^\d*\.?\d*$/;

@@ -1,29 +1,31 @@
 import { inPayoffOrder } from './debt.js';
 import type { Debt, PayoffStrategy } from './debt.js';
 import { minimumPaymentFor } from './minimum-payment.js';
-import { PAYOFF_LIMITS, checkedExtra, projectionOf } from './payoff.js';
+import { roundCents, sumCents } from './money.js';
+import { PAYOFF_LIMITS, checkedExtra, projectionOf, stillOwed } from './payoff.js';
 import type { DebtRun, PayoffProjection } from './payoff.js';
 
 const owedOn = ({ balances }: DebtRun): number => balances.at(-1) ?? 0;
 const interestOf = (run: DebtRun): number => owedOn(run) * (run.debt.interestRate / 1200);
 const minimumOf = (run: DebtRun): number =>
-  owedOn(run) === 0 ? 0 : minimumPaymentFor(run.debt.minimum, owedOn(run), interestOf(run));
+  owedOn(run) === 0 ? 0 : roundCents(minimumPaymentFor(run.debt.minimum, owedOn(run), interestOf(run)));
 
-/** One month: every open debt gets its minimum, what is left of the budget goes down the order until it is used up. */
+/**
+ * One month: every open debt gets its minimum, what is left of the budget goes down the order until it is used up. Payments are
+ * whole cents, so that what moves on is too and each month pays the budget exactly.
+ */
 function payOneMonth(runs: readonly DebtRun[], budget: number): void {
   const owed = runs.map((run) => owedOn(run) + interestOf(run));
-  const payments = runs.map((run, index) => Math.min(minimumOf(run), owed[index] ?? 0));
-  let left = Math.max(0, budget - payments.reduce((total, payment) => total + payment, 0));
+  const minimums = runs.map((run, index) => Math.min(minimumOf(run), roundCents(owed[index] ?? 0)));
+  let left = Math.max(0, roundCents(budget - sumCents(minimums)));
   runs.forEach((run, index) => {
     const due = owed[index] ?? 0;
-    const more = Math.min(left, due - (payments[index] ?? 0));
-    const payment = (payments[index] ?? 0) + more;
-    left -= more;
+    const minimum = minimums[index] ?? 0;
+    const payment = Math.min(roundCents(minimum + left), roundCents(due));
+    left = roundCents(left - payment + minimum);
     if (owedOn(run) === 0) return;
-    const after = due - payment;
-    run.interest.push(interestOf(run));
     run.payments.push(payment);
-    run.balances.push(after < PAYOFF_LIMITS.paidBelow ? 0 : after);
+    run.balances.push(stillOwed(due - payment));
   });
 }
 
@@ -32,7 +34,7 @@ function ended(run: DebtRun): DebtRun {
   if (owedOn(run) === 0) return run;
   const growing = owedOn(run) >= (run.balances.at(-13) ?? run.debt.balance);
   if (!growing) return { ...run, outcome: 'capped' };
-  return { debt: run.debt, outcome: 'never', interest: [], payments: [], balances: [run.debt.balance] };
+  return { debt: run.debt, outcome: 'never', payments: [], balances: [run.debt.balance] };
 }
 
 /**
@@ -48,10 +50,9 @@ export function rolloverPayoff(
   extra: number,
 ): PayoffProjection {
   const runs = inPayoffOrder(debts, strategy).map((debt): DebtRun => {
-    const balance = debt.balance < PAYOFF_LIMITS.paidBelow ? 0 : debt.balance;
-    return { debt, outcome: 'paid', interest: [], payments: [], balances: [balance] };
+    return { debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] };
   });
-  const budget = runs.reduce((total, run) => total + minimumOf(run), checkedExtra(extra));
+  const budget = sumCents([checkedExtra(extra), ...runs.map(minimumOf)]);
   for (let month = 1; month <= PAYOFF_LIMITS.months && runs.some((run) => owedOn(run) > 0); month += 1)
     payOneMonth(runs, budget);
   return projectionOf(runs.map(ended));

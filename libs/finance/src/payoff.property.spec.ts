@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { Debt } from './debt.js';
+import { minimumPaymentFor } from './minimum-payment.js';
 import { payoffPlans } from './payoff-plan.js';
 import { specifiedPayoff } from './payoff.js';
+import type { PayoffProjection } from './payoff.js';
 import { rolloverPayoff } from './payoff-rollover.js';
 
 const floor = fc.integer({ min: 5, max: 50 });
@@ -42,16 +44,73 @@ test('every figure is finite, and what is paid ends at zero', () => {
   );
 });
 
-test('payments are the balances and their interest, to the cent of each row', () => {
+/** Whole cents, so that sums compare exactly; NaN for what is no amount in cents. */
+const cents = (dollars: number): number => {
+  const whole = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - whole) < 1e-3 ? whole : Number.NaN;
+};
+const inCents = (values: readonly number[]): number => values.reduce((sum, value) => sum + cents(value), 0);
+
+function addsUp({ outcome, rows, debts, totalInterest }: PayoffProjection): void {
+  const ending = debts.filter((each) => each.outcome !== 'never');
+  const start = inCents(ending.map(({ balances }) => balances[0] ?? 0));
+  const before = [start, ...rows.map(({ balance }) => cents(balance))];
+  const wrong = rows.filter(
+    ({ payment, interest, balance }, index) =>
+      (before[index] ?? 0) + cents(interest) - cents(payment) !== cents(balance) || interest < 0,
+  );
+  expect(wrong).toEqual([]);
+  const interest = inCents(rows.map((row) => row.interest));
+  expect(interest).toBe(inCents(ending.map((each) => each.totalInterest)));
+  expect(inCents(rows.map(({ payment }) => payment))).toBe(start + interest - (before.at(-1) ?? 0));
+  if (outcome !== 'never') expect(cents(totalInterest)).toBe(interest);
+}
+
+test('in every row what was owed + interest - payment is what is still owed, and each column adds up to its total', () => {
   fc.assert(
-    fc.property(wallet(3), extra, (debts, dollars) => {
-      const { outcome, rows, totalInterest } = rolloverPayoff(debts, 'avalanche', dollars);
-      if (outcome !== 'paid') return;
-      const paid = rows.reduce((sum, row) => sum + row.payment, 0);
-      const owed = debts.reduce((sum, each) => sum + each.balance, 0);
-      expect(Math.abs(paid - owed - totalInterest)).toBeLessThan(0.01 * (rows.length + debts.length));
+    fc.property(wallet(4), extra, (debts, dollars) => {
+      for (const { specified, rollover } of Object.values(payoffPlans(debts, settings(dollars)))) {
+        addsUp(specified);
+        if (rollover) addsUp(rollover);
+      }
     }),
-    { numRuns: 150 },
+    { numRuns: 200 },
+  );
+});
+
+test('what is rolled over is one sum: every month but the last pays it to the cent', () => {
+  const paying = wallet(5).map((debts) =>
+    debts.map((each): Debt => {
+      return { ...each, interestRate: Math.round(each.interestRate), minimum: { kind: 'fixed', amount: 25 } };
+    }),
+  );
+  fc.assert(
+    fc.property(paying, fc.integer({ min: 100, max: 2000 }), (debts, dollars) => {
+      const { outcome, rows } = rolloverPayoff(debts, 'avalanche', dollars);
+      if (outcome !== 'paid') return;
+      const budget = dollars + 25 * debts.length;
+      expect(rows.slice(0, -1).filter(({ payment }) => payment !== budget)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the specified interest is that of exact balances, to the cent of each debt', () => {
+  fc.assert(
+    fc.property(debt, extra, (each, dollars) => {
+      const one: Debt = { ...each, id: 'one', name: 'one' };
+      const { outcome, totalInterest, months } = specifiedPayoff([one], 'snowball', dollars);
+      if (outcome !== 'paid') return;
+      let [owed, interest] = [one.balance, 0];
+      for (let month = 0; month < months; month += 1) {
+        const due = owed * (one.interestRate / 1200);
+        interest += due;
+        owed = Math.max(0, owed + due - (minimumPaymentFor(one.minimum, owed, due) + dollars));
+      }
+      expect(owed).toBeLessThan(0.01);
+      expect(Math.abs(totalInterest - interest)).toBeLessThan(0.0101);
+    }),
+    { numRuns: 200 },
   );
 });
 

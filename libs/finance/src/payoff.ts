@@ -46,34 +46,35 @@ export interface PayoffProjection {
   payoffMonth: YearMonth | null;
 }
 
-/** What one debt did, unrounded: interest and payment of each month, and the balances with the start. */
+/** What one debt did: the payment of each month in whole cents, as money is paid, and the unrounded balances with the start. */
 export interface DebtRun {
   debt: Debt;
   outcome: PayoffOutcome;
-  interest: number[];
   payments: number[];
   balances: number[];
 }
 
+/** A balance of less than a cent counts as paid. A cent that sums of numbers put a hair below itself is still a cent. */
+export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow - 1e-7 ? 0 : balance);
+
 /**
  * One debt by itself at a payment of its minimum + `extra` a month: zero months if balance or payment is 0 or less; `never` if
  * in some month the payment does not cover the interest; a balance below 0.01 counts as paid; stops at 600 months. The monthly
- * rate is the annual rate / 12. Nothing is rounded on the way.
+ * rate is the annual rate / 12, and the interest is not rounded.
  */
 export function runAlone(debt: Debt, extra: number): DebtRun {
-  const run: DebtRun = { debt, outcome: 'paid', interest: [], payments: [], balances: [debt.balance] };
-  let owed = debt.balance;
-  while (owed >= PAYOFF_LIMITS.paidBelow) {
+  const run: DebtRun = { debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] };
+  let owed = stillOwed(debt.balance);
+  while (owed > 0) {
     if (run.payments.length >= PAYOFF_LIMITS.months) return { ...run, outcome: 'capped' };
     const interest = owed * (debt.interestRate / 1200);
-    const payment = minimumPaymentFor(debt.minimum, owed, interest) + extra;
-    if (payment <= 0) return { ...run, balances: [debt.balance], payments: [], interest: [] };
-    if (payment <= interest) return { debt, outcome: 'never', interest: [], payments: [], balances: [debt.balance] };
-    const paid = Math.min(payment, owed + interest);
-    owed = owed + interest - paid;
-    run.interest.push(interest);
+    const payment = roundCents(minimumPaymentFor(debt.minimum, owed, interest) + extra);
+    if (payment <= 0) return { debt, outcome: 'paid', payments: [], balances: [debt.balance] };
+    if (payment <= interest) return { debt, outcome: 'never', payments: [], balances: [debt.balance] };
+    const paid = Math.min(payment, roundCents(owed + interest));
+    owed = stillOwed(owed + interest - paid);
     run.payments.push(paid);
-    run.balances.push(owed < PAYOFF_LIMITS.paidBelow ? 0 : owed);
+    run.balances.push(owed);
   }
   return run;
 }
@@ -83,32 +84,51 @@ const worst = (runs: readonly { outcome: PayoffOutcome }[]): PayoffOutcome => {
   return runs.some(({ outcome }) => outcome === 'capped') ? 'capped' : 'paid';
 };
 
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+type Line = Omit<PayoffRow, 'month'>;
 
-function debtPayoff({ debt, outcome, interest, balances }: DebtRun): DebtPayoff {
+/**
+ * The months of one debt as its table shows them, in whole cents: interest is what the balance grew by, so that balance + interest
+ * - payment is the next balance. It is within a cent of the month's exact interest. The last payment settles the balance shown.
+ */
+function linesOf({ payments, balances }: DebtRun): Line[] {
+  const shown = balances.map(roundCents);
+  return payments.map((paid, index) => {
+    const [before = 0, balance = 0] = shown.slice(index, index + 2);
+    const payment = balance === 0 ? Math.max(paid, before) : paid;
+    return { payment, interest: roundCents(balance + payment - before), balance };
+  });
+}
+
+function debtPayoff({ debt, outcome, balances }: DebtRun, lines: readonly Line[]): DebtPayoff {
   const never = outcome === 'never';
   return {
     id: debt.id,
     name: debt.name,
     outcome,
-    months: never ? PAYOFF_LIMITS.neverMonths : interest.length,
-    totalInterest: never ? PAYOFF_LIMITS.neverInterest : roundCents(sum(interest)),
+    months: never ? PAYOFF_LIMITS.neverMonths : lines.length,
+    totalInterest: never ? PAYOFF_LIMITS.neverInterest : sumCents(lines.map(({ interest }) => interest)),
     balances: balances.map(roundCents),
   };
 }
 
-/** Runs of single debts put together: the longest duration, all interest, and the table month by month. */
+/**
+ * Runs of single debts put together: the longest duration, all interest, and the table month by month. A row adds the lines of
+ * the debts, and a total adds the rows.
+ */
 export function projectionOf(runs: readonly DebtRun[]): PayoffProjection {
   const outcome = worst(runs);
-  const debts = runs.map(debtPayoff);
-  const ending = runs.filter((run) => run.outcome !== 'never');
-  const length = Math.max(0, ...ending.map(({ payments }) => payments.length));
-  const rows = Array.from({ length }, (_, index): PayoffRow => ({
-    month: index + 1,
-    payment: roundCents(sum(ending.map(({ payments }) => payments[index] ?? 0))),
-    interest: roundCents(sum(ending.map(({ interest }) => interest[index] ?? 0))),
-    balance: sumCents(ending.map(({ balances }) => balances[index + 1] ?? 0)),
-  }));
+  const ledgers = runs.map(linesOf);
+  const debts = runs.map((run, index) => debtPayoff(run, ledgers[index] ?? []));
+  const length = Math.max(0, ...ledgers.map((lines) => lines.length));
+  const rows = Array.from({ length }, (_, index): PayoffRow => {
+    const lines = ledgers.flatMap((all) => all[index] ?? []);
+    return {
+      month: index + 1,
+      payment: sumCents(lines.map(({ payment }) => payment)),
+      interest: sumCents(lines.map(({ interest }) => interest)),
+      balance: sumCents(lines.map(({ balance }) => balance)),
+    };
+  });
   const never = outcome === 'never';
   return {
     outcome,

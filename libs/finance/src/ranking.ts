@@ -124,6 +124,15 @@ export function compareCards(a: ValuedCard, b: ValuedCard, order: RankingOrder):
   return first || bySpecification(a, b) || (a.card.id < b.card.id ? -1 : Number(a.card.id > b.card.id));
 }
 
+/**
+ * The cards that a day of a calendar may name: those without a carried balance, or all where there is no such card. A calendar is
+ * about float, and a card that carries a balance has none. Source: "Float needs a paid-off card".
+ */
+export function withFloat<C extends RankableCard>(cards: readonly C[]): readonly C[] {
+  const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
+  return paidOff.length > 0 ? paidOff : cards;
+}
+
 /** The first in the order among the cards that cover the amount; null when none does. */
 export function bestCovering<C extends RankableCard>(
   cards: readonly ValuedCard<C>[],

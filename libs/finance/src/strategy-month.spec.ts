@@ -66,8 +66,24 @@ describe('what a day is worth', () => {
   });
   test('one card is best and worst', () =>
     expect(days([long])[0]).toMatchObject({ extraDays: 0, value: 0, trueValue: 0 }));
-  test('a best card that carries a balance has no true value', () =>
-    expect(days([{ ...long, carriesBalance: true, apr: 20 }, short])[0]).toMatchObject({ value: 3.25, trueValue: 0 }));
+  test('a card that carries a balance is no option while another fits', () => {
+    const owing = { ...long, carriesBalance: true, apr: 20 };
+    for (const { best, extraDays, value } of days([owing, short])) {
+      expect(best.card).toBe(short);
+      expect([extraDays, value]).toEqual([0, 0]);
+    }
+    const small = { ...short, creditLimit: 100 };
+    expect(days([owing, small])[0]?.best.card).toBe(owing);
+  });
+  test('best cards that carry a balance have no true value', () => {
+    const owing = [long, short].map((each) => ({ ...each, carriesBalance: true, apr: 20 }));
+    expect(days(owing)[0]).toMatchObject({ value: 3.25, trueValue: 0 });
+  });
+  test('a purchase that no card covers has no true value, and the day says that it is not covered', () => {
+    const [first] = days([long, short], '2026-03-10', 99_999);
+    expect(first).toMatchObject({ best: { covers: false }, trueValue: 0 });
+    expect(days([long, short])[0]?.best.covers).toBe(true);
+  });
   test('cards that do not cover the amount are no options, unless none does', () => {
     const small = { ...long, creditLimit: 100 };
     expect(days([small, short])[0]?.best.card).toBe(short);

@@ -2,7 +2,7 @@ import { clampDay, daysInMonth, yearMonthOf } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import { availableCredit } from './card-figures.js';
 import { roundHalfUp, sumCents } from './money.js';
-import { bestCovering, floatValue, valued } from './ranking.js';
+import { compareCards, floatValue, valued, withFloat } from './ranking.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
 
 /** What a day of float more than the worst option is worth by the specification, in dollars (section 9). */
@@ -24,7 +24,7 @@ export interface StrategyDay<C extends RankableCard = RankableCard> {
   extraDays: number;
   /** Dollars by the specification: 0.65 for each extra day. */
   value: number;
-  /** Dollars that the extra days are worth for the amount; 0 where the best card carries a balance and has no float. */
+  /** Dollars that the extra days are worth for the amount; 0 where the best card has no float or does not cover it. */
   trueValue: number;
 }
 
@@ -55,9 +55,10 @@ function strategyDay<C extends RankableCard>(
   { today, amount, apyPercent }: StrategyInput<C>,
 ): StrategyDay<C> | null {
   const order = 'longest-float';
-  const options = cards.map((card) => ({ ...valued(card, { amount, today: date, order, apyPercent }), covers: true }));
-  const best = bestCovering(options, order);
-  if (!best) return null;
+  const options = cards.map((card) => valued(card, { amount, today: date, order, apyPercent }));
+  const [first] = options;
+  if (!first) return null;
+  const best = options.reduce((leader, each) => (compareCards(each, leader, order) < 0 ? each : leader), first);
   const worstDaysToPay = Math.min(...options.map(({ figures }) => figures.daysToPay));
   const extraDays = best.figures.daysToPay - worstDaysToPay;
   return {
@@ -69,19 +70,20 @@ function strategyDay<C extends RankableCard>(
     worstDaysToPay,
     extraDays,
     value: roundHalfUp([VALUE_PER_EXTRA_DAY, extraDays]),
-    trueValue: floatValue(amount, apyPercent, best.card.carriesBalance ? 0 : extraDays),
+    trueValue: best.covers && !best.card.carriesBalance ? floatValue(amount, apyPercent, extraDays) : 0,
   };
 }
 
 /**
  * The monthly strategy: each day of today's month with the card that gives most days for a purchase on it (then the keys of
  * the specification's order), on the four week tabs. The options are the cards that cover the amount, as in a recommendation;
- * when none does, all of them. Empty without cards. Sources: specification, section 9; "Strategy days" in the decisions.
+ * when none does, all of them, and `best.covers` says so. A card that carries a balance is an option only where all of them do,
+ * because it has no float. Empty without cards. Sources: specification, section 9; "Strategy days" in the decisions.
  */
 export function monthlyStrategy<C extends RankableCard>(input: StrategyInput<C>): StrategyWeek<C>[] {
   const { cards, today, amount } = input;
   const covering = cards.filter((card) => availableCredit(card) >= amount || amount === 0);
-  const options = covering.length > 0 ? covering : cards;
+  const options = withFloat(covering.length > 0 ? covering : cards);
   const month = yearMonthOf(today);
   const days = Array.from({ length: daysInMonth(month) }, (_, index) =>
     strategyDay(options, clampDay(month, index + 1), input),

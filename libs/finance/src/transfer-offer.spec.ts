@@ -29,6 +29,36 @@ const OFFER: Record<TransferField, number> = {
 };
 const offer = (change: Partial<Record<TransferField, number>> = {}) => resultOf(transferOffer({ ...OFFER, ...change }));
 
+describe('the simple estimate counts what the new card charges meanwhile', () => {
+  test.each([
+    [0, 1775],
+    // 5,000 x 22 % x 21 / 12 - 5,000 x 3.99 % x 21 / 12 - 150
+    [3.99, 1425.87],
+    [22, -150],
+  ])('at an intro APR of %p percent it is %p dollars', (introAprPercent, savings) => {
+    expect(simpleTransferSavings({ introMonths: 21, feePercent: 3, introAprPercent })).toBe(savings);
+  });
+});
+
+/** Rows in which balance before + cost - payment is not the balance; the last payment is what is still owed. */
+const wrongRows = (rows: [balance: number, cost: number][], { monthlyPayment }: { monthlyPayment: number }) =>
+  rows.slice(1).filter(([balance, cost], index) => {
+    const [before, costBefore] = rows[index] ?? [0, 0];
+    const paid = before + (cost - costBefore) - balance;
+    return Math.abs(paid - monthlyPayment) > 1e-6 && (balance > 0 || paid > monthlyPayment + 0.0101);
+  });
+
+test('the rows add up: 24,883.60 at 15 %, with payments of 311.05, where a half of a cent is rounded', () => {
+  const typed = { ...OFFER, balance: 24_883.6, currentAprPercent: 15, feePercent: 0, monthlyPayment: 311.05 };
+  const { rows } = resultOf(transferOffer({ ...typed, introMonths: 1, regularAprPercent: 0 }));
+  expect(
+    wrongRows(
+      rows.map(({ stayBalance, stayCost }) => [stayBalance, stayCost]),
+      typed,
+    ),
+  ).toEqual([]);
+});
+
 describe('the honest one', () => {
   test('names fee, what remains, the interest after, and the month from which moving is cheaper', () => {
     const result = offer();
@@ -43,6 +73,29 @@ describe('the honest one', () => {
 
   test('the payment that clears it leaves nothing, and no interest', () => {
     expect(offer({ monthlyPayment: 286.12 })).toMatchObject({ remainingAtIntroEnd: 0, interestAfterIntro: 0 });
+  });
+
+  test('an intro rate is part of the payment that clears it: $245.24 would leave $196.87 at 3.99 %', () => {
+    const terms = { introMonths: 21, introAprPercent: 3.99, regularAprPercent: 18.24 };
+    expect(offer({ ...terms, monthlyPayment: 245.24 })).toMatchObject({ remainingAtIntroEnd: 196.87 });
+    const { paymentToClear } = offer(terms);
+    expect(offer({ ...terms, monthlyPayment: paymentToClear })).toMatchObject({
+      ...{ paymentToClear: 254.31, remainingAtIntroEnd: 0, interestAfterIntro: 0 },
+      transfer: { outcome: 'paid', months: 21 },
+    });
+    expect(offer({ ...terms, monthlyPayment: 254.3 }).remainingAtIntroEnd).toBeGreaterThan(0);
+  });
+
+  test('the payment is rounded up, so the last one is less', () => {
+    // 5,150 - 17 x 286.12
+    expect(offer()).toMatchObject({ paymentToClear: 286.12, lastPaymentToClear: 285.96 });
+    expect(offer({ balance: 4800, feePercent: 0 })).toMatchObject({
+      paymentToClear: 266.67,
+      lastPaymentToClear: 266.61,
+    });
+    expect(offer({ balance: 5000, feePercent: 0, introMonths: 20 })).toMatchObject({
+      ...{ paymentToClear: 250, lastPaymentToClear: 250 },
+    });
   });
 
   test('a balance that is paid in two months is not worth a fee', () => {
@@ -80,6 +133,34 @@ test.each([
   expect(transferOffer({ ...OFFER, ...change })).toMatchObject({ kind: 'problem', problems: [{ field }] });
 });
 
+test('for any offer the payment that clears it leaves nothing at the end of the intro, and a cent less leaves something', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        balance: fc.integer({ min: 100, max: 3_000_000 }).map((cents) => cents / 100),
+        currentAprPercent: fc.constant(22),
+        introAprPercent: fc.oneof(
+          fc.constant(0),
+          fc.integer({ min: 1, max: 3000 }).map((hundredths) => hundredths / 100),
+        ),
+        introMonths: fc.integer({ min: 1, max: 60 }),
+        feePercent: fc.integer({ min: 0, max: 5 }),
+        regularAprPercent: fc.integer({ min: 0, max: 36 }),
+      }),
+      (typed) => {
+        const left = (monthlyPayment: number): number =>
+          resultOf(transferOffer({ ...typed, monthlyPayment })).remainingAtIntroEnd;
+        const { paymentToClear, lastPaymentToClear } = resultOf(transferOffer({ ...typed, monthlyPayment: 1 }));
+        expect(left(paymentToClear)).toBe(0);
+        if (paymentToClear > 0.01) expect(left(Math.round(paymentToClear * 100 - 1) / 100)).toBeGreaterThan(0);
+        expect(lastPaymentToClear).toBeGreaterThan(0);
+        expect(lastPaymentToClear).toBeLessThanOrEqual(paymentToClear);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
 test('for any offer every number is finite, costs never fall, and the saving is the difference of the last costs', () => {
   fc.assert(
     fc.property(
@@ -100,9 +181,23 @@ test('for any offer every number is finite, costs never fall, and the saving is 
           expect(row.transferCost).toBeGreaterThanOrEqual(result.rows[index - 1]?.transferCost ?? 0);
         });
         if (result.saving !== null)
-          expect(result.saving).toBeCloseTo((last?.stayCost ?? 0) - (last?.transferCost ?? 0), 1);
+          expect(result.saving).toBeCloseTo((last?.stayCost ?? 0) - (last?.transferCost ?? 0), 6);
+        if (result.stay.outcome !== 'never')
+          expect(
+            wrongRows(
+              result.rows.map(({ stayBalance, stayCost }) => [stayBalance, stayCost]),
+              typed,
+            ),
+          ).toEqual([]);
+        if (result.transfer.outcome !== 'never')
+          expect(
+            wrongRows(
+              result.rows.map((row) => [row.transferBalance, row.transferCost]),
+              typed,
+            ),
+          ).toEqual([]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 1000 },
   );
 });

@@ -1,27 +1,35 @@
 import { checkedNumbers } from './calculator-input.js';
 import type { NumberRule, Outcome, Typed } from './calculator-input.js';
-import { LARGEST_AMOUNT, roundCents, roundHalfUp } from './money.js';
+import { clearingPayment, lastPayment } from './level-payment.js';
+import { LARGEST_AMOUNT, roundCents, roundHalfUp, sumCents } from './money.js';
+import { PAYOFF_LIMITS, stillOwed } from './payoff.js';
 
 /** The estimate compares with this balance at this rate. Source: specification, section 9. */
 export const SIMPLE_TRANSFER = { balance: 5000, aprPercent: 22 } as const;
 
-/** The terms of a transfer: months without interest, percent of the balance as fee. */
+/** The terms of a transfer: months, percent of the balance as fee, and what the months cost in percent a year; 0 unless given. */
 export interface TransferTerms {
   introMonths: number;
   feePercent: number;
+  introAprPercent?: number;
 }
+
+/** The interest on an unchanged balance over some months, in dollars to the cent: balance x APR / 12 x months. */
+export const unchangedInterest = (balance: number, aprPercent: number, months: number): number =>
+  roundHalfUp([balance, aprPercent, months], 1200);
 
 /**
  * The specification's estimate in dollars to the cent: the interest at 22 percent on 5,000 dollars over the intro months, minus
- * the fee. It takes the balance as unchanged for all that time; `transferOffer` follows the payments. Zero or negative: the
- * button reads 'Calculate savings'. Source: specification, section 9.
+ * the fee, and minus what the intro rate costs where it is not 0. It takes the balance as unchanged for all that time;
+ * `transferOffer` follows the payments. Zero or negative: the button reads 'Calculate savings'. Source: specification, section 9.
  */
 export function simpleTransferSavings(
-  { introMonths, feePercent }: TransferTerms,
+  { introMonths, feePercent, introAprPercent = 0 }: TransferTerms,
   { balance, aprPercent }: { balance: number; aprPercent: number } = SIMPLE_TRANSFER,
 ): number {
-  const interest = roundHalfUp([balance, aprPercent, introMonths], 1200);
-  return roundCents(interest - roundHalfUp([balance, feePercent], 100));
+  const stay = unchangedInterest(balance, aprPercent, introMonths);
+  const move = unchangedInterest(balance, introAprPercent, introMonths);
+  return sumCents([stay, -move, -roundHalfUp([balance, feePercent], 100)]);
 }
 
 /** Dollars, percent a year, months, percent of the balance, dollars a month. */
@@ -53,8 +61,10 @@ export interface TransferSide {
 
 export interface TransferOffer {
   fee: number;
-  /** Balance and fee in equal parts over the intro months, rounded up to the cent: nothing remains at its end. */
+  /** The smallest equal payment, intro interest counted, with which nothing of balance and fee remains when the intro ends. */
   paymentToClear: number;
+  /** The last of these payments, which is less where the others were rounded up. */
+  lastPaymentToClear: number;
   remainingAtIntroEnd: number;
   interestAfterIntro: number | null;
   stay: TransferSide;
@@ -66,7 +76,6 @@ export interface TransferOffer {
   rows: TransferRow[];
 }
 
-const MOST_MONTHS = 600;
 const apr = (label: string): NumberRule => ({ label, unit: 'percent', least: 0, most: 100 });
 const RULES: Record<TransferField, NumberRule> = {
   balance: { label: 'Balance', unit: 'dollars', least: 0, most: LARGEST_AMOUNT, above: true },
@@ -83,7 +92,10 @@ interface Side extends TransferSide {
   costs: number[];
 }
 
-/** Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. */
+/**
+ * Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. What compounds is not rounded. A
+ * month costs what the balance shown grew by besides the payment, in whole cents, so that the rows add up.
+ */
 function simulate(start: { owed: number; cost: number }, payment: number, rateOf: (month: number) => number): Side {
   let { owed, cost } = start;
   const balances = [owed];
@@ -92,14 +104,17 @@ function simulate(start: { owed: number; cost: number }, payment: number, rateOf
     const months = outcome === 'paid' ? balances.length - 1 : null;
     return { outcome, months, interest: outcome === 'never' ? null : roundCents(cost - start.cost), balances, costs };
   };
-  for (let month = 1; owed >= 0.01; month += 1) {
-    if (month > MOST_MONTHS) return side('capped');
+  for (let month = 1; stillOwed(owed) > 0; month += 1) {
+    if (month > PAYOFF_LIMITS.months) return side('capped');
     const interest = owed * (rateOf(month) / 1200);
-    const stuck = interest >= payment && rateOf(month) === rateOf(MOST_MONTHS);
+    const stuck = interest >= payment && rateOf(month) === rateOf(PAYOFF_LIMITS.months);
     if (stuck) return side('never');
-    cost += interest;
-    owed = Math.max(0, owed + interest - payment);
-    balances.push(owed < 0.01 ? 0 : owed);
+    const due = owed + interest;
+    const before = roundCents(owed);
+    owed = stillOwed(due - payment);
+    const paid = owed > 0 ? payment : Math.max(before, Math.min(payment, roundCents(due)));
+    cost = roundCents(cost + roundCents(owed) + paid - before);
+    balances.push(owed);
     costs.push(cost);
   }
   return side('paid');
@@ -139,7 +154,11 @@ function extended(side: Side, months: number, aprPercent: number): Side {
 export function transferOffer(typed: Typed<TransferField>): Outcome<TransferOffer, TransferField> {
   const checked = checkedNumbers(RULES, typed);
   if (checked.kind !== 'result') return checked;
-  const offer = checked.result;
+  const offer = {
+    ...checked.result,
+    balance: roundCents(checked.result.balance),
+    monthlyPayment: roundCents(checked.result.monthlyPayment),
+  };
   const fee = roundHalfUp([offer.balance, offer.feePercent], 100);
   const moved = simulate({ owed: offer.balance + fee, cost: fee }, offer.monthlyPayment, (month) =>
     month <= offer.introMonths ? offer.introAprPercent : offer.regularAprPercent,
@@ -149,14 +168,17 @@ export function transferOffer(typed: Typed<TransferField>): Outcome<TransferOffe
   const stay = extended(stayed, length, offer.currentAprPercent);
   const transfer = extended(moved, stay.balances.length, offer.regularAprPercent);
   const rows = rowsOf(stay, transfer);
+  const clearing = { balance: offer.balance + fee, aprPercent: offer.introAprPercent, months: offer.introMonths };
+  const paymentToClear = clearingPayment(clearing);
   const atIntroEnd = Math.min(offer.introMonths, transfer.balances.length - 1);
   const introCost = transfer.costs[atIntroEnd] ?? fee;
   const both = stay.outcome === 'paid' && transfer.outcome === 'paid';
   const result: TransferOffer = {
     fee,
-    paymentToClear: Math.ceil((roundCents(offer.balance + fee) * 100) / offer.introMonths - 1e-6) / 100,
+    paymentToClear,
+    lastPaymentToClear: lastPayment(paymentToClear, clearing),
     remainingAtIntroEnd: roundCents(transfer.balances[atIntroEnd] ?? 0),
-    interestAfterIntro: transfer.interest === null ? null : roundCents(transfer.interest - (introCost - fee)),
+    interestAfterIntro: transfer.interest === null ? null : roundCents((transfer.costs.at(-1) ?? 0) - introCost),
     stay: sideOf(stay),
     transfer: sideOf(transfer),
     saving: both ? roundCents((stay.interest ?? 0) - (transfer.interest ?? 0) - fee) : null,

@@ -40,7 +40,7 @@ describe('with all the money it takes', () => {
       ['some', 20.01, 99.99],
       ['high', 700.01, 99.99],
     ]));
-  test('only one: the highest limit reports under 10 %, the others nothing', () => {
+  test('only one: the card that leaves least to pay reports under 10 %, the others nothing', () => {
     const big = card('big', { creditLimit: 8000, currentBalance: 900 });
     const found = plan([...cards, big], 'only-one');
     expect(found.reporter).toBe(big);
@@ -49,6 +49,17 @@ describe('with all the money it takes', () => {
       'Pay $100.01 by Mar 15 to report under 10%',
       'Pay $800.00 by Mar 20 to report nothing',
     ]);
+  });
+  test('only one: not the highest limit, where another card may keep more of what it owes', () => {
+    const high = card('high', { creditLimit: 10_000, currentBalance: 50 });
+    const low = card('low', { creditLimit: 5000, currentBalance: 400 });
+    expect(plan([high, low], 'only-one')).toMatchObject({ reporter: low, needed: 50 });
+  });
+  test('only one: where two cost the same, the one with the lower utilization, then the lower id', () => {
+    const owes = { currentBalance: 80 };
+    const cards = [card('b', owes), card('high', { ...owes, creditLimit: 3000 }), card('a', owes)];
+    expect(plan(cards, 'only-one').reporter?.id).toBe('high');
+    expect(plan([cards[0]!, cards[2]!], 'only-one').reporter?.id).toBe('a');
   });
   test('a card with a limit but nothing on it can not be the one that reports', () =>
     expect(plan([card('big', { creditLimit: 9000 }), ...cards], 'only-one').reporter?.name).toBe('some'));
@@ -146,6 +157,25 @@ describe('for any balances and money', () => {
         expect(lowerTheHighest(balances, money)).toEqual(centByCent(balances, money)),
       ),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('only one: no other reporter costs less cash', () => {
+    const cards = fc
+      .array(fc.record({ creditLimit: dollars(3_000_00), currentBalance: dollars(600_00) }), { maxLength: 8 })
+      .map((each) => each.map((one, index) => card(`c${index}`, one)));
+    fc.assert(
+      fc.property(cards, (own) => {
+        const found = utilizationPlan({ cards: own, today, goal: 'only-one' });
+        const owed = (all: readonly PlannedCard[]): number => sumCents(all.map(({ currentBalance }) => currentBalance));
+        const costs = own.map((each) => {
+          const limit = Math.round(each.creditLimit * 100);
+          let stays = Math.round(each.currentBalance * 100);
+          while (stays > 0 && stays * 100 >= limit * 10) stays -= 1;
+          return sumCents([owed(own), -stays / 100]);
+        });
+        expect(found.needed).toBe(Math.min(owed(own), ...costs));
+      }),
     );
   });
 

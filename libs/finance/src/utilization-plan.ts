@@ -48,22 +48,29 @@ export interface UtilizationPlan<C extends PlannedCard = PlannedCard> {
   words: string;
 }
 
+/** What may stay on the card that reports alone: all that it owes, as far as that is under 10 % of its limit. */
+const staysAlone = ({ creditLimit, currentBalance }: PlannedCard): number =>
+  Math.min(currentBalance, largestBalanceUnder(creditLimit, 10));
+
 /**
- * The card that reports alone: of those that owe something, the one with the highest limit, because the same balance is the
- * lowest utilization there; then the smallest balance (least is left on it to begin with), then the id.
+ * The card that reports alone: of those that owe something, the one on which most may stay, because the rest has to be paid; of
+ * equal ones the lowest utilization, then the smallest balance, which needs the smallest payment, then the id.
  */
 function reporterOf<C extends PlannedCard>(cards: readonly C[]): C | null {
   const owing = cards.filter(({ currentBalance, creditLimit }) => currentBalance > 0 && creditLimit > 0);
   const [first] = owing.sort(
     (a, b) =>
-      b.creditLimit - a.creditLimit || a.currentBalance - b.currentBalance || (a.id < b.id ? -1 : Number(a.id > b.id)),
+      staysAlone(b) - staysAlone(a) ||
+      staysAlone(a) / a.creditLimit - staysAlone(b) / b.creditLimit ||
+      a.currentBalance - b.currentBalance ||
+      (a.id < b.id ? -1 : Number(a.id > b.id)),
   );
   return first ?? null;
 }
 
 /** What may stay on the card. A card without a limit has no utilization, so that only 'only-one' asks for its balance. */
 function mayStay(card: PlannedCard, goal: UtilizationGoal, reporter: PlannedCard | null): number {
-  if (goal === 'only-one') return card === reporter ? largestBalanceUnder(card.creditLimit, 10) : 0;
+  if (goal === 'only-one') return card === reporter ? staysAlone(card) : 0;
   return card.creditLimit <= 0 ? Infinity : largestBalanceUnder(card.creditLimit, goal === 'under-30' ? 30 : 10);
 }
 

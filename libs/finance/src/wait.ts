@@ -1,7 +1,8 @@
 import { addDays, clampDay, yearMonthOf } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
+import { availableCredit } from './card-figures.js';
 import { formatMoney, sumCents } from './money.js';
-import { bestCovering, cardName, valued } from './ranking.js';
+import { bestCovering, cardName, valued, withFloat } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
 import { formatDays } from './reasons.js';
 
@@ -16,9 +17,14 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
   /** Cards whose statement closes on that day, and cards whose bill is due on it, in the order they were passed. */
   closes: C[];
   dues: C[];
-  /** The day's first card in the order asked for; null when no card covers the amount. */
+  /**
+   * The day's first card in the order asked for, never one that carries a balance while another covers the amount; null when no
+   * card covers it.
+   */
   best: ValuedCard<C> | null;
-  /** Dollars more than the best of today; null where one of the two totals is not known. */
+  /** What the day is compared with: the most that a purchase of today is worth, on the day's card or the recommended one. */
+  against: ValuedCard<C> | null;
+  /** Dollars more than that, 0 for today; null where one of the two totals is not known. */
   gain: number | null;
 }
 
@@ -26,7 +32,7 @@ export interface PlannedDay<C extends RankableCard = RankableCard> {
 export interface Wait<C extends RankableCard = RankableCard> {
   days: number;
   date: CalendarDate;
-  /** The card to use then, and what today's best would be. */
+  /** The card to use then, and what it is compared with today. */
   then: ValuedCard<C>;
   now: ValuedCard<C>;
   /** Dollars more in total, always above 0. */
@@ -39,17 +45,36 @@ function gainOf(then: ValuedCard | null, now: ValuedCard | null): number | null 
   return sumCents([then.total, -now.total]);
 }
 
+/** Of the recommended card and the one that the calendar names, the one that is worth more dollars today. */
+function mostToday<C extends RankableCard>(
+  cards: readonly C[],
+  options: readonly C[],
+  purchase: Purchase,
+): ValuedCard<C> | null {
+  const [recommended, named] = [cards, options].map((all) =>
+    bestCovering(
+      all.map((card) => valued(card, purchase)),
+      purchase.order,
+    ),
+  );
+  const isMore = (recommended?.total ?? -Infinity) > (named?.total ?? -Infinity);
+  return (isMore ? recommended : named) ?? null;
+}
+
 /**
  * Today and the 31 days after it: which statements close, which bills are due, the best card of each day in the purchase's
- * order, and what it gives more than today's best. Credit and caps are taken as they are today. Amount in dollars.
+ * order, and what it gives more than a purchase today. Cards that carry a balance are left out while another covers the amount.
+ * Credit and caps are taken as they are today. Amount in dollars.
  */
 export function monthPicture<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): PlannedDay<C>[] {
   const { cards, ...purchase } = input;
+  const options = withFloat(cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount));
+  const against = mostToday(cards, options, purchase);
   const days: PlannedDay<C>[] = [];
   for (let waitDays = 0; waitDays <= PLAN_DAYS; waitDays += 1) {
     const date = addDays(purchase.today, waitDays);
     const month = yearMonthOf(date);
-    const onDay = cards.map((card) => valued(card, { ...purchase, today: date }));
+    const onDay = options.map((card) => valued(card, { ...purchase, today: date }));
     const best = bestCovering(onDay, purchase.order);
     days.push({
       date,
@@ -57,7 +82,8 @@ export function monthPicture<C extends RankableCard>(input: { cards: readonly C[
       closes: cards.filter(({ statementDate }) => clampDay(month, statementDate) === date),
       dues: cards.filter(({ dueDate }) => clampDay(month, dueDate) === date),
       best,
-      gain: gainOf(best, days[0]?.best ?? best),
+      against,
+      gain: gainOf(best, waitDays === 0 ? best : against),
     });
   }
   return days;
@@ -74,11 +100,11 @@ function waitText({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): stri
 
 /**
  * The waits that pay, shortest first: each gains more dollars than every shorter one, so that the first is the soonest gain and
- * the last the largest. The gain compares the totals of the best card then and the best card today, in the purchase's order. A
- * card that carries a balance is never waited for: that less interest runs until a due date which does not move is no gain.
+ * the last the largest. The gain compares the total of the best card then with the most that a purchase today is worth. A card
+ * that carries a balance is never waited for: that less interest runs until a due date which does not move is no gain.
  */
 export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C>[] {
-  const now = picture[0]?.best;
+  const now = picture[0]?.against;
   const found: Wait<C>[] = [];
   if (!now) return found;
   for (const { waitDays: days, date, best: then, gain } of picture) {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { sessionCookie } from '@floatwise/contracts/cookies';
+import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
 import { cardNumberIssues } from './card-number.js';
 import { cookieValue } from './cookie.js';
@@ -10,6 +11,7 @@ import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-li
 import type { KitRequest } from './request.js';
 import { roleNow, SessionStore, sessionKey, type Session } from './session-store.js';
 import { accessKey, passiveKey, roleKey, type Access } from './session.js';
+import { unreadableText } from './unreadable-text.js';
 import { ValidationFailed } from './validation.js';
 
 /** What a route asks of a request, read from its decorators once. */
@@ -22,7 +24,7 @@ interface Policy {
 }
 
 /**
- * The one global guard: origin, session, rate limit, role, card numbers, in this order. Session and rate limit are asked in
+ * The one global guard: origin, session, rate limit, role, text that is none, card numbers, in this order. Session and rate limit are asked in
  * the same turn, so Redis answers both in one round trip.
  */
 @Injectable()
@@ -48,7 +50,8 @@ export class GateGuard implements CanActivate {
     }
     request.session = session;
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);
-    refuseCardNumbers(request.body);
+    for (const given of [request.params, request.query, request.body]) refuse(unreadableText(given));
+    refuse(cardNumberIssues(request.body));
     return true;
   }
 
@@ -101,8 +104,6 @@ export class GateGuard implements CanActivate {
   }
 }
 
-function refuseCardNumbers(body: unknown): void {
-  if (body === undefined || body === null) return;
-  const issues = cardNumberIssues(body);
+function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new ValidationFailed(issues);
 }

@@ -249,6 +249,10 @@ describe('input', () => {
       [{ path: 'text', message: expect.stringMatching(/card number/) }],
     ],
     ['a password that looks like one', { text: 'a', password: '4111111111111111' }, 202, undefined],
+    ['a null character', { text: 'a\0b' }, 400, [{ path: 'text', message: expect.stringMatching(/no text/) }]],
+    ['half of a character', '{"text":"\\ud800"}', 400, [{ path: 'text', message: expect.stringMatching(/no text/) }]],
+    ['30,000 lists in each other', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400, undefined],
+    ['10,000 objects in each other', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 400, undefined],
     ['malformed JSON', '{"text":', 400, undefined],
     ['an empty body said to be JSON', '', 400, undefined],
     ['a poisoned prototype', '{"text":"a","__proto__":{"admin":true}}', 400, undefined],
@@ -258,6 +262,13 @@ describe('input', () => {
     expect(answer.status).toBe(status);
     if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
     if (issues) expect(answer.body.issues).toEqual(issues);
+  });
+
+  it('a null character in the query or the path is 400', async () => {
+    const query = await service.client.put<Problem>(`${note}?times=2%00`, { text: 'a' });
+    const path = await service.client.get<Problem>('/api/fault/no%00where');
+    expect([query.status, path.status]).toEqual([400, 400]);
+    expect(path.body.issues).toEqual([{ path: 'kind', message: expect.stringMatching(/no text/) }]);
   });
 
   it('another content type is 415', async () => {

@@ -6,7 +6,7 @@ test('progress has a name, a figure, and says what is happening', () => {
   render(<Progress label="Gathering your data" value={0.426} note="now cards" />);
   const bar = screen.getByRole('progressbar', { name: 'Gathering your data' });
   expect(bar.getAttribute('aria-valuenow')).toBe('43');
-  expect(screen.getByText('43 %')).toBeTruthy();
+  expect(screen.getByText('43%')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('now cards');
 });
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatPercent } from '@floatwise/finance/money';
 import { join } from './join.js';
 
 export interface ProgressProps {
@@ -21,7 +22,7 @@ export function Progress({ label, value, note, className }: ProgressProps) {
         <span id={id} className="font-medium">
           {label}
         </span>
-        {percent !== undefined && <span className="figures text-ink-soft">{percent} %</span>}
+        {percent !== undefined && <span className="figures text-ink-soft">{formatPercent(percent)}</span>}
       </p>
       <div
         role="progressbar"

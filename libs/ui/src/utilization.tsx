@@ -1,4 +1,5 @@
 import type { UtilizationLevel } from '@floatwise/finance/card-figures';
+import { formatPercent } from '@floatwise/finance/money';
 import { join } from './join.js';
 
 export interface UtilizationProps {
@@ -19,15 +20,13 @@ const levels: Record<UtilizationLevel, { word: string; bar: string; ink: string 
   bad: { word: 'High', bar: 'bg-bad', ink: 'text-bad' },
 };
 
-const written = (percent: number): string => `${Number(percent.toFixed(1))}%`;
-
 /** How much of a limit is in use: figure, word, bar and colour, so that none of them stands alone. */
 export function Utilization({ percent, level, word, bare = false, className }: UtilizationProps) {
   const look = levels[level];
   return (
     <div className={join('min-w-0', className)}>
       <div className="flex items-baseline gap-2 text-14">
-        <span className="figures font-medium text-ink">{written(percent)}</span>
+        <span className="figures font-medium text-ink">{formatPercent(percent)}</span>
         <span className={join('text-12 font-medium', look.ink)}>{word ?? look.word}</span>
       </div>
       {!bare && (

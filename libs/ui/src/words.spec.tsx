@@ -43,6 +43,15 @@ test('utilization has a word beside its colour and figure', () => {
   expect(container.textContent).toBe('87.3%High');
 });
 
+test.each([
+  // In binary a little below the half.
+  [0.35, '0.4%'],
+  [1250, '1,250%'],
+])('a utilization of %p percent is written %p', (percent, text) => {
+  const { container } = render(<Utilization percent={percent} level="good" />);
+  expect(container.textContent).toBe(`${text}Low`);
+});
+
 test('waiting is said as the specification says it', () => {
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');

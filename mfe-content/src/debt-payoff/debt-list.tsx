@@ -2,11 +2,8 @@ import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards.http';
 import { DEBT_TYPE_WORDS } from '@floatwise/finance/debt';
-import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { IconButton } from '@floatwise/ui/icon-button';
-
-/** A rate with both of its decimals: 18.24 is not 18.2. */
-export const rateWords = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 /** How the minimum is set, in a few words. */
 export function minimumWords({ minimum, minPayment }: Debt): string {
@@ -14,9 +11,9 @@ export function minimumWords({ minimum, minPayment }: Debt): string {
     case 'fixed':
       return `${formatMoney(minPayment)} a month`;
     case 'percent-plus-interest':
-      return `${rateWords(minimum.percent)} + interest, at least ${formatMoney(minPayment)}`;
+      return `${formatRate(minimum.percent)} + interest, at least ${formatMoney(minPayment)}`;
     case 'percent':
-      return `${rateWords(minimum.percent)}, at least ${formatMoney(minPayment)}`;
+      return `${formatRate(minimum.percent)}, at least ${formatMoney(minPayment)}`;
   }
 }
 
@@ -38,7 +35,7 @@ export const DebtList = ({ debts, onEdit, onRemove }: Props): ReactNode => (
               <span className="figures">{formatMoney(debt.balance)}</span>
             </p>
             <p className="figures text-12 text-ink-soft">
-              {DEBT_TYPE_WORDS[debt.type]} · {rateWords(debt.interestRate)} · {minimumWords(debt)}
+              {DEBT_TYPE_WORDS[debt.type]} · {formatRate(debt.interestRate)} · {minimumWords(debt)}
             </p>
           </div>
           <IconButton

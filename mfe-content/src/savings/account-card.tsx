@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';
 import { Icon } from '@floatwise/ui/icon';
-import { exactPercent } from '../offers/exact-percent.js';
 import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
 import { OfferTerms } from '../offers/offer-terms.js';
 import { currentRates, type SavingsAccount } from './accounts.js';
@@ -38,7 +37,7 @@ export function AccountCard({ account, perYear, isOpen, toggle }: Props): ReactN
           </span>
         </span>
         <span className="figures flex-1 sm:flex-none sm:text-right">
-          <span className="block text-28 leading-tight font-semibold">{exactPercent(apyPercent)}</span>
+          <span className="block text-28 leading-tight font-semibold">{formatRate(apyPercent)}</span>
           <span className="block text-12 text-ink-soft">APY, as of January 2025</span>
         </span>
         <Icon of={ChevronDown} className="transition-[rotate] group-open:rotate-180" />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/transfer-offer';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
-import { exactPercent } from '../offers/exact-percent.js';
 import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
 import { OfferTerms } from '../offers/offer-terms.js';
 import { paths } from '../routes.js';
@@ -35,8 +34,8 @@ export function TransferCardPanel({ card, owed = SIMPLE_TRANSFER }: { card: Tran
         <OfferTerms
           terms={[
             ['0% intro APR', `${card.introMonths} months`],
-            ['Transfer fee', exactPercent(card.feePercent)],
-            ['Regular APR', exactPercent(card.regularAprPercent)],
+            ['Transfer fee', formatRate(card.feePercent)],
+            ['Regular APR', formatRate(card.regularAprPercent)],
             ['Credit score from', String(card.minCreditScore)],
           ]}
         />

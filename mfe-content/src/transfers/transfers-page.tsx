@@ -68,7 +68,7 @@ export function TransfersPage(): ReactNode {
 
 const tips = [
   'Move the balance soon: many cards give the intro rate only on transfers in the first 60 to 120 days.',
-  'Divide balance and fee by the intro months, and pay that by autopay. What is left at the end costs the regular rate.',
+  'Divide balance and fee by the intro months, round up, and pay that by autopay. What is left at the end costs the regular rate.',
   'One late payment can end the intro rate.',
   'Buy nothing on the card: purchases often cost the regular rate at once, and have no grace period while you owe.',
   'You can rarely move a balance between two cards of one bank.',

@@ -79,7 +79,7 @@ test('a 10,000 dollar worked example, computed by the library', () => {
   const saving = outcome.kind === 'result' ? (outcome.result.saving ?? 0) : 0;
   expect(saving).toBeGreaterThan(1_000);
   const example = screen.getByRole('region', { name: 'A worked example: $10,000' });
-  expect(example.textContent).toContain('pay $490.48 a month');
+  expect(example.textContent).toContain('pay $490.48 a month. The last payment is $490.40.');
   expect(example.textContent).toContain('$300.00');
   expect(example.textContent?.replaceAll(',', '')).toContain(saving.toFixed(2));
   // 10,000 x 22 % x 21 / 12 - 300

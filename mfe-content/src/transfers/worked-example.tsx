@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { payoffWords } from '@floatwise/finance/payoff-plan';
 import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { OfferTerms } from '../offers/offer-terms.js';
-import { exactPercent } from '../offers/exact-percent.js';
 import { transferCards, type TransferCard } from './transfer-cards.js';
 
 const balance = 10_000;
@@ -24,16 +23,17 @@ export function WorkedExample(): ReactNode {
   const [card] = transferCards;
   const example = card && exampleOf(card);
   if (!card || !example) return null;
-  const { fee, saving, monthlyPayment } = example;
+  const { fee, saving, monthlyPayment, lastPaymentToClear } = example;
   const { months, interest } = example.stay;
   if (interest === null || saving === null) return null;
   const estimate = simpleTransferSavings(card, { balance, aprPercent: SIMPLE_TRANSFER.aprPercent });
   return (
     <Panel title="A worked example: $10,000" tone="accent">
       <p className="max-w-text text-14 text-ink-soft">
-        You owe {formatMoney(balance)} at {exactPercent(SIMPLE_TRANSFER.aprPercent)} and move it to the first card:{' '}
-        {card.introMonths} months at 0%, {exactPercent(card.feePercent)} fee. To have nothing left when the intro period
+        You owe {formatMoney(balance)} at {formatRate(SIMPLE_TRANSFER.aprPercent)} and move it to the first card:{' '}
+        {card.introMonths} months at 0%, {formatRate(card.feePercent)} fee. To have nothing left when the intro period
         ends, pay {formatMoney(monthlyPayment)} a month.
+        {lastPaymentToClear < monthlyPayment && ` The last payment is ${formatMoney(lastPaymentToClear)}.`}
       </p>
       <div className="mt-5">
         <OfferTerms

@@ -18,7 +18,7 @@ const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'Issuers mostly report the balance of the closing day. Under 30% of each limit counts as good.',
   'under-10':
     'Issuers mostly report the balance of the closing day. Under 10% of each limit is what the best scores show.',
-  'only-one': 'All cards report nothing but the one with the highest limit, which stays under 10%.',
+  'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report nothing.',
 };
 
 /** Before the statement closes: how much to pay on which card by which day, with the money that is there. */

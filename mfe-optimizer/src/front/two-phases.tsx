@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { floatValue } from '@floatwise/finance/ranking';
 import { PhaseLine } from '@floatwise/ui/phase-line';
 import { claimedCycles, longestFloat } from './claims.js';
@@ -32,9 +32,9 @@ export function TwoPhases(): ReactNode {
             text: (
               <>
                 Buy the day after your statement closes and pay the bill in full when it is due, 24 to 27 days after the
-                next close: {formatMoney(example.amount)} at {example.apyPercent}% earns {formatMoney(value)} in {usual}{' '}
-                days. Up to {longest} days where the bill falls in the second month after the purchase. All of it needs
-                a card without a carried balance.
+                next close: {formatMoney(example.amount)} at {formatRate(example.apyPercent)} earns {formatMoney(value)}{' '}
+                in {usual} days. Up to {longest} days where the bill falls in the second month after the purchase. All
+                of it needs a card without a carried balance.
               </>
             ),
           },

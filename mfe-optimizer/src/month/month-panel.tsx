@@ -36,6 +36,7 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
   const day = picture[chosen];
   const scaleDays = Math.max(...picture.map(({ best }) => best?.floatDays ?? 0));
   if (!day) return null;
+  const leavesOut = leavesCardsOut(picture);
   return (
     <Panel
       title="The next 31 days"
@@ -57,6 +58,9 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
           <MonthGrid picture={picture} positionOf={positionOf} chosen={chosen} onChoose={setPicked} aim={aim} />
         </div>
         <Key hasAim={aim !== null} />
+        {leavesOut && (
+          <p className="text-12 text-ink-soft">Cards that carry a balance are left out: they have no float.</p>
+        )}
         <RunList picture={picture} positionOf={positionOf} />
         <Button
           size="small"
@@ -79,6 +83,11 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
     </Panel>
   );
 });
+
+/** Every card closes within 32 days, so the picture holds them all. */
+const leavesCardsOut = (picture: Props['picture']): boolean =>
+  picture.some(({ closes }) => closes.some(({ carriesBalance }) => carriesBalance)) &&
+  picture.some(({ best }) => best && !best.card.carriesBalance);
 
 const Key = ({ hasAim }: { hasAim: boolean }): ReactNode => (
   <p className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-soft">

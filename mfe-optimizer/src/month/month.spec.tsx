@@ -45,6 +45,16 @@ describe('the month as a calendar', () => {
     expect(runs.getAllByRole('listitem')[0]?.textContent).toBe('LongMar 10 – Apr 9: interest starts at once');
   });
 
+  test('uses a card with float, and says which cards it leaves out', () => {
+    const owing = { ...long, carriesBalance: true, apr: 20 };
+    open(pictureFor([owing, middle]));
+    expect(chosenDay()).toContain('Use Middle');
+    expect(document.body.textContent).toContain('Cards that carry a balance are left out: they have no float.');
+    clearBrowser();
+    open(pictureFor([owing]));
+    expect(document.body.textContent).not.toContain('are left out');
+  });
+
   test('begins at today before the first calculation, and at the day worth waiting for after it', () => {
     const { unmount } = openBefore();
     expect(chosenDay()).toContain('Today · Tuesday, Mar 10');

@@ -82,24 +82,32 @@ function BestOption({ option: { ranked, utilization }, position, today, scaleDay
         <CardArt position={position} name={name} lastFour={card.lastFour} size="medium" className="max-w-36" />
         <div className="min-w-0">
           <p className="text-16 font-semibold wrap-anywhere">{name}</p>
-          <p className="figures text-28 font-semibold">{formatDays(figures.daysToPay)}</p>
-          <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
+          {ranked.covers ? (
+            <>
+              <p className="figures text-28 font-semibold">{formatDays(figures.daysToPay)}</p>
+              <p className="text-14 text-ink-soft">pay by {formatShort(figures.nextDueDate)}</p>
+            </>
+          ) : (
+            <p className="text-20 font-semibold text-bad">Would be declined</p>
+          )}
         </div>
       </div>
-      <div className="mt-4">
-        {card.carriesBalance ? (
-          <LostFloatLine />
-        ) : (
-          <FloatLine
-            size="small"
-            today={today}
-            closes={figures.closingDate}
-            due={figures.nextDueDate}
-            scaleDays={scaleDays}
-            name={name}
-          />
-        )}
-      </div>
+      {ranked.covers && (
+        <div className="mt-4">
+          {card.carriesBalance ? (
+            <LostFloatLine />
+          ) : (
+            <FloatLine
+              size="small"
+              today={today}
+              closes={figures.closingDate}
+              due={figures.nextDueDate}
+              scaleDays={scaleDays}
+              name={name}
+            />
+          )}
+        </div>
+      )}
       <p className="mt-2 text-14 text-ink-soft">
         {formatMoney(figures.availableCredit)} available. {utilization}.
       </p>

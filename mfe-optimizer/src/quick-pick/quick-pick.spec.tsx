@@ -56,6 +56,8 @@ describe('Quick Pick', () => {
     const dialog = await open('5000');
     expect(dialog.textContent).toContain('This purchase would be declined');
     expect(dialog.textContent).toContain('Third');
+    expect(dialog.textContent).toContain('$300.00 available');
+    expect(dialog.textContent).not.toMatch(/pay by|\d+ days/);
     expect(within(dialog).queryByRole('listitem')).toBeNull();
   });
 

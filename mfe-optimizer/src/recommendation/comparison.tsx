@@ -36,14 +36,14 @@ export const Comparison = memo(function Comparison({ recommendation, positionOf 
         columns={columnsFor(recommendation, positionOf)}
         rows={rows}
         rowKey={({ card }) => card.id}
-        isHighlighted={(row) => row.card.id === recommendation.best?.card.id}
+        isHighlighted={(row) => !recommendation.declined && row.card.id === recommendation.best?.card.id}
       />
     </Panel>
   );
 });
 
 function columnsFor(
-  { purchase, best, ranked }: Recommendation<WalletCard>,
+  { purchase, best, ranked, declined }: Recommendation<WalletCard>,
   positionOf: Props['positionOf'],
 ): Column<Row>[] {
   const scaleDays = Math.max(...ranked.map(({ figures }) => figures.daysToPay));
@@ -57,7 +57,7 @@ function columnsFor(
           <CardArt position={positionOf(card)} name={cardName(card)} size="small" />
           <span className="min-w-0">
             <span className="block">{cardName(card)}</span>
-            {card.id === best?.card.id && <Badge tone="accent">Recommended</Badge>}
+            {!declined && card.id === best?.card.id && <Badge tone="accent">Recommended</Badge>}
           </span>
         </span>
       ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import type { DollarLines, ValuedCard } from '@floatwise/finance/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
 import type { WalletCard } from '../wallet/wallet.js';
@@ -26,7 +26,7 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
         total={{ label: 'for you', value: formatMoney(total) }}
       />
       <p className="mt-1 text-12 text-ink-soft">
-        Float value is what the cash earns until it is due, at {formatPercent(apyPercent)} a year.
+        Float value is what the cash earns until it is due, at {formatRate(apyPercent)} a year.
         {foreignWords(lines)}
       </p>
     </div>

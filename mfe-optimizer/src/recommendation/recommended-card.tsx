@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import type { CardFigures } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import type { RankedCard, Recommendation } from '@floatwise/finance/recommendation';
@@ -56,10 +57,7 @@ export function RecommendedCard(props: Props): ReactNode {
           />
           <div className="min-w-0">
             <p className="line-clamp-3 text-16 font-semibold wrap-anywhere sm:text-20">{cardName(card)}</p>
-            <p className="mt-1 text-28 font-semibold whitespace-nowrap sm:text-40">
-              <Figure value={figures.daysToPay} format={(days) => formatDays(Math.round(days))} />
-            </p>
-            <p className="mt-1 text-14 text-ink-soft sm:text-16">pay by {formatShort(figures.nextDueDate)}</p>
+            {declined ? <Declined figures={figures} /> : <DaysToPay figures={figures} />}
           </div>
         </div>
         {!declined && (
@@ -68,16 +66,7 @@ export function RecommendedCard(props: Props): ReactNode {
             <CategoryRate card={card} category={purchase.category} amount={purchase.amount} />
           </div>
         )}
-        {card.carriesBalance ? (
-          <LostFloatLine />
-        ) : (
-          <FloatLine
-            today={purchase.today}
-            closes={figures.closingDate}
-            due={figures.nextDueDate}
-            name={cardName(card)}
-          />
-        )}
+        {!declined && <Float card={card} figures={figures} today={purchase.today} />}
         <div>
           <h3 className="text-14 font-semibold">Why this card</h3>
           <p className="mt-1 text-14 text-ink-soft">{headline(best)}</p>
@@ -94,3 +83,27 @@ export function RecommendedCard(props: Props): ReactNode {
     </Panel>
   );
 }
+
+const DaysToPay = ({ figures }: { figures: CardFigures }): ReactNode => (
+  <>
+    <p className="mt-1 text-28 font-semibold whitespace-nowrap sm:text-40">
+      <Figure value={figures.daysToPay} format={(days) => formatDays(Math.round(days))} />
+    </p>
+    <p className="mt-1 text-14 text-ink-soft sm:text-16">pay by {formatShort(figures.nextDueDate)}</p>
+  </>
+);
+
+/** A purchase that is refused has no days to pay. */
+const Declined = ({ figures }: { figures: CardFigures }): ReactNode => (
+  <>
+    <p className="mt-1 text-20 font-semibold text-bad sm:text-28">Would be declined</p>
+    <p className="mt-1 text-14 text-ink-soft sm:text-16">{formatMoney(figures.availableCredit)} available</p>
+  </>
+);
+
+const Float = ({ card, figures, today }: { card: WalletCard; figures: CardFigures; today: CalendarDate }): ReactNode =>
+  card.carriesBalance ? (
+    <LostFloatLine />
+  ) : (
+    <FloatLine today={today} closes={figures.closingDate} due={figures.nextDueDate} name={cardName(card)} />
+  );

@@ -63,6 +63,9 @@ describe('which card for this purchase', () => {
     expect(answer).toContain('This purchase would be declined');
     expect(answer).toContain('Short is first in your list, but the purchase would be declined.');
     expect(answer).toContain('Split it, and it fits');
+    expect(answer).toContain('Would be declined');
+    expect(answer.split('Why this card')[0]).not.toMatch(/pay by|\d+ days/);
+    expect(screen.queryByText('Recommended')).toBeNull();
   });
 
   test('when all cards together have too little, no split is offered', () => {

@@ -9,6 +9,7 @@ import {
   type StrategyWeek,
   type StrategyWeekNumber,
 } from '@floatwise/finance/strategy-month';
+import { Banner } from '@floatwise/ui/banner';
 import { Tabs } from '@floatwise/ui/tabs';
 import type { WalletCard } from '../wallet/wallet.js';
 import { StrategyWeekTable } from './strategy-week.js';
@@ -29,16 +30,23 @@ export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): Rea
     [cards, today, amount, apyPercent],
   );
   const [chosen, setChosen] = useState<WeekTab | null>(null);
+  const covers = weeks.some(({ days }) => days.some(({ best }) => best.covers));
+  const hasValue = amount > 0 && covers;
   const current: WeekTab = `${strategyWeekOf(dayOfMonth(today))}`;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-14 text-ink-soft">
         The card with most days to pay for a purchase on each day of this month. By rule of thumb each day more than the
         worst option is worth {formatMoney(VALUE_PER_EXTRA_DAY)}
-        {amount > 0
+        {hasValue
           ? `; beside it stands what those days earn on ${formatMoney(amount)}.`
           : '. Calculate an amount to see what those days really earn on it.'}
       </p>
+      {!covers && (
+        <Banner tone="caution">
+          No card of yours has {formatMoney(amount)} available. The days are those of a smaller purchase.
+        </Banner>
+      )}
       <Tabs
         label="Weeks of this month"
         value={chosen ?? current}
@@ -48,8 +56,8 @@ export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): Rea
           label: `Week ${week.week}`,
           content: (
             <div className="-mx-4 sm:-mx-6">
-              <StrategyWeekTable week={week} hasAmount={amount > 0} positionOf={positionOf} />
-              <WeekSum week={week} amount={amount} />
+              <StrategyWeekTable week={week} hasAmount={hasValue} positionOf={positionOf} />
+              <WeekSum week={week} amount={hasValue ? amount : 0} />
             </div>
           ),
         }))}

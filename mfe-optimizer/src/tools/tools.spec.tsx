@@ -57,6 +57,12 @@ describe('the monthly strategy', () => {
     expect(document.body.textContent).toContain('The 5 days left');
   });
 
+  test('says so where no card covers the amount', () => {
+    show(<StrategyTab {...props} purchase={{ ...purchase, amount: 20_000 }} />);
+    expect(document.body.textContent).toContain('No card of yours has $20,000.00 available');
+    expect(document.body.textContent).not.toContain('True value');
+  });
+
   test('leaves past days quiet: said, and not counted', async () => {
     show(<StrategyTab {...props} />);
     expect(rows()[0]).toContain(', past');

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
+import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
 import { TextLink } from '@floatwise/ui/text-link';
@@ -61,8 +61,8 @@ function OfferItem({ match }: { match: TransferMatch<SampleOffer, WalletCard> })
       <p className="mt-1 text-14 text-ink-soft">{words}.</p>
       <dl className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1 text-12">
         <Term label="Intro">0% for {offer.introAprMonths} months</Term>
-        <Term label="Fee">{formatPercent(offer.balanceTransferFee)}</Term>
-        <Term label="Then from">{offer.regularApr}% APR</Term>
+        <Term label="Fee">{formatRate(offer.balanceTransferFee)}</Term>
+        <Term label="Then from">{formatRate(offer.regularApr)} APR</Term>
         <Term label="From">{from.map(cardName).join(', ')}</Term>
       </dl>
       <p className="mt-1 text-12 text-ink-soft">{offer.description}</p>

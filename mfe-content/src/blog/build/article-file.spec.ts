@@ -64,7 +64,7 @@ describe('a wrong field is named with file and line', () => {
 describe('figures', () => {
   test('are computed by the library', () => {
     expect(htmlOf('Worth {{float-value 3000 4.5 54}}.')).toContain('<p>Worth $19.97.</p>');
-    expect(htmlOf('About {{float-value 3000 4.5 54 | whole}}.')).toContain('<p>About $20.</p>');
+    expect(htmlOf('About {{fee-break-even 60 4.5 | whole}}.')).toContain('<p>About $1,333.</p>');
   });
 
   test.each([

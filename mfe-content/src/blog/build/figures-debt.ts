@@ -1,6 +1,6 @@
 import { resultOf } from '@floatwise/finance/calculator-input';
 import type { Debt, PayoffStrategy } from '@floatwise/finance/debt';
-import { levelPayment } from '@floatwise/finance/level-payment';
+import { lastPayment, levelPayment } from '@floatwise/finance/level-payment';
 import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
 import type { MinimumPayment } from '@floatwise/finance/minimum-payment';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money';
@@ -9,6 +9,7 @@ import { payoffWords } from '@floatwise/finance/payoff-plan';
 import { rolloverPayoff } from '@floatwise/finance/payoff-rollover';
 import type { PayoffProjection } from '@floatwise/finance/payoff';
 import { simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
+import type { LevelTerms } from '@floatwise/finance/level-payment';
 import type { TransferOffer } from '@floatwise/finance/transfer-offer';
 import type { Figure } from './parameters.ts';
 import { debtOf } from './parameters.ts';
@@ -83,6 +84,21 @@ const amount = (dollars: number | null): string => {
   return formatMoney(dollars);
 };
 
+/** balance, APR, months */
+const level = (text: (terms: LevelTerms) => string): Figure => ({
+  parameters: typed(3),
+  text: (args) => {
+    const [balance = 0, aprPercent = 0, months = 0] = numbers(args);
+    return text({ balance, aprPercent, months });
+  },
+});
+
+/** All level payments together, the last one as it is. */
+function paidInAll(terms: LevelTerms): number {
+  const payment = levelPayment(terms);
+  return roundCents(payment * (terms.months - 1) + lastPayment(payment, terms));
+}
+
 /** Payoff, minimum payments and balance transfers. */
 export const debtFigures: Record<string, Figure> = {
   'payoff-time': fixed(payoffWords),
@@ -123,21 +139,16 @@ export const debtFigures: Record<string, Figure> = {
     parameters: typed(2),
     text: (args) => formatMoney(roundHalfUp(numbers(args), 1200)),
   },
-  /** balance, APR, months */
-  'level-payment': {
-    parameters: typed(3),
-    text: (args) => {
-      const [balance = 0, apr = 0, months = 0] = numbers(args);
-      return formatMoney(levelPayment(balance, apr, months));
-    },
-  },
+  'level-payment': level((terms) => formatMoney(levelPayment(terms))),
+  /** the last of these payments, which takes what rounding left */
+  'level-payment-last': level((terms) => formatMoney(lastPayment(levelPayment(terms), terms))),
   /** balance, higher APR, lower APR, months: what the lower rate saves over the whole time */
   'level-payment-difference': {
     parameters: typed(4),
     text: (args) => {
       const [balance = 0, higher = 0, lower = 0, months = 0] = numbers(args);
-      const less = levelPayment(balance, higher, months) - levelPayment(balance, lower, months);
-      return formatMoney(roundCents(less) * months);
+      const paid = [higher, lower].map((aprPercent) => paidInAll({ balance, aprPercent, months }));
+      return formatMoney((paid[0] ?? 0) - (paid[1] ?? 0));
     },
   },
   'plan-time': plan(payoffWords),

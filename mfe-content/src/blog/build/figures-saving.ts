@@ -2,7 +2,14 @@ import { billPay } from '@floatwise/finance/bill-pay';
 import type { BillPay } from '@floatwise/finance/bill-pay';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { calculatedRewards } from '@floatwise/finance/card-figures';
-import { formatMoney, formatPercent, roundHalfUp, sumCents } from '@floatwise/finance/money';
+import {
+  formatMoney,
+  formatPercent,
+  formatRate,
+  formatWholeDollars,
+  roundHalfUp,
+  sumCents,
+} from '@floatwise/finance/money';
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { savingsEarnings } from '@floatwise/finance/savings';
 import type { Figure } from './parameters.ts';
@@ -18,6 +25,8 @@ const of = (count: number, text: (...args: number[]) => string): Figure => ({
 
 const money = (count: number, dollars: (...args: number[]) => number): Figure =>
   of(count, (...args) => formatMoney(dollars(...args)));
+
+const feeBreakEven = (fee = 0, more = 0): number => (fee * 100) / more;
 
 const rewards = (amount = 0, rewardsRate = 0): number => calculatedRewards(amount, { rewardsRate });
 
@@ -42,7 +51,7 @@ export const savingFigures: Record<string, Figure> = {
   /** amount, APR, days */
   'lost-grace-interest': money(3, (amount = 0, apr = 0, days = 0) => lostGraceInterest(amount, apr, days)),
   /** APY, days: the rewards rate that the same days of float are worth */
-  'float-as-percent': of(2, (apy = 0, days = 0) => `${roundHalfUp([apy, days], 365).toFixed(2)}%`),
+  'float-as-percent': of(2, (apy = 0, days = 0) => formatRate((apy * days) / 365)),
   /** percent back, APY: the days of float that the same rewards are worth */
   'percent-as-days': of(2, (percent = 0, apy = 0) => `${roundHalfUp([percent, 365], apy, 0)} days`),
   /** amount, percent back */
@@ -58,7 +67,13 @@ export const savingFigures: Record<string, Figure> = {
   /** dollars and dollars … */
   sum: { parameters: ['number'], more: true, text: (args) => formatMoney(sumCents(numbers(args))) },
   /** annual fee, percent more than a free card: spending a year from which the fee is earned back */
-  'fee-break-even': money(2, (fee = 0, more = 0) => roundHalfUp([fee, 100], more)),
+  'fee-break-even': {
+    ...money(2, feeBreakEven),
+    whole: (args) => {
+      const [fee, more] = numbers(args);
+      return formatWholeDollars(feeBreakEven(fee, more));
+    },
+  },
   /** dollars, percent of them */
   'percent-of': money(2, (amount = 0, percent = 0) => roundHalfUp([amount, percent], 100)),
   'float-per-month': savings('floatPerMonth'),

@@ -2,8 +2,9 @@ import { FIGURES, figureText } from './figures.js';
 
 test.each([
   ['float-value 3000 4.5 54', '$19.97'],
-  ['float-value 3000 4.5 54 | whole', '$20'],
   ['fee-break-even 95 1 | whole', '$9,500'],
+  // 33,333.495 dollars: by way of $33,333.50 it would be $33,334
+  ['fee-break-even 666.6699 2 | whole', '$33,333'],
   ['days-to-pay 15 10 next 2025-03-16', '55 days'],
   ['due-date 5 30 same 2025-03-06', 'Apr 30'],
   ['closing-date 31 25 next 2025-02-28', 'Feb 28'],
@@ -16,6 +17,8 @@ test.each([
   ['points 600 4', '2,400'],
   ['points-value 2400 1.5', '$36.00'],
   ['sum 2400 -2280', '$120.00'],
+  // 2.9 - 4.5 x 45 / 365 = 2.3452: by way of 2.35 it would be 2.4%
+  ['bill-pay-break-even 2.9 4.5 45', '2.3%'],
   ['percent-as-days 1 4.5', '81 days'],
   ['float-as-percent 4.5 30', '0.37%'],
   ['savings-per-year 3000 40 4.5 10000', '$627.48'],
@@ -29,6 +32,9 @@ test.each([
   ['transfer-estimate 5000 22 21 3', '$1,775.00'],
   ['transfer-remaining 5000 22 18 3 18 200', '$1,550.00'],
   ['transfer-break-even 5000 22 18 3 18 2600', 'never'],
+  ['level-payment 2400 0 18', '$133.33'],
+  ['level-payment-last 2400 0 18', '$133.39'],
+  ['level-payment-last 6000 23 36', '$232.17'],
   ['level-payment-difference 25000 7 6 60', '$702.60'],
   ['deferred-interest 1200 12 2 600', '$18.00'],
   ['month-interest 6000 23', '$115.00'],
@@ -41,6 +47,7 @@ test.each([
   ['bill-pay-cost 2400 2.9 5 4.5 45 0', 'costs nothing'],
   ['sum', 'takes at least: number'],
   ['float-value 1 2 3 | cents', 'Unknown figure'],
+  ['float-value 3000 4.5 54 | whole', 'is rounded to the cent'],
   ['fee-break-even 95 0', 'Not an amount'],
 ])('%s is refused: %s', (expression, words) => expect(() => figureText(expression)).toThrow(words));
 

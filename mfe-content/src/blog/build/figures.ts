@@ -21,16 +21,9 @@ function argumentFault({ parameters, more }: Figure, args: readonly string[]): s
 
 const EXPRESSION = /^([a-z][a-z0-9-]*)((?:\s+[^\s{}|]+)*)\s*(?:\|\s*(whole))?$/;
 
-/** `$1,775.00` without its cents, rounded half up. */
-const whole = (text: string): string =>
-  text.replace(/(\d[\d,]*)\.(\d\d)\b/, (_, dollars: string, cents: string) => {
-    const rounded = Number(dollars.replaceAll(',', '')) + (Number(cents) >= 50 ? 1 : 0);
-    return rounded.toLocaleString('en-US');
-  });
-
 /**
  * The text of an expression, `name argument argument … [| whole]`, as it stands between double braces: `float-value 3000 4.5 54`
- * is '$19.97'. Throws a RangeError that says what is wrong: an unknown name, a missing or wrong argument, or inputs that
+ * is '$19.97', `fee-break-even 60 4.5 | whole` is '$1,333'. Throws a RangeError that says what is wrong: an unknown name, a missing or wrong argument, or inputs that
  * libs/finance refuses.
  */
 export function figureText(expression: string): string {
@@ -41,7 +34,9 @@ export function figureText(expression: string): string {
   const args = rest.split(/\s+/).filter(Boolean);
   const fault = argumentFault(figure, args);
   if (fault) throw new RangeError(`${name}: ${fault}.`);
-  const text = figure.text(args);
+  const write = format === 'whole' ? figure.whole : figure.text;
+  if (!write) throw new RangeError(`${name}: is rounded to the cent, and would be rounded twice as a whole.`);
+  const text = write(args);
   if (/NaN|Infinity|undefined|null/.test(text)) throw new RangeError(`${name}: these arguments have no result.`);
-  return format === 'whole' ? whole(text) : text;
+  return text;
 }

@@ -9,6 +9,8 @@ export interface Figure {
   more?: true;
   /** The text of the figure, as the page shows it; computed by libs/finance. */
   text: (args: readonly string[]) => string;
+  /** The same without cents, from the unrounded figure. Amounts that libs/finance rounds to the cent have none. */
+  whole?: (args: readonly string[]) => string;
 }
 
 /** One debt written as `5000@22.99/150`: dollars, percent a year, dollars a month. */

@@ -63,6 +63,7 @@ export function BalanceTransferPage(): ReactNode {
             terms={{
               balance: Number(values.balance),
               aprPercent: Number(values.currentAprPercent),
+              introAprPercent: Number(values.introAprPercent),
               introMonths: Number(values.introMonths),
               feePercent: Number(values.feePercent),
             }}
@@ -81,13 +82,17 @@ export function BalanceTransferPage(): ReactNode {
 const Formula = (): ReactNode => (
   <>
     <p>
-      The quick estimate takes the balance as unchanged: balance × APR ÷ 12 × intro months, minus the fee. It overstates
-      what you save as soon as you pay anything down.
+      The quick estimate takes the balance as unchanged: balance × APR ÷ 12 × intro months, minus the same at the intro
+      APR, minus the fee. It overstates what you save as soon as you pay anything down.
     </p>
     <p>
       Month by month, the fee is added to what is moved, you pay the same either way, and interest is the annual rate ÷
       12 of what is still owed. After the intro months the regular rate applies. Nothing new is bought on the card, and
       every payment is on time: a late one can end an intro rate.
+    </p>
+    <p>
+      The payment to be done in time clears balance, fee and intro interest in equal parts, rounded up to the cent, so
+      the last one can be a little less.
     </p>
   </>
 );

@@ -37,6 +37,25 @@ test('the honest answer beside it: fee, what remains at the end of the intro per
   expect(screen.getByText(/Pay \$245\.24 a month and nothing is left/)).toBeTruthy();
 });
 
+test('an intro APR counts in the quick estimate and in the payment to be done in time', () => {
+  show(<BalanceTransferPage />, `${address}?introAprPercent=3.99&monthlyPayment=245.24`);
+  // paying 245.24 at 3.99 % does not clear it, so the page must not say so
+  expect(figure('Owed after 21 months')).toBe('$196.87');
+  expect(figure('Payment to be done in time')).toBe('$254.31');
+  expect(screen.getByText(/Pay \$254\.31 a month and nothing is left/)).toBeTruthy();
+  // 1,925 - 349.13 - 150
+  expect(answer('Quick estimate')).toBe('$1,425.87');
+  expect(screen.getByText(/minus \$349\.13 at 3\.99% on the new card and a fee of \$150\.00/)).toBeTruthy();
+});
+
+test('where the last payment differs it is named', () => {
+  show(<BalanceTransferPage />, address);
+  expect(screen.getByText(/intro period ends\. The last payment is \$245\.20\./)).toBeTruthy();
+  type('Transfer fee', '0');
+  type('Intro months', '20');
+  expect(screen.getByText('Pay $250.00 a month and nothing is left when the intro period ends.')).toBeTruthy();
+});
+
 test('the table goes month by month and marks the break-even month', () => {
   show(<BalanceTransferPage />, address);
   const table = screen.getByRole('table', { name: /staying and moving/, hidden: true });

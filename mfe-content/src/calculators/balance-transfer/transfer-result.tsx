@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
-import { simpleTransferSavings, type TransferOffer } from '@floatwise/finance/transfer-offer';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { simpleTransferSavings, unchangedInterest, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { BalanceLines } from '@floatwise/ui/balance-lines';
 import { Banner } from '@floatwise/ui/banner';
 import { ResultFigures } from '../frame/figures.js';
@@ -9,6 +9,7 @@ import { adviceOf, answerOf, durationOf, interestText } from './transfer-text.js
 interface Terms {
   balance: number;
   aprPercent: number;
+  introAprPercent: number;
   introMonths: number;
   feePercent: number;
 }
@@ -65,11 +66,14 @@ const breakEven = ({ breakEvenMonth }: TransferOffer): string =>
 /** The specification's estimate and the honest sum beside each other, each with what it is made of. */
 function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
   const simple = simpleTransferSavings(terms, terms);
+  const { balance, aprPercent, introAprPercent, introMonths } = terms;
+  const intro = formatMoney(unchangedInterest(balance, introAprPercent, introMonths));
+  const introWords = introAprPercent > 0 ? `${intro} at ${formatRate(introAprPercent)} on the new card and ` : '';
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Answer title="Quick estimate" value={simple > 0 ? formatMoney(simple) : 'Nothing saved'}>
-        {formatMoney(terms.balance)} at {formatPercent(terms.aprPercent)} for {monthWords(terms.introMonths)}, minus a
-        fee of {formatMoney(offer.fee)}, as if you paid nothing down.
+        {formatMoney(balance)} at {formatRate(aprPercent)} for {monthWords(introMonths)}, minus {introWords}a fee of{' '}
+        {formatMoney(offer.fee)}, as if you paid nothing down.
       </Answer>
       <Answer title="Month by month" value={offer.saving === null ? 'No end' : formatMoney(offer.saving)}>
         Interest if you stay: {interestText(offer.stay)}. Interest if you move: {interestText(offer.transfer)}, and the

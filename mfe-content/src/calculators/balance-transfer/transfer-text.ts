@@ -23,13 +23,14 @@ export function answerOf({ saving, stay, transfer }: TransferOffer): { label: st
 }
 
 /** What to do about it, in one sentence or none. */
-export function adviceOf({ stay, transfer, paymentToClear, remainingAtIntroEnd }: TransferOffer): string | null {
+export function adviceOf(offer: TransferOffer): string | null {
+  const { stay, transfer, paymentToClear, lastPaymentToClear, remainingAtIntroEnd } = offer;
   if (stay.outcome === 'never' && transfer.outcome === 'never')
     return 'The payment does not cover the interest either way: what you owe grows. Pay more than the interest of a month.';
   if (stay.outcome === 'never') return 'If you stay, the payment does not cover the interest: what you owe grows.';
   if (transfer.outcome === 'never')
     return 'After the intro months the payment does not cover the interest of the new card any more.';
-  return remainingAtIntroEnd > 0
-    ? `Pay ${formatMoney(paymentToClear)} a month and nothing is left when the intro period ends.`
-    : null;
+  if (remainingAtIntroEnd === 0) return null;
+  const last = lastPaymentToClear < paymentToClear ? ` The last payment is ${formatMoney(lastPaymentToClear)}.` : '';
+  return `Pay ${formatMoney(paymentToClear)} a month and nothing is left when the intro period ends.${last}`;
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import type { UtilizationFigure, UtilizationSummary } from '@floatwise/finance/utilization-calculator';
 import { Panel } from '@floatwise/ui/panel';
 import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import { ResultFigures } from '../frame/figures.js';
-
-const percentWords = (percent: number): string => `${Number(percent.toFixed(1)).toLocaleString('en-US')}%`;
 
 /** What to pay so that less than a share of the limit is in use, or that nothing is needed. */
 export const payWords = ({ toComeUnder }: UtilizationFigure, share: number): string => {
@@ -18,7 +16,7 @@ export const payWords = ({ toComeUnder }: UtilizationFigure, share: number): str
 export const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
-      main={{ label: 'Utilization of all cards together', value: percentWords(overall.percent) }}
+      main={{ label: 'Utilization of all cards together', value: formatPercent(overall.percent) }}
       others={[
         { label: 'Pay to be under 30%', value: payWords(overall, 30) },
         { label: 'Pay to be under 10%', value: payWords(overall, 10) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
 import { FLOAT_DELAY, floatDelay, type FloatDelay, type FloatDelayField } from '@floatwise/finance/float-delay';
-import { formatMoney } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
 import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
@@ -55,8 +55,8 @@ export function FloatDelayPage(): ReactNode {
             statement closes.
           </p>
           <p>
-            Earnings are those of {formatMoney(FLOAT_DELAY.amount)} at {FLOAT_DELAY.apyPercent}% a year: amount × APY ×
-            days ÷ 365.
+            Earnings are those of {formatMoney(FLOAT_DELAY.amount)} at {formatRate(FLOAT_DELAY.apyPercent)} a year:
+            amount × APY × days ÷ 365.
           </p>
         </>
       }

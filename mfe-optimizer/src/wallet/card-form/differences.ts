@@ -1,7 +1,7 @@
 import type { NewCard } from '@floatwise/contracts/cards.http';
 import { ordinal } from '@floatwise/finance/calendar';
 import { rewardsRateWords } from '@floatwise/finance/card-figures';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
 
 /** One thing in which two versions of a card are not the same, in words. */
 export interface Difference {
@@ -37,7 +37,7 @@ const written: { label: string; of: (card: NewCard) => string }[] = [
       capSpent.map(({ category, spent }) => `${category} ${formatMoney(spent)}`).join(', ') || nothing,
   },
   { label: 'Carries a balance', of: ({ carriesBalance }) => (carriesBalance ? 'yes' : 'no') },
-  { label: 'APR', of: ({ apr }) => (apr === null ? nothing : formatPercent(apr)) },
+  { label: 'APR', of: ({ apr }) => (apr === null ? nothing : formatRate(apr)) },
 ];
 
 /** In which of the fields of the form two versions differ. */

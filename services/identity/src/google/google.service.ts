@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { ownPath } from '@floatwise/contracts/own-path';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Audit } from '../audit/audit.service.js';
 import { isTaken } from '../accounts/create-account.js';
 import { Database } from '../db.js';
-import { ownPath } from '../links/own-path.js';
 import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
 import type { StartedSession } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { lookAtLink } from '@floatwise/contracts/identity.http';
+import { ownPath } from '@floatwise/contracts/own-path';
 import type { z } from 'zod';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
@@ -17,7 +18,6 @@ import type { Visit } from '../sessions/visit.js';
 import { perEmail } from './link-limits.js';
 import { linkGone } from './link-refusals.js';
 import { readLink, takeLink, type OpenLink } from './link-store.js';
-import { ownPath } from './own-path.js';
 import { requestLink } from './request-link.js';
 
 @Injectable()

@@ -21,6 +21,9 @@ test.each([
   [90 * minute, '90 minutes'],
   [24 * 60 * minute, '24 hours'],
   [14 * 24 * 60 * minute, '14 days'],
+  // 2.493 hours and 3.483 days: rounding the minutes and the hours first would make 3 and 4 of them
+  [149.6 * minute, '2 hours'],
+  [83.6 * 60 * minute, '3 days'],
   [10, '1 minute'],
   [-5 * minute, '1 minute'],
 ])('a span of %i ms is %s', (ms, expected) => {

@@ -26,10 +26,10 @@ export const day = (iso: string, timezone: string): string =>
 
 /** "15 minutes", "24 hours", "3 days": how long from one instant to a later one, at least a minute. */
 export function span(fromMs: number, untilMs: number): string {
-  const minutes = Math.max(1, Math.round((untilMs - fromMs) / 60_000));
-  if (minutes < 120) return count(minutes, 'minute');
+  const minutes = Math.max(1, (untilMs - fromMs) / 60_000);
+  if (Math.round(minutes) < 120) return count(Math.round(minutes), 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 72 ? count(hours, 'hour') : count(Math.round(hours / 24), 'day');
+  return hours < 72 ? count(hours, 'hour') : count(Math.round(minutes / 60 / 24), 'day');
 }
 
 const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`;

@@ -1,10 +1,10 @@
 import type { User } from '@floatwise/contracts/identity.http';
+import { ownPath } from '@floatwise/contracts/own-path';
 import { call } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient, type UseMutationResult } from '@floatwise/web-kit/query';
 import { useNavigate } from '@floatwise/web-kit/router';
 import { useSignedIn, userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
-import { safeNext } from '../auth/next-path.js';
 import type { Link } from './link-text.js';
 
 interface Given {
@@ -29,7 +29,7 @@ export function useFollowLink(given: Given): UseMutationResult<Followed, Error, 
   const navigate = useNavigate();
   const signIn = async (): Promise<Followed> => {
     const { user, next } = await call('identity.useMagicLink', { body: { token: secret } });
-    return { to: safeNext(next), user };
+    return { to: ownPath(next), user };
   };
   const prove = async (password: Password): Promise<Followed> => {
     await call('identity.verifyEmail', { body: { token: secret, ...(password && { password }) } });

@@ -1,4 +1,5 @@
 import { useState, type InputEvent, type ReactNode } from 'react';
+import { ownPath } from '@floatwise/contracts/own-path';
 import { Banner } from '@floatwise/ui/banner';
 import { Panel } from '@floatwise/ui/panel';
 import { Tabs } from '@floatwise/ui/tabs';
@@ -8,7 +9,6 @@ import { useSession } from '@floatwise/web-kit/session';
 import { Loading } from '../sections/loading.js';
 import { googleProblem } from './google-problem.js';
 import { MagicLinkForm } from './magic-link-form.js';
-import { safeNext } from './next-path.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignUpForm } from './sign-up-form.js';
 
@@ -21,7 +21,7 @@ export function AuthPage(): ReactNode {
   const [search] = useSearchParams();
   // Prerendered once for all addresses, with the first tab.
   const isHydrated = useIsHydrated();
-  const next = safeNext(search.get('next'));
+  const next = ownPath(search.get('next'));
   const problem = isHydrated ? googleProblem(search.get('problem'), 'signingIn') : null;
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
   if (session.status === 'loading') return <Loading />;

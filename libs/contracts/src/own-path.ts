@@ -1,16 +1,28 @@
+/** What browsers and Node share of the URL standard; this library has the types of neither. */
+declare const URL: new (input: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>;
+
 /** Only to read paths with; nothing is ever sent there. */
 const anywhere = 'http://own.invalid';
 const evading = /[\\\p{Cc}]/u;
 
 /**
  * Where to go on after signing in: the path, query and fragment that `next` names on our own origin, as a browser would
- * read them; `/` for whatever could lead elsewhere or is no page.
+ * read them; `/` for whatever could lead elsewhere, is no page, or is the sign-in page. Browser and server ask the same function.
  */
 export function ownPath(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || evading.test(next) || !URL.canParse(next, anywhere)) return '/';
-  const { origin, pathname, search, hash } = new URL(next, anywhere);
-  if (origin !== anywhere || pathname.startsWith('/api/') || !staysHere(pathname)) return '/';
+  const url = next?.startsWith('/') && !evading.test(next) ? read(next) : null;
+  if (url?.origin !== anywhere) return '/';
+  const { pathname, search, hash } = url;
+  if (pathname === '/auth' || pathname.startsWith('/api/') || !staysHere(pathname)) return '/';
   return `${pathname}${search}${hash}`;
+}
+
+function read(path: string): InstanceType<typeof URL> | null {
+  try {
+    return new URL(path, anywhere);
+  } catch {
+    return null;
+  }
 }
 
 /** Also after whoever reads the path has decoded it, once or again. */

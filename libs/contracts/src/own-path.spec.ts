@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { ownPath } from './own-path.js';
+
+test.each([
+  ['/', '/'],
+  ['/account', '/account'],
+  ['/blog/zero-apr?tab=2#fees', '/blog/zero-apr?tab=2#fees'],
+  ['/blog/with spaces', '/blog/with%20spaces'],
+  ['/blog/%E2%82%AC', '/blog/%E2%82%AC'],
+  ['/search?q=%2F%2Fevil.example', '/search?q=%2F%2Fevil.example'],
+  ['/a/../account', '/account'],
+])('%s is a page of ours', (next, expected) => expect(ownPath(next)).toBe(expected));
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['no path', 'account'],
+  ['another origin', 'https://evil.example/'],
+  ['our own origin spelled out', 'http://localhost:8080/account'],
+  ['a script', 'javascript:alert(1)'],
+  ['two slashes', '//evil.example'],
+  ['three slashes', '///evil.example'],
+  ['a backslash', '/\\evil.example'],
+  ['a backslash first', '\\/evil.example'],
+  ['two backslashes', '\\\\evil.example'],
+  ['encoded slashes', '/%2f%2fevil.example'],
+  ['encoded slashes without a slash', '%2f%2fevil.example'],
+  ['one encoded slash', '/%2Fevil.example'],
+  ['slashes encoded twice', '/%252f%252fevil.example'],
+  ['an encoded backslash', '/%5cevil.example'],
+  ['a new line', '/\n/evil.example'],
+  ['a header after a new line', '/account\r\nset-cookie: a=b'],
+  ['an encoded new line', '/account%0d%0aset-cookie:%20a=b'],
+  ['a tab between slashes', '/\t/evil.example'],
+  ['two slashes behind a detour', '/account/..//evil.example'],
+  ['two slashes behind a dot', '/.//evil.example'],
+  ['two slashes behind an encoded dot', '/%2e//evil.example'],
+  ['a percent that encodes nothing', '/%zz'],
+  ['a call', '/api/logout'],
+  ['somebody else’s name before an at', '//own.invalid@evil.example'],
+  ['a name and a password behind a dot', '/.//user:secret@evil.example'],
+  ['a null character', '/\0/evil.example'],
+  ['the sign-in page, which would go in a circle', '/auth?next=/auth'],
+  ['our own stand-in origin', 'http://own.invalid/account'],
+])('%s leads to the start page', (_, next) => expect(ownPath(next)).toBe('/'));
+
+/** What the URL standard reads in ways that surprise: slashes both ways, blanks that vanish, dots, names before an at, encodings. */
+const trick = fc.constantFrom(
+  ...['/', '//', '\\', '\t', '\n', '\r', '\0', ' ', '.', '..', ':', '@', '?', '#', '&', '[', ']', '%', '%zz'],
+  ...['%2f', '%2F', '%5c', '%2e', '%09', '%0a', '%00', '%25', '%252f', '%255c', '%40', '%3a', '%c0%af'],
+  ...[
+    'evil.example',
+    'user:secret@',
+    'http:',
+    'https://',
+    'javascript:',
+    'own.invalid',
+    'localhost',
+    '127.1',
+    'auth',
+    'api',
+  ],
+  ...['a', 'é', '。', '／', '＼', '\u2028', '\u00ad', '\u200b', '\ud800', '😀'],
+);
+const tricks = fc.array(trick, { maxLength: 8 }).map((pieces) => pieces.join(''));
+
+test('whatever is given, where it leads is a page of our own origin, however often it is read or decoded', () => {
+  const given = fc.oneof(
+    tricks,
+    tricks.map((text) => `/${text}`),
+    fc.string({ unit: 'binary' }).map((text) => `/${text}`),
+  );
+  fc.assert(
+    fc.property(given, (next) => {
+      const path = ownPath(next);
+      expect(path).toMatch(/^\/(?![/\\])/);
+      expect(ownPath(path)).toBe(path);
+      for (let read = path, before = ''; read !== before;) {
+        for (const page of ['https://own.example/', 'http://localhost:8080/auth/deep?next=x#y'])
+          expect(new URL(read, page).origin).toBe(new URL(page).origin);
+        before = read;
+        read = decodeURIComponent(read.split(/[?#]/)[0] ?? '');
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});

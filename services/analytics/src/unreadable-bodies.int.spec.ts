@@ -1,0 +1,18 @@
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
+import { AnalyticsModule } from './analytics.module.js';
+import { envSchema, type AnalyticsEnv } from './env.js';
+
+let analytics: ServiceUnderTest<AnalyticsEnv>;
+beforeAll(async () => {
+  analytics = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema });
+}, 60_000);
+afterAll(() => analytics.stop());
+
+test('what is no text, and what is nested without end, is refused in every body', async () => {
+  const { headers } = await signedIn({ role: 'admin' });
+  const { sent, wrong } = await sendUnreadableBodies(analytics.client.with(headers));
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(3);
+});

@@ -1,0 +1,18 @@
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
+import { BillingModule } from './billing.module.js';
+import { envSchema, type BillingEnv } from './env.js';
+
+let billing: ServiceUnderTest<BillingEnv>;
+beforeAll(async () => {
+  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+}, 60_000);
+afterAll(() => billing.stop());
+
+test('what is no text, and what is nested without end, is refused in every body', async () => {
+  const { headers } = await signedIn({ role: 'admin' });
+  const { sent, wrong } = await sendUnreadableBodies(billing.client.with(headers));
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(3);
+});

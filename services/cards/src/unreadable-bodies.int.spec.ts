@@ -1,0 +1,18 @@
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
+import { CardsModule } from './cards.module.js';
+import { envSchema, type CardsEnv } from './env.js';
+
+let cards: ServiceUnderTest<CardsEnv>;
+beforeAll(async () => {
+  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+}, 60_000);
+afterAll(() => cards.stop());
+
+test('what is no text, and what is nested without end, is refused in every body', async () => {
+  const { headers } = await signedIn({ role: 'admin' });
+  const { sent, wrong } = await sendUnreadableBodies(cards.client.with(headers));
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(3);
+});

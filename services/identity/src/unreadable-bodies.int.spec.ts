@@ -1,0 +1,18 @@
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
+import { IdentityModule } from './identity.module.js';
+import { envSchema, type IdentityEnv } from './env.js';
+
+let identity: ServiceUnderTest<IdentityEnv>;
+beforeAll(async () => {
+  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+}, 60_000);
+afterAll(() => identity.stop());
+
+test('what is no text, and what is nested without end, is refused in every body', async () => {
+  const { headers } = await signedIn({ role: 'admin' });
+  const { sent, wrong } = await sendUnreadableBodies(identity.client.with(headers));
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(3);
+});
