@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { z } from 'zod';
 import { defineEvent } from '@floatwise/contracts/define';
-import type { ConsumedEvent } from '@floatwise/events/consume';
 import { EventsModule } from '@floatwise/events/events.module';
 import { adminUrl } from '../src/instance/databases.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
@@ -23,14 +23,11 @@ export interface EventService {
   stop(): Promise<void>;
 }
 
-/** Starts the service that a subject names, or one that only handles: then it takes what `consumes` says. */
-export async function eventService(
-  ground: Ground,
-  service: string,
-  consumes: readonly ConsumedEvent[] = [],
-): Promise<EventService> {
+/** Starts the service that a subject names, or one that only handles events by the given providers. */
+export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
   const pool = new pg.Pool({ connectionString: await newDatabase(ground, service.replace('-', '_')), max: 10 });
-  const module = EventsModule.forRoot({ service, pool, consumes, natsUrl: natsUrl(ground.instance) });
+  const imports = [EventsModule.forRoot({ service, pool, natsUrl: natsUrl(ground.instance) })];
+  const module = { module: class EventServiceRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
     pool,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
-import { consume } from '@floatwise/events/consume';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { emit, outboxChannel } from '@floatwise/events/outbox';
 import { publishRows } from '@floatwise/events/publisher';
 import { defaultSettings } from '@floatwise/events/settings';
@@ -133,11 +133,15 @@ async function publishedByClient(nats: NatsConnection): Promise<number> {
 
 async function commitToHandler(context: BenchContext): Promise<Figure> {
   const handled = new Map<string, number>();
-  const note = consume(heard, async ({ aggregateId }) => {
-    handled.set(aggregateId, performance.now());
-  });
+  class Note {
+    async at({ aggregateId }: EventOf<typeof heard>): Promise<void> {
+      handled.set(aggregateId, performance.now());
+    }
+  }
+  // This file is run by Node itself, which takes no decorators.
+  OnEvent(heard)(Note.prototype, 'at', { value: Note.prototype.at });
   const source = await eventService(context, 'bench-source');
-  const sink = await eventService(context, 'bench-sink', [note]);
+  const sink = await eventService(context, 'bench-sink', [Note]);
   try {
     await timed(source.pool, handled);
     const waits: number[][] = [];

@@ -3,7 +3,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { afterFailure } from './backoff.js';
-import type { ConsumedEvent } from './consume.js';
+import type { EventHandler } from './handlers.js';
 import { databaseAnswers, handleOnce } from './inbox.js';
 import { failed, handled } from './metrics.js';
 import { faultText, park, type ParkingReason } from './parking.js';
@@ -26,11 +26,11 @@ export class Deliveries {
   ) {}
 
   /** Handles a message whose contents fit the contract. Never rejects. */
-  async handle(message: JsMsg, consumed: ConsumedEvent, envelope: EventEnvelope): Promise<void> {
+  async handle(message: JsMsg, handler: EventHandler, envelope: EventEnvelope): Promise<void> {
     const heartbeat = setInterval(() => message.working(), this.settings.ackWaitMs / 3);
     try {
       while (!this.stopping.aborted) {
-        const settled = await this.attempt(message, consumed, envelope);
+        const settled = await this.attempt(message, handler, envelope);
         if (settled) return;
       }
       message.nak();
@@ -48,12 +48,12 @@ export class Deliveries {
     message.nak();
   }
 
-  private async attempt(message: JsMsg, consumed: ConsumedEvent, envelope: EventEnvelope): Promise<boolean> {
+  private async attempt(message: JsMsg, handler: EventHandler, envelope: EventEnvelope): Promise<boolean> {
     const { subject } = message;
     const tries = message.info.deliveryCount;
     try {
       if (tries > this.settings.maxTries * abandonedAfter && (await this.abandon(message, envelope))) return true;
-      const outcome = await handleOnce(this.pool, consumed, envelope);
+      const outcome = await handleOnce(this.pool, handler, envelope);
       message.ack();
       handled.inc({ subject, outcome });
       return true;

@@ -1,6 +1,4 @@
 import type { Pool } from 'pg';
-import type { Answer } from './answers.js';
-import type { ConsumedEvent } from './consume.js';
 import type { Operations } from './operations.js';
 import type { EventSettings } from './settings.js';
 
@@ -11,9 +9,6 @@ export interface EventsOptions {
   natsUrl: string;
   /** The service's database; the relay keeps one connection, each running handler takes one. The service closes it. */
   pool: Pool;
-  /** The service's `events.ts`. */
-  consumes?: readonly ConsumedEvent[];
-  answers?: readonly Answer[];
   /** Gets the health check of NATS, and the parked messages to be listed and replayed. */
   operations?: Operations;
   /** Where it differs from the defaults of `eventsEnv`. */

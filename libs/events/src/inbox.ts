@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@floatwise/contracts/define';
 import type { Pool, PoolClient } from 'pg';
-import type { ConsumedEvent } from './consume.js';
+import type { EventHandler } from './handlers.js';
 
 /**
  * Runs a handler unless this event has been handled before. Mark and effect are one transaction: at most once, whatever
@@ -8,7 +8,7 @@ import type { ConsumedEvent } from './consume.js';
  */
 export async function handleOnce(
   pool: Pool,
-  consumed: ConsumedEvent,
+  handler: EventHandler,
   envelope: EventEnvelope,
 ): Promise<'handled' | 'duplicate'> {
   const connection = await pool.connect();
@@ -17,7 +17,7 @@ export async function handleOnce(
   const onError = () => (broken = true);
   connection.on('error', onError);
   try {
-    return await inTransaction(connection, consumed, envelope);
+    return await inTransaction(connection, handler, envelope);
   } catch (error) {
     await connection.query('rollback').catch(() => (broken = true));
     throw error;
@@ -27,7 +27,7 @@ export async function handleOnce(
   }
 }
 
-async function inTransaction(connection: PoolClient, consumed: ConsumedEvent, envelope: EventEnvelope) {
+async function inTransaction(connection: PoolClient, handler: EventHandler, envelope: EventEnvelope) {
   await connection.query('begin');
   const { rowCount } = await connection.query({
     name: 'inbox-mark',
@@ -38,7 +38,7 @@ async function inTransaction(connection: PoolClient, consumed: ConsumedEvent, en
     await connection.query('rollback');
     return 'duplicate';
   }
-  await consumed.handler(envelope, connection);
+  await handler.handle(envelope, connection);
   await connection.query('commit');
   return 'handled';
 }

@@ -1,4 +1,4 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
@@ -15,22 +15,25 @@ export interface Consumer {
 
 /**
  * A service of the test's own with handlers of the test's own.
+ * @param given.providers classes with `@OnEvent` and `@Answers`, or what `handles` and `answers` make
  * @param given.sql tables that the handlers need, beside the event tables
  */
 export async function consumer(
-  given: Pick<EventsOptions, 'service' | 'consumes' | 'answers' | 'settings'> & {
+  given: Pick<EventsOptions, 'service' | 'settings'> & {
+    providers?: Provider[];
     sql?: string;
     natsUrl?: string;
     postgresUrl?: string;
   },
 ): Promise<Consumer> {
-  const { sql = '', postgresUrl, ...options } = given;
+  const { sql = '', providers = [], postgresUrl, ...options } = given;
   const databaseUrl = await emptyTestDatabase(given.service, postgresUrl);
   await runSql(databaseUrl, `${eventTablesSql()};${sql}`);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
-  const module = EventsModule.forRoot({ ...options, natsUrl, pool });
+  const imports = [EventsModule.forRoot({ ...options, natsUrl, pool })];
+  const module = { module: class ConsumerRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const stop = async () => {
     await app.close();

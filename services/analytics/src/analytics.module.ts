@@ -18,7 +18,6 @@ const events = EventsModule.forRootAsync({
     service: 'analytics',
     natsUrl: env.NATS_URL,
     pool,
-    consumes: [],
     operations,
     settings: settingsFromEnv(env),
   }),

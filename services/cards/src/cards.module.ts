@@ -10,9 +10,9 @@ import { CatalogueSeed } from './catalogue/seed.js';
 import { Database } from './db.js';
 import { DebtsModule } from './debts/debts.module.js';
 import type { CardsEnv } from './env.js';
-import { consumes } from './events.js';
-import { personalDataAnswers } from './personal-data/answers.js';
+import { PersonalDataAnswers } from './personal-data/answers.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
+import { EntitlementProjection } from './plan/entitlement-projection.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
@@ -22,8 +22,6 @@ const events = EventsModule.forRootAsync({
     service: 'cards',
     natsUrl: env.NATS_URL,
     pool,
-    consumes,
-    answers: personalDataAnswers(pool),
     operations,
     settings: settingsFromEnv(env),
   }),
@@ -31,7 +29,7 @@ const events = EventsModule.forRootAsync({
 
 @Module({
   imports: [DatabaseModule.with(Database), events, CatalogueModule, WalletModule, StatementsModule, DebtsModule],
-  providers: [ForgetWallets],
+  providers: [ForgetWallets, PersonalDataAnswers, EntitlementProjection],
 })
 export class CardsModule implements OnModuleInit {
   constructor(

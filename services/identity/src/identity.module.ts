@@ -5,11 +5,11 @@ import { DatabaseModule } from '@floatwise/service-kit/database.module';
 import { ENV } from '@floatwise/service-kit/env';
 import { Operations } from '@floatwise/service-kit/operations';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { EntitlementProjection } from './accounts/entitlement-projection.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { Database } from './db.js';
 import type { IdentityEnv } from './env.js';
-import { answersOf, consumes } from './events.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { ExportModule } from './export/export.module.js';
 import { GoogleModule } from './google/google.module.js';
@@ -26,8 +26,6 @@ const events = EventsModule.forRootAsync({
     service: 'identity',
     natsUrl: env.NATS_URL,
     pool: db.pool,
-    consumes,
-    answers: answersOf(env, db),
     operations,
     settings: settingsFromEnv(env),
   }),
@@ -49,6 +47,6 @@ const events = EventsModule.forRootAsync({
     DeletionModule,
     ExportModule,
   ],
-  providers: [Housekeeping],
+  providers: [Housekeeping, EntitlementProjection],
 })
 export class IdentityModule {}
