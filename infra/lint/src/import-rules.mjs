@@ -61,7 +61,7 @@ export const importRules = [
     more: [pure, { group: ['zod'], message: 'finance knows no zod.' }],
   }),
   part({ name: 'events', files: code('libs/events'), may: ['contracts', 'finance'], allowNats: true }),
-  part({ name: 'service-kit', files: code('libs/service-kit'), may: ['contracts', 'finance'] }),
+  part({ name: 'service-kit', files: code('libs/service-kit'), may: ['contracts', 'finance', 'events'] }),
   part({ name: 'ui', files: code('libs/ui'), may: ['ui', 'finance'], more: [calls] }),
   part({ name: 'web-kit', files: code('libs/web-kit'), may: ['web-kit', 'contracts', 'finance', 'ui'] }),
   part({ name: 'test-kit', files: code('libs/test-kit'), may: libs, allowNats: true }),

@@ -26,7 +26,7 @@ describe('who may import what', () => {
     ['finance', 'libs/finance/src/x.ts', '@nestjs/common'],
     ['finance', 'libs/finance/src/x.ts', 'zod'],
     ['events', 'libs/events/src/x.ts', '@floatwise/service-kit/env'],
-    ['service-kit', 'libs/service-kit/src/x.ts', '@floatwise/events/outbox'],
+    ['service-kit', 'libs/service-kit/src/x.ts', '@floatwise/ui/button'],
     ['service-kit', 'libs/service-kit/src/x.ts', '@nats-io/transport-node'],
     ['ui', 'libs/ui/src/x.tsx', '@floatwise/contracts/cards.http'],
     ['ui', 'libs/ui/src/x.tsx', '@tanstack/react-query'],
@@ -50,6 +50,7 @@ describe('who may import what', () => {
 
   it.each([
     ['libs/events/src/x.ts', '@nats-io/jetstream'],
+    ['libs/service-kit/src/x.ts', '@floatwise/events/outbox'],
     ['libs/ui/src/x.tsx', '@floatwise/finance/calendar'],
     ['services/cards/src/x.ts', '@floatwise/events/outbox'],
     ['services/cards/src/x.int.spec.ts', '@floatwise/test-kit/servers'],

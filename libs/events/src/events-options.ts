@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import type { Operations } from './operations.js';
 import type { EventSettings } from './settings.js';
 
 export interface EventsOptions {
@@ -9,8 +8,6 @@ export interface EventsOptions {
   natsUrl: string;
   /** The service's database; the relay keeps one connection, each running handler takes one. The service closes it. */
   pool: Pool;
-  /** Gets the health check of NATS, and the parked messages to be listed and replayed. */
-  operations?: Operations;
   /** Where it differs from the defaults of `eventsEnv`. */
   settings?: Partial<EventSettings>;
 }

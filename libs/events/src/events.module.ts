@@ -1,6 +1,5 @@
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
-import { EventsDesk } from './events-desk.js';
 import { EventsHealth } from './events-health.js';
 import { eventsOptions, type EventsOptions } from './events-options.js';
 import { EventsRuntime } from './events-runtime.js';
@@ -67,12 +66,6 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
         provide: ParkedMessages,
         inject: [eventsOptions, Handlers],
         useFactory: ({ pool }: EventsOptions, handlers: Handlers) => new ParkedMessages(pool, handlers),
-      },
-      {
-        provide: EventsDesk,
-        inject: [eventsOptions, EventsHealth, ParkedMessages],
-        useFactory: (given: EventsOptions, health: EventsHealth, parked: ParkedMessages) =>
-          new EventsDesk(given, health, parked),
       },
     ],
     exports: [Requests, EventsHealth, ParkedMessages],

@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PrismaPg } from '@prisma/adapter-pg';
+import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { ENV } from '@floatwise/service-kit/env';
-import { openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
-import { Prisma, PrismaClient } from './generated/prisma/client.js';
+import { Postgres } from '@floatwise/service-kit/postgres';
+import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -15,17 +13,8 @@ export interface EntitlementRow {
   expiresAt: Date | null;
 }
 
-/** A burst of changes waits its turn for a connection. */
-const waitForConnectionMs = 5_000;
-
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  constructor(@Inject(ENV) env: PostgresEnv) {
-    const pool = openPool(env);
-    const transactionOptions = { maxWait: waitForConnectionMs };
-    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
-  }
-
   /** Hot read: a prepared statement. */
   async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
     const { rows } = await this.pool.query<EntitlementRow>({

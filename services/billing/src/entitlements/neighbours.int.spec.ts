@@ -11,9 +11,9 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
-import { BillingModule } from '../billing.module.js';
+import { service } from '../service.js';
 import { Database } from '../db.js';
-import { envSchema, type BillingEnv } from '../env.js';
+import type { BillingEnv } from '../env.js';
 import { EntitlementsService } from './entitlements.service.js';
 
 const month = { effect: 'months', months: 1 } as const;
@@ -38,7 +38,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   neighbour = await startNeighbour();
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  billing = await serviceUnderTest({ service });
   entitlements = billing.app.get(EntitlementsService);
   pool = billing.app.get(Database).pool;
 }, 60_000);

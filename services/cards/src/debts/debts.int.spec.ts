@@ -12,8 +12,7 @@ import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import type { DebtPlan } from './debt-rules.js';
 
@@ -21,7 +20,7 @@ const path = '/api/debts';
 let cards: ServiceUnderTest<CardsEnv>;
 
 beforeAll(async () => {
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
 }, 90_000);
 afterAll(() => cards.stop());
 

@@ -13,8 +13,7 @@ import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
@@ -39,7 +38,7 @@ let identity: typeof billing;
 
 beforeAll(async () => {
   [billing, identity] = await Promise.all([startNeighbour('billing'), startNeighbour('identity')]);
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
 }, 90_000);

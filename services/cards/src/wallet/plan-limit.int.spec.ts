@@ -8,8 +8,7 @@ import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
@@ -31,9 +30,7 @@ function startBilling(): Promise<Consumer> {
 beforeAll(async () => {
   billing = await startBilling();
   cards = await serviceUnderTest({
-    service: 'cards',
-    module: CardsModule,
-    envSchema,
+    service,
     env: { BILLING_TIMEOUT_MS: '500' },
   });
   const ada = await somebody({ held: 3 });

@@ -12,8 +12,8 @@ import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
 import { Erasure } from './erasure.js';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     REGISTER_PER_ADDRESS: '1000',
   };
   [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    serviceUnderTest({ service, env }),
     secondConsumer([deletionScheduled, userDeleted, userErased]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });

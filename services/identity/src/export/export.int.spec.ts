@@ -9,9 +9,9 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
+import type { IdentityEnv } from '../env.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { IdentityModule } from '../identity.module.js';
+import { service } from '../service.js';
 import { Gathering } from './gathering.js';
 
 /** Each person costs some argon2 hashes. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
     await consumer({ service: 'billing', providers: [billing] }),
   ];
   const env = { PERSONAL_DATA_SERVICES: 'cards,billing', EXPORT_INTERVAL_MS: '100', EXPORTS_PER_DAY: '4' };
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
 }, 60_000);
 afterAll(async () => {

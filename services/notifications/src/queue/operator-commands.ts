@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { Database } from '../db.js';
 
-export const usage = `Usage:
-  node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
+const usage = `  node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
   node dist/operator.js retry --mail <id>       sends one of them again, under its Message-ID
   node dist/operator.js retry --all             all of them`;
 
@@ -55,3 +56,11 @@ async function retry(pool: Pool, id: string | null): Promise<string> {
   );
   return `${rowCount ?? 0} mails are sent again.`;
 }
+
+export const operatorCommands: OperatorCommands = {
+  usage,
+  read: (args) => {
+    const todo = readCommand(args);
+    return todo && ((app) => runCommand(app.get(Database).pool, todo));
+  },
+};
