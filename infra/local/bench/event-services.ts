@@ -6,6 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { defineEvent } from '@floatwise/contracts/define';
 import { EventsModule } from '@floatwise/events/events.module';
+import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import { adminUrl } from '../src/instance/databases.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
@@ -26,7 +27,8 @@ export interface EventService {
 /** Starts the service that a subject names, or one that only handles events by the given providers. */
 export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
   const pool = new pg.Pool({ connectionString: await newDatabase(ground, service.replace('-', '_')), max: 10 });
-  const imports = [EventsModule.forRoot({ service, pool, natsUrl: natsUrl(ground.instance) })];
+  const transactions: TransactionRunner = { run: (work) => inTransaction(pool, work) };
+  const imports = [EventsModule.forRoot({ service, pool, transactions, natsUrl: natsUrl(ground.instance) })];
   const module = { module: class EventServiceRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
@@ -36,6 +38,25 @@ export async function eventService(ground: Ground, service: string, providers: P
       await pool.end();
     },
   };
+}
+
+/** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const tx = await pool.connect();
+  try {
+    await tx.query('begin');
+    const result = await work(tx);
+    await tx.query('commit');
+    return result;
+  } catch (error) {
+    await tx.query('rollback');
+    throw error;
+  } finally {
+    tx.release();
+  }
 }
 
 /** Made anew by each bench, whose instance begins empty. */

@@ -11,7 +11,7 @@ import { ensureStream } from '@floatwise/events/streams';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
-import { eventService, heard, unheard } from './event-services.ts';
+import { eventService, heard, inTransaction, unheard } from './event-services.ts';
 import { alternately, median, percentile, runs } from './figures.ts';
 
 const eventsInARun = 20_000;
@@ -173,15 +173,4 @@ async function timed(source: pg.Pool, handled: Map<string, number>): Promise<num
     await sleep(20);
   }
   return [...committed].map(([id, atMs]) => Math.max(0, (handled.get(id) ?? Infinity) - atMs));
-}
-
-async function inTransaction(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<unknown>): Promise<void> {
-  const tx = await pool.connect();
-  try {
-    await tx.query('begin');
-    await work(tx);
-    await tx.query('commit');
-  } finally {
-    tx.release();
-  }
 }

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
 import type { EventSettings } from './settings.js';
+import type { TransactionRunner } from './sql-executor.js';
 
 export interface EventsOptions {
   /** Name of the service: its stream, its durables, its queue of questions. */
   service: string;
   /** One address or several with commas between. */
   natsUrl: string;
-  /** The service's database; the relay keeps one connection, each running handler takes one. The service closes it. */
+  /** The service's database; the relay keeps one connection. The service closes it. */
   pool: Pool;
+  /** Gives each handler its transaction. */
+  transactions: TransactionRunner;
   /** Where it differs from the defaults of `eventsEnv`. */
   settings?: Partial<EventSettings>;
 }

@@ -27,12 +27,12 @@ export class EventsRuntime implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { service, pool } = this.options;
+    const { service, pool, transactions } = this.options;
     const settings = { ...defaultSettings, ...this.options.settings };
     this.removeGauges = registerGauges(pool);
     this.link.start();
     this.relay.start();
-    this.server = new JetStreamServer({ service, pool, settings, link: this.link }, this.handlers);
+    this.server = new JetStreamServer({ service, pool, transactions, settings, link: this.link }, this.handlers);
     const listening = this.server.begin();
     await Promise.race([this.connected(listening), sleep(patienceMs, undefined, { ref: false })]);
   }

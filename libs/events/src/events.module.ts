@@ -65,7 +65,8 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
       {
         provide: ParkedMessages,
         inject: [eventsOptions, Handlers],
-        useFactory: ({ pool }: EventsOptions, handlers: Handlers) => new ParkedMessages(pool, handlers),
+        useFactory: ({ pool, transactions }: EventsOptions, handlers: Handlers) =>
+          new ParkedMessages({ pool, transactions, handlers }),
       },
     ],
     exports: [Requests, EventsHealth, ParkedMessages],

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import type { DataOf, EventDefinition, EventEnvelope, RequestDefinition } from '@floatwise/contracts/define';
 import type { OnModuleInit } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
-import type { PoolClient } from 'pg';
 import type { z } from 'zod';
+import type { Transaction } from './sql-executor.js';
 import { publisherOf } from './subjects.js';
 
 /** A method that handles an event, bound to its provider. */
@@ -11,7 +11,7 @@ export interface EventHandler {
   readonly event: EventDefinition;
   /** `Erasure.erase`, for messages. */
   readonly name: string;
-  readonly handle: (event: EventEnvelope, tx: PoolClient) => Promise<void>;
+  readonly handle: (event: EventEnvelope, tx: Transaction) => Promise<void>;
 }
 
 /** A method that answers a question, bound to its provider. */

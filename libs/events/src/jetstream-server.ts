@@ -6,12 +6,14 @@ import type { Handlers, QuestionHandler } from './handlers.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
 import { SourceConsumer } from './source-consumer.js';
+import type { TransactionRunner } from './sql-executor.js';
 import { bySource } from './subjects.js';
 
 export interface JetStreamServerOptions {
   service: string;
   link: NatsLink;
   pool: Pool;
+  transactions: TransactionRunner;
   settings: EventSettings;
 }
 

@@ -3,7 +3,7 @@ import { readEnvelope } from './envelope.js';
 import type { Handlers } from './handlers.js';
 import { handleOnce } from './inbox.js';
 import { parked } from './metrics.js';
-import { executorOf, type Transaction } from './sql-executor.js';
+import { executorOf, type Transaction, type TransactionRunner } from './sql-executor.js';
 
 export type ParkingReason = 'schema' | 'failed' | 'abandoned';
 
@@ -75,14 +75,19 @@ export interface ReplayResult {
   fault?: string;
 }
 
+export interface ReplayMeans {
+  pool: Pool;
+  transactions: TransactionRunner;
+  handlers: Pick<Handlers, 'of'>;
+}
+
 /**
  * Runs the handlers of parked messages again, one after another, with the same guard against doing it twice. What fails
  * again stays parked with its new fault.
  * @param options.messageIds only these; otherwise the oldest `limit` (100)
  */
 export async function replayParked(
-  pool: Pool,
-  handlers: Pick<Handlers, 'of'>,
+  { pool, transactions, handlers }: ReplayMeans,
   options: { messageIds?: readonly string[]; limit?: number } = {},
 ): Promise<ReplayResult[]> {
   const { rows } = await pool.query<{ messageId: string; subject: string; body: string }>(
@@ -92,13 +97,12 @@ export async function replayParked(
     [options.messageIds ?? null, options.limit ?? 100],
   );
   const results: ReplayResult[] = [];
-  for (const row of rows) results.push(await replay(pool, handlers, row));
+  for (const row of rows) results.push(await replay({ pool, transactions, handlers }, row));
   return results;
 }
 
 async function replay(
-  pool: Pool,
-  handlers: Pick<Handlers, 'of'>,
+  { pool, transactions, handlers }: ReplayMeans,
   message: { messageId: string; subject: string; body: string },
 ): Promise<ReplayResult> {
   const { messageId } = message;
@@ -107,7 +111,7 @@ async function replay(
     if (!handler) throw new Error('The service no longer consumes this subject.');
     const read = readEnvelope(message.body, handler.event);
     if (!read.ok) throw new Error(read.fault);
-    const outcome = await handleOnce(pool, handler, read.envelope);
+    const outcome = await handleOnce(transactions, handler, read.envelope);
     await pool.query('update parked_message set replayed_at = clock_timestamp() where message_id = $1', [messageId]);
     return { messageId, outcome };
   } catch (error) {

@@ -83,7 +83,7 @@ describe('questions between services', () => {
   it('are asked again when the other side comes back within moments', async () => {
     const link = answering.app.get(NatsLink);
     const late = new JetStreamServer(
-      { service: 'late', link, pool: answering.pool, settings: defaultSettings },
+      { service: 'late', link, pool: answering.pool, transactions: answering.transactions, settings: defaultSettings },
       { events: [], questions: [{ question: askLate, name: 'late', answer: () => Promise.resolve({ fine: true }) }] },
     );
     const asked = requests.ask(askLate, {});

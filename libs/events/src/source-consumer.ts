@@ -9,6 +9,7 @@ import { Lanes } from './lanes.js';
 import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
+import type { TransactionRunner } from './sql-executor.js';
 import { ensureDurable } from './streams.js';
 import { streamName } from './subjects.js';
 import { pause } from './wait.js';
@@ -27,6 +28,7 @@ export interface SourceConsumerOptions {
   link: NatsLink;
   settings: EventSettings;
   pool: Pool;
+  transactions: TransactionRunner;
 }
 
 /** One service's durable consumer on one source's stream. */
@@ -38,9 +40,9 @@ export class SourceConsumer {
   private running?: Promise<void>;
 
   constructor(private readonly given: SourceConsumerOptions) {
-    const { pool, source, settings } = given;
+    const { source, settings } = given;
     this.lanes = new Lanes(settings.concurrency);
-    this.deliveries = new Deliveries(pool, streamName(source), settings, this.stopping.signal);
+    this.deliveries = new Deliveries({ ...given, stream: streamName(source), stopping: this.stopping.signal });
   }
 
   start(): void {

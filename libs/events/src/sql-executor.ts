@@ -16,6 +16,14 @@ export interface PgTransaction {
 /** What `emit` and the projection rules accept: `prisma.$transaction(async (tx) => ...)` or a `pg` client after BEGIN. */
 export type Transaction = PrismaTransaction | PgTransaction | SqlExecutor;
 
+/**
+ * Runs work in one transaction of the service's database: commits what it did, or takes all back when it throws.
+ * service-kit's runs it on the service's own Prisma client.
+ */
+export interface TransactionRunner {
+  run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+}
+
 export function prismaExecutor(tx: PrismaTransaction): SqlExecutor {
   return { execute: async (sql, parameters) => tx.$executeRawUnsafe(sql, ...parameters) };
 }

@@ -11,6 +11,9 @@ import { Postgres, type PrismaLike } from './postgres.js';
 class Client implements PrismaLike {
   static closed = 0;
   constructor(readonly options: object) {}
+  $transaction(): Promise<never> {
+    return Promise.reject(new Error('There is no generated client here.'));
+  }
   async $disconnect(): Promise<void> {
     Client.closed += 1;
   }

@@ -20,7 +20,7 @@ import { HttpMetrics } from './metrics.js';
 import { openApiOf } from './open-api.js';
 import { operate, type OperatorCommands } from './operator.js';
 import { createOpsServer } from './ops-server.js';
-import { POOL } from './postgres.js';
+import { POOL, PRISMA, prismaTransactions, type PrismaLike } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 
@@ -95,11 +95,12 @@ async function createContext<Env extends BaseEnv>(
 
 const eventsOf = (service: string): DynamicModule =>
   EventsModule.forRootAsync({
-    inject: [ENV, POOL],
-    useFactory: (env: BaseEnv, pool: Pool) => ({
+    inject: [ENV, POOL, PRISMA],
+    useFactory: (env: BaseEnv, pool: Pool, prisma: PrismaLike) => ({
       service,
       natsUrl: env.NATS_URL,
       pool,
+      transactions: prismaTransactions(prisma),
       settings: settingsFromEnv(env),
     }),
   });

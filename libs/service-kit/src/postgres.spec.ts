@@ -27,6 +27,7 @@ it('a connection that ends while nobody uses it ends nothing else', () => {
 it('a transaction waits longer for a connection than the pool, and ends when the environment says', () => {
   class Client implements PrismaLike {
     constructor(readonly options: object) {}
+    $transaction = () => Promise.reject(new Error('not here'));
     $disconnect = () => Promise.resolve();
   }
   expect(openPrisma(Client, openPool(env), env).options).toMatchObject({

@@ -37,7 +37,13 @@ export async function publisher(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
-  const module = EventsModule.forRoot({ service: 'things', ...given, natsUrl, pool });
+  const module = EventsModule.forRoot({
+    service: 'things',
+    transactions: { run: (work) => inTransaction(pool, work) },
+    ...given,
+    natsUrl,
+    pool,
+  });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
     change: (thingId, number) => inTransaction(pool, (tx) => change(tx, thingId, number)),

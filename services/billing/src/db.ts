@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
@@ -37,13 +36,10 @@ export class Database extends Postgres<PrismaClient> {
   }
 }
 
-const lockAccountSql = `select pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`;
-
 /**
  * Makes all changes of one account wait for each other until the transaction ends. A row lock would not do: the row of a first
  * grant does not exist yet, and an erasure in between must not be undone by it.
  */
-export async function lockAccount(tx: Transaction | PoolClient, userId: string): Promise<void> {
-  if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(lockAccountSql, userId);
-  else await tx.query(lockAccountSql, [userId]);
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`;
 }

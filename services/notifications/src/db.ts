@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import type { PrismaClient } from './generated/prisma/client.js';
+import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
-/** Prisma for what people ask; the queue, which is looked at all the time, is prepared statements on the pool. */
+export type Transaction = Prisma.TransactionClient;
+
+/** Prisma for events and for what people ask; the queue, which is looked at all the time, is prepared statements on the pool. */
 @Injectable()
 export class Database extends Postgres<PrismaClient> {}

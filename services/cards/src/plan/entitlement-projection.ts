@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { entitlementChanged } from '@floatwise/contracts/billing.events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { applyIfNewer } from '@floatwise/events/projection';
+import type { Transaction } from '../db.js';
 
 @Injectable()
 export class EntitlementProjection {
@@ -13,20 +13,18 @@ export class EntitlementProjection {
   @OnEvent(entitlementChanged)
   async keep(
     { aggregateId, aggregateVersion, data }: EventOf<typeof entitlementChanged>,
-    tx: PoolClient,
+    tx: Transaction,
   ): Promise<void> {
-    const { rows } = await tx.query<{ erased: boolean }>(
-      `insert into wallet (user_id) values ($1)
-         on conflict (user_id) do update set user_id = excluded.user_id
-       returning erased_at is not null as erased`,
-      [data.userId],
-    );
-    if (rows[0]?.erased) return;
+    const { userId, tier, expiresAt } = data;
+    const [wallet] = await tx.$queryRaw<{ erased: boolean }[]>`insert into wallet (user_id) values (${userId}::uuid)
+      on conflict (user_id) do update set user_id = excluded.user_id
+      returning erased_at is not null as erased`;
+    if (wallet?.erased) return;
     if (!(await applyIfNewer(tx, { aggregate: 'entitlement', aggregateId, aggregateVersion }))) return;
-    await tx.query(
-      `insert into entitlement (user_id, tier, expires_at) values ($1, $2, $3)
-         on conflict (user_id) do update set tier = excluded.tier, expires_at = excluded.expires_at`,
-      [data.userId, data.tier, data.expiresAt],
-    );
+    await tx.entitlement.upsert({
+      where: { userId },
+      create: { userId, tier, expiresAt },
+      update: { tier, expiresAt },
+    });
   }
 }

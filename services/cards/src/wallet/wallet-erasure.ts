@@ -4,7 +4,7 @@ import { userDeleted } from '@floatwise/contracts/identity.events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { eraseParked } from '@floatwise/events/parking';
-import type { PoolClient } from 'pg';
+import type { Transaction } from '../db.js';
 import { factOf } from './wallet.service.js';
 
 @Injectable()
@@ -15,23 +15,19 @@ export class WalletErasure {
    * person stands in personal-data/personal-records.ts too.
    */
   @OnEvent(userDeleted)
-  async erase({ data }: EventOf<typeof userDeleted>, tx: PoolClient): Promise<void> {
+  async erase({ data }: EventOf<typeof userDeleted>, tx: Transaction): Promise<void> {
     const { userId } = data;
-    await tx.query(
-      `insert into wallet (user_id, erased_at) values ($1, now())
-         on conflict (user_id) do update set erased_at = coalesce(wallet.erased_at, excluded.erased_at)`,
-      [userId],
-    );
-    const { rows } = await tx.query<{ id: string; userId: string; version: number; present: boolean }>(
-      `delete from card where user_id = $1
-       returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`,
-      [userId],
-    );
-    for (const { present, ...card } of rows) if (present) await emit(tx, cardRemoved, factOf(card));
-    await tx.query('delete from applied_version where aggregate_id = $1', [userId]);
+    await tx.$executeRaw`insert into wallet (user_id, erased_at) values (${userId}::uuid, now())
+      on conflict (user_id) do update set erased_at = coalesce(wallet.erased_at, excluded.erased_at)`;
+    // One statement, so that a card which is being changed is told with the version that it has at its end.
+    const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
+      delete from card where user_id = ${userId}::uuid
+      returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;
+    for (const { present, ...card } of cards) if (present) await emit(tx, cardRemoved, factOf(card));
+    await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
     await eraseParked(tx, userId);
-    for (const table of ['imported_guest_card', 'debt_plan', 'entitlement']) {
-      await tx.query(`delete from ${table} where user_id = $1`, [userId]);
-    }
+    await tx.importedGuestCard.deleteMany({ where: { userId } });
+    await tx.debtPlan.deleteMany({ where: { userId } });
+    await tx.entitlement.deleteMany({ where: { userId } });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { entitlementChanged } from '@floatwise/contracts/billing.events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { applyIfNewer } from '@floatwise/events/projection';
+import type { Prisma } from '../generated/prisma/client.js';
 
 @Injectable()
 export class EntitlementProjection {
@@ -10,15 +10,16 @@ export class EntitlementProjection {
   @OnEvent(entitlementChanged)
   async keep(
     { aggregateId, aggregateVersion, data }: EventOf<typeof entitlementChanged>,
-    tx: PoolClient,
+    tx: Prisma.TransactionClient,
   ): Promise<void> {
-    const { rowCount } = await tx.query('select 1 from account where id = $1 for share', [data.userId]);
-    if (rowCount === 0) return;
+    const { userId, tier, expiresAt } = data;
+    const held = await tx.$queryRaw<unknown[]>`select 1 from account where id = ${userId}::uuid for share`;
+    if (held.length === 0) return;
     if (!(await applyIfNewer(tx, { aggregate: 'entitlement', aggregateId, aggregateVersion }))) return;
-    await tx.query(
-      `insert into entitlement (user_id, tier, expires_at) values ($1, $2::tier, $3::timestamptz)
-       on conflict (user_id) do update set tier = excluded.tier, expires_at = excluded.expires_at`,
-      [data.userId, data.tier, data.expiresAt],
-    );
+    await tx.entitlement.upsert({
+      where: { userId },
+      create: { userId, tier, expiresAt },
+      update: { tier, expiresAt },
+    });
   }
 }

@@ -1,26 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { userDeleted } from '@floatwise/contracts/identity.events';
 import { askNotificationsErased } from '@floatwise/contracts/notifications.requests';
 import { Answers, OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { eraseParked } from '@floatwise/events/parking';
 import { applyIfNewer } from '@floatwise/events/projection';
-import { Database } from '../db.js';
+import { Database, type Transaction } from '../db.js';
 
 const aggregate = 'user';
 
 /** Makes an erasure and what else is written about a person wait for each other until the transaction ends. */
-export async function lockPerson(tx: PoolClient, userId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))`, [userId]);
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('person:' || ${userId}, 0))`;
 }
 
 /** Whether the account was deleted; ask it under the person's lock. */
-export async function isErased(tx: PoolClient, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select 1 from applied_version where aggregate = $1 and aggregate_id = $2 and removed',
-    [aggregate, userId],
-  );
-  return rowCount !== 0;
+export async function isErased(tx: Transaction, userId: string): Promise<boolean> {
+  const tombstone = await tx.appliedVersion.findFirst({ where: { aggregate, aggregateId: userId, removed: true } });
+  return tombstone !== null;
 }
 
 @Injectable()
@@ -29,11 +25,11 @@ export class PersonErasure {
 
   /** Erases what names a deleted account, waiting mails and parked messages included, and leaves a tombstone. */
   @OnEvent(userDeleted)
-  async erase({ aggregateId, aggregateVersion, data }: EventOf<typeof userDeleted>, tx: PoolClient): Promise<void> {
+  async erase({ aggregateId, aggregateVersion, data }: EventOf<typeof userDeleted>, tx: Transaction): Promise<void> {
     const { userId } = data;
     await lockPerson(tx, userId);
     if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
-    await tx.query('delete from mail where user_id = $1', [userId]);
+    await tx.mail.deleteMany({ where: { userId } });
     await eraseParked(tx, userId);
   }
 

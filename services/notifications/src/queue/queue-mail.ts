@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import {
   deletionScheduled,
   deviceSignedIn,
@@ -9,6 +8,7 @@ import {
   userErased,
 } from '@floatwise/contracts/identity.events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import type { Transaction } from '../db.js';
 import { isErased, lockPerson } from '../people/erasure.js';
 import type { MailKind } from './mail-kinds.js';
 
@@ -16,40 +16,40 @@ import type { MailKind } from './mail-kinds.js';
 @Injectable()
 export class QueueMail {
   @OnEvent(linkRequested)
-  async link({ data }: EventOf<typeof linkRequested>, tx: PoolClient): Promise<void> {
+  async link({ data }: EventOf<typeof linkRequested>, tx: Transaction): Promise<void> {
     await queue(tx, { kind: 'link', refId: data.linkId });
   }
 
   @OnEvent(passwordChanged)
-  async passwordChanged({ data }: EventOf<typeof passwordChanged>, tx: PoolClient): Promise<void> {
+  async passwordChanged({ data }: EventOf<typeof passwordChanged>, tx: Transaction): Promise<void> {
     await queueNotice(tx, 'password-changed', data);
   }
 
   @OnEvent(deviceSignedIn)
-  async deviceSignedIn({ data }: EventOf<typeof deviceSignedIn>, tx: PoolClient): Promise<void> {
+  async deviceSignedIn({ data }: EventOf<typeof deviceSignedIn>, tx: Transaction): Promise<void> {
     await queueNotice(tx, 'device-signed-in', data);
   }
 
   @OnEvent(emailChanged)
-  async emailChanged({ data }: EventOf<typeof emailChanged>, tx: PoolClient): Promise<void> {
+  async emailChanged({ data }: EventOf<typeof emailChanged>, tx: Transaction): Promise<void> {
     await queueNotice(tx, 'email-changed', data);
   }
 
   @OnEvent(deletionScheduled)
-  async deletionScheduled({ data }: EventOf<typeof deletionScheduled>, tx: PoolClient): Promise<void> {
+  async deletionScheduled({ data }: EventOf<typeof deletionScheduled>, tx: Transaction): Promise<void> {
     await queueNotice(tx, 'deletion-scheduled', data);
   }
 
   /** The one mail about which nothing names the person any more. */
   @OnEvent(userErased)
-  async accountErased({ data }: EventOf<typeof userErased>, tx: PoolClient): Promise<void> {
+  async accountErased({ data }: EventOf<typeof userErased>, tx: Transaction): Promise<void> {
     await queue(tx, { kind: 'account-erased', refId: data.noticeId });
   }
 }
 
 /** Tells a person of something, unless the account is gone: facts about different things come in any order. */
 async function queueNotice(
-  tx: PoolClient,
+  tx: Transaction,
   kind: MailKind,
   { userId, noticeId }: { userId: string; noticeId: string },
 ): Promise<void> {
@@ -58,10 +58,6 @@ async function queueNotice(
   await queue(tx, { kind, refId: noticeId, userId });
 }
 
-async function queue(tx: PoolClient, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
-  await tx.query('insert into mail (kind, ref_id, user_id) values ($1, $2, $3) on conflict (kind, ref_id) do nothing', [
-    mail.kind,
-    mail.refId,
-    mail.userId ?? null,
-  ]);
+async function queue(tx: Transaction, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
+  await tx.mail.createMany({ data: mail, skipDuplicates: true });
 }
