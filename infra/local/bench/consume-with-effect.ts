@@ -6,13 +6,13 @@ import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { EventsModule } from '@floatwise/events/events.module';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
-import type { TransactionRunner } from '@floatwise/events/sql-executor';
+import type { PrismaTransaction, TransactionRunner } from '@floatwise/events/sql-executor';
 import { openPrisma, prismaTransactions, type PrismaClass } from '@floatwise/service-kit/postgres';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
-import { effective, eventService, inTransaction, newDatabase, relayed } from './event-services.ts';
+import { effective, eventService, newDatabase, relayed, sqlTransactions } from './event-services.ts';
 import { median, runs } from './figures.ts';
 
 const eventsInARun = 4_000;
@@ -26,7 +26,7 @@ const timeouts = {
 };
 
 /** What the handlers below use of the Prisma transaction of `cards`. */
-interface CardsTransaction {
+interface CardsTransaction extends PrismaTransaction {
   entitlement: {
     upsert(change: {
       where: { userId: string };
@@ -48,13 +48,12 @@ class WritesByPrisma {
 }
 
 class WritesBySql {
-  async handle({ data }: EventOf<typeof effective>, tx: pg.PoolClient): Promise<void> {
-    await tx.query({
-      name: 'effect',
-      text: `insert into entitlement (user_id, tier) values ($1, 'premium')
-               on conflict (user_id) do update set tier = excluded.tier`,
-      values: [data.thingId],
-    });
+  async handle({ data }: EventOf<typeof effective>, tx: PrismaTransaction): Promise<void> {
+    await tx.$executeRawUnsafe(
+      `insert into entitlement (user_id, tier) values ($1, 'premium')
+         on conflict (user_id) do update set tier = excluded.tier`,
+      data.thingId,
+    );
   }
 }
 // This file is run by Node itself, which takes no decorators.
@@ -109,8 +108,7 @@ async function prismaSink(context: BenchContext): Promise<Sink> {
 async function sqlSink(context: BenchContext): Promise<Sink> {
   const name = 'bench-sql';
   const pool = new pg.Pool({ connectionString: await newDatabase(context, name, cardsTables()), max: 10 });
-  const transactions: TransactionRunner = { run: (work) => inTransaction(pool, work) };
-  return { name, pool, transactions, provider: WritesBySql, close: () => pool.end() };
+  return { name, pool, transactions: sqlTransactions(pool), provider: WritesBySql, close: () => pool.end() };
 }
 
 function cardsTables(): string {

@@ -33,7 +33,7 @@ export interface EventService {
 /** Starts the service that a subject names, or one that only handles events by the given providers. */
 export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
   const pool = new pg.Pool({ connectionString: await newDatabase(ground, service), max: 10 });
-  const transactions: TransactionRunner = { run: (work) => inTransaction(pool, work) };
+  const transactions = sqlTransactions(pool);
   const imports = [EventsModule.forRoot({ service, pool, transactions, natsUrl: natsUrl(ground.instance) })];
   const module = { module: class EventServiceRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
@@ -43,6 +43,27 @@ export async function eventService(ground: Ground, service: string, providers: P
       await app.close();
       await pool.end();
     },
+  };
+}
+
+/** The part of a Prisma transaction that a handler in plain SQL uses, as prepared statements of `pg`. */
+export function sqlTransactions(pool: pg.Pool): TransactionRunner {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `statement-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    run: (work) =>
+      inTransaction(pool, (tx) =>
+        work({
+          $executeRawUnsafe: async (text, ...values) => {
+            const { rowCount } = await tx.query({ name: nameOf(text), text, values });
+            return rowCount ?? 0;
+          },
+        }),
+      ),
   };
 }
 

@@ -5,11 +5,11 @@ import { defineEvent } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { testServers } from '@floatwise/test-kit/test-servers';
-import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { OnEvent, type EventOf } from './handlers.js';
 import { ParkedMessages } from './parked-messages.js';
 import { applyIfNewer } from './projection.js';
+import type { PrismaTransaction } from './sql-executor.js';
 import { ensureStream } from './streams.js';
 import { defaultSettings } from './settings.js';
 
@@ -28,26 +28,27 @@ class Shelf {
   @OnEvent(added)
   @OnEvent(changed)
   @OnEvent(restored)
-  async keep({ aggregateId, aggregateVersion, data }: EventOf<typeof added>, tx: PoolClient): Promise<void> {
+  async keep({ aggregateId, aggregateVersion, data }: EventOf<typeof added>, tx: PrismaTransaction): Promise<void> {
     if (!(await applyIfNewer(tx, { aggregate: 'card', aggregateId, aggregateVersion }))) return;
-    await tx.query(
+    await tx.$executeRawUnsafe(
       `insert into card (id, name) values ($1, $2)
          on conflict (id) do update set name = excluded.name, writes = card.writes + 1`,
-      [aggregateId, data.name],
+      aggregateId,
+      data.name,
     );
   }
 
   @OnEvent(removed)
-  async remove({ aggregateId, aggregateVersion }: EventOf<typeof removed>, tx: PoolClient): Promise<void> {
+  async remove({ aggregateId, aggregateVersion }: EventOf<typeof removed>, tx: PrismaTransaction): Promise<void> {
     if (!(await applyIfNewer(tx, { aggregate: 'card', aggregateId, aggregateVersion, removed: true }))) return;
-    await tx.query('delete from card where id = $1', [aggregateId]);
+    await tx.$executeRawUnsafe('delete from card where id = $1', aggregateId);
   }
 
   @OnEvent(flaky)
-  async send({ id, data, aggregateId }: EventOf<typeof flaky>, tx: PoolClient): Promise<void> {
+  async send({ id, data, aggregateId }: EventOf<typeof flaky>, tx: PrismaTransaction): Promise<void> {
     const left = failuresLeft.get(id) ?? data.failures;
     failuresLeft.set(id, left - 1);
-    await tx.query('insert into card (id, name) values ($1, $2)', [aggregateId, 'sent']);
+    await tx.$executeRawUnsafe('insert into card (id, name) values ($1, $2)', aggregateId, 'sent');
     if (left > 0) throw new Error('The post office is closed.');
   }
 }

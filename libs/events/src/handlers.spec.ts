@@ -1,6 +1,7 @@
 import { Injectable, Scope, type Provider } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { defineEvent, defineRequest, type EventDefinition } from '@floatwise/contracts/define';
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { Answers, Handlers, OnEvent, type EventOf } from './handlers.js';
 
@@ -104,6 +105,10 @@ export class DoesNotCompile {
   // @ts-expect-error a handler that does not return a promise could not be waited for
   @OnEvent(added)
   notAwaited(_event: EventOf<typeof added>): void {}
+
+  // @ts-expect-error the inbox gives a Prisma transaction
+  @OnEvent(added)
+  async otherTransaction(_event: EventOf<typeof added>, _tx: PoolClient): Promise<void> {}
 
   // @ts-expect-error the question has a name, not an id
   @Answers(askPrice)

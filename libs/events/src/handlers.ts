@@ -3,7 +3,7 @@ import type { DataOf, EventDefinition, EventEnvelope, RequestDefinition } from '
 import type { OnModuleInit } from '@nestjs/common';
 import type { DiscoveryService } from '@nestjs/core';
 import type { z } from 'zod';
-import type { Transaction } from './sql-executor.js';
+import type { PrismaTransaction } from './sql-executor.js';
 import { publisherOf } from './subjects.js';
 
 /** A method that handles an event, bound to its provider. */
@@ -11,7 +11,7 @@ export interface EventHandler {
   readonly event: EventDefinition;
   /** `Erasure.erase`, for messages. */
   readonly name: string;
-  readonly handle: (event: EventEnvelope, tx: Transaction) => Promise<void>;
+  readonly handle: (event: EventEnvelope, tx: PrismaTransaction) => Promise<void>;
 }
 
 /** A method that answers a question, bound to its provider. */
@@ -25,6 +25,15 @@ export interface QuestionHandler {
 export type EventOf<E extends EventDefinition> = EventEnvelope<DataOf<E>>;
 
 type EventMethod<E extends EventDefinition> = (event: EventOf<E>, tx: never) => Promise<void>;
+/** A method whose second parameter is no Prisma transaction fits nothing. Which client's it is only the service knows. */
+type OnPrisma<M> = M extends (event: never, tx: infer Tx) => unknown
+  ? unknown extends Tx
+    ? M
+    : Tx extends PrismaTransaction
+      ? M
+      : never
+  : never;
+
 type AnswerMethod<R extends RequestDefinition> = (
   question: z.output<R['request']>,
 ) => Promise<z.input<R['response']>> | z.input<R['response']>;
@@ -40,8 +49,11 @@ const marksKey = Symbol('handlers');
  * been checked against the contract.
  */
 export function OnEvent<E extends EventDefinition>(event: E) {
-  return <M extends EventMethod<E>>(target: object, method: string, _descriptor: TypedPropertyDescriptor<M>): void =>
-    mark(target, { method, event });
+  return <M extends EventMethod<E>>(
+    target: object,
+    method: string,
+    _descriptor: TypedPropertyDescriptor<M> & { value?: OnPrisma<M> },
+  ): void => mark(target, { method, event });
 }
 
 /** Makes a provider's method answer a question of other services. Question and answer are checked against the contract. */

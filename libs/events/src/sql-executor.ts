@@ -21,7 +21,7 @@ export type Transaction = PrismaTransaction | PgTransaction | SqlExecutor;
  * service-kit's runs it on the service's own Prisma client.
  */
 export interface TransactionRunner {
-  run<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  run<Result>(work: (tx: PrismaTransaction) => Promise<Result>): Promise<Result>;
 }
 
 export function prismaExecutor(tx: PrismaTransaction): SqlExecutor {

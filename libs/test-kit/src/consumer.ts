@@ -4,14 +4,13 @@ import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
 import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
-import { inTransaction } from './publisher.js';
+import { pgTransactions } from './publisher.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
 
 export interface Consumer {
   app: INestApplicationContext;
   pool: pg.Pool;
-  /** Its handlers get `pg` connections after BEGIN; those of a service get a Prisma transaction. */
   transactions: TransactionRunner;
   databaseUrl: string;
   stop(): Promise<void>;
@@ -36,7 +35,7 @@ export async function consumer(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
-  const transactions: TransactionRunner = { run: (work) => inTransaction(pool, work) };
+  const transactions = pgTransactions(pool);
   const imports = [EventsModule.forRoot({ ...options, natsUrl, pool, transactions })];
   const module = { module: class ConsumerRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });

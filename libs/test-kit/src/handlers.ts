@@ -1,16 +1,16 @@
 import type { DataOf, EventDefinition, EventEnvelope, RequestDefinition } from '@floatwise/contracts/define';
 import { Answers, OnEvent } from '@floatwise/events/handlers';
+import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type { Type } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import type { z } from 'zod';
 
 /** A provider that handles these events with one function, for a test that closes over things of its own. */
 export function handles<E extends EventDefinition>(
   events: E | readonly E[],
-  handler: (event: EventEnvelope<DataOf<E>>, tx: PoolClient) => Promise<void>,
+  handler: (event: EventEnvelope<DataOf<E>>, tx: PrismaTransaction) => Promise<void>,
 ): Type {
   class TestHandler {
-    handle(event: EventEnvelope<DataOf<E>>, tx: PoolClient): Promise<void> {
+    handle(event: EventEnvelope<DataOf<E>>, tx: PrismaTransaction): Promise<void> {
       return handler(event, tx);
     }
   }

@@ -4,6 +4,7 @@ import { EventsHealth } from '@floatwise/events/events-health';
 import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
 import { emit } from '@floatwise/events/outbox';
+import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
 import { z } from 'zod';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
@@ -39,7 +40,7 @@ export async function publisher(
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
   const module = EventsModule.forRoot({
     service: 'things',
-    transactions: { run: (work) => inTransaction(pool, work) },
+    transactions: pgTransactions(pool),
     ...given,
     natsUrl,
     pool,
@@ -70,6 +71,16 @@ async function change(tx: pg.PoolClient, thingId: string, number: number): Promi
   const version = rows[0]?.version ?? 0;
   await emit(tx, thingChanged, { aggregateId: thingId, aggregateVersion: version, data: { thingId, number } });
   return version;
+}
+
+/** For handlers of a test's own service, which has no generated client: the part of a Prisma transaction that they use, on `pg`. */
+export function pgTransactions(pool: pg.Pool): TransactionRunner {
+  return {
+    run: (work) =>
+      inTransaction(pool, (tx) =>
+        work({ $executeRawUnsafe: async (sql, ...values) => (await tx.query(sql, values)).rowCount ?? 0 }),
+      ),
+  };
 }
 
 /** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */

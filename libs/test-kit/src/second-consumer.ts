@@ -1,5 +1,6 @@
 import type { EventDefinition, EventEnvelope } from '@floatwise/contracts/define';
 import type { EventSettings } from '@floatwise/events/settings';
+import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type pg from 'pg';
 import { consumer } from './consumer.js';
 import { handles } from './handlers.js';
@@ -43,10 +44,14 @@ export async function secondConsumer(
   };
 }
 
-async function writeDown(event: EventEnvelope, tx: pg.PoolClient): Promise<void> {
-  await tx.query(
+async function writeDown(event: EventEnvelope, tx: PrismaTransaction): Promise<void> {
+  await tx.$executeRawUnsafe(
     'insert into received (subject, event_id, aggregate_id, aggregate_version, data) values ($1, $2, $3, $4, $5::json)',
-    [event.subject, event.id, event.aggregateId, event.aggregateVersion, JSON.stringify(event.data)],
+    event.subject,
+    event.id,
+    event.aggregateId,
+    event.aggregateVersion,
+    JSON.stringify(event.data),
   );
 }
 
