@@ -55,15 +55,12 @@ export function sqlTransactions(pool: pg.Pool): TransactionRunner {
     return name;
   };
   return {
-    run: (work) =>
-      inTransaction(pool, (tx) =>
-        work({
-          $executeRawUnsafe: async (text, ...values) => {
-            const { rowCount } = await tx.query({ name: nameOf(text), text, values });
-            return rowCount ?? 0;
-          },
-        }),
-      ),
+    run: (first, work) =>
+      inTransaction(pool, async (client) => {
+        const execute = async (text: string, ...values: unknown[]): Promise<number> =>
+          (await client.query({ name: nameOf(text), text, values })).rowCount ?? 0;
+        return work({ $executeRawUnsafe: execute }, await execute(first.sql, ...first.values));
+      }),
   };
 }
 

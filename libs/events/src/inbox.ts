@@ -1,7 +1,9 @@
 import type { EventEnvelope } from '@floatwise/contracts/define';
 import type { Pool } from 'pg';
 import type { EventHandler } from './handlers.js';
-import { executorOf, type TransactionRunner } from './sql-executor.js';
+import type { TransactionRunner } from './sql-executor.js';
+
+const markSql = 'insert into inbox (event_id, subject) values ($1::uuid, $2) on conflict (event_id) do nothing';
 
 /**
  * Runs a handler unless this event has been handled before. Mark and effect are one transaction: at most once, whatever
@@ -12,11 +14,8 @@ export function handleOnce(
   handler: EventHandler,
   envelope: EventEnvelope,
 ): Promise<'handled' | 'duplicate'> {
-  return transactions.run(async (tx) => {
-    const marked = await executorOf(tx).execute(
-      'insert into inbox (event_id, subject) values ($1::uuid, $2) on conflict (event_id) do nothing',
-      [envelope.id, envelope.subject],
-    );
+  const mark = { sql: markSql, values: [envelope.id, envelope.subject] };
+  return transactions.run(mark, async (tx, marked) => {
     if (marked === 0) return 'duplicate';
     await handler.handle(envelope, tx);
     return 'handled';

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { defineService } from './define-service.js';
 import { baseEnv, type BaseEnv } from './env.js';
 import { isOutage } from './outage.js';
-import { Postgres, type PrismaLike } from './postgres.js';
+import { Postgres } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
 
 /** Stands for a generated client; what it would do with its adapter is tested in each service. */
 class Client implements PrismaLike {

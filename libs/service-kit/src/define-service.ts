@@ -20,8 +20,9 @@ import { HttpMetrics } from './metrics.js';
 import { openApiOf } from './open-api.js';
 import { operate, type OperatorCommands } from './operator.js';
 import { createOpsServer } from './ops-server.js';
-import { POOL, PRISMA, prismaTransactions, type PrismaLike } from './postgres.js';
+import { POOL, PRISMA } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
+import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 
 interface CommonParts<Env extends BaseEnv> {

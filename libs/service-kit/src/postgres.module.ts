@@ -1,7 +1,8 @@
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown, type Type } from '@nestjs/common';
 import type { Pool, PoolConfig } from 'pg';
 import type { BaseEnv } from './env.js';
-import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass, type PrismaLike } from './postgres.js';
+import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
 
 /** What a service says about its database. */
 export interface DatabaseParts<Env> {

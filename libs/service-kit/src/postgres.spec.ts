@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { openPool, openPrisma, type PrismaLike } from './postgres.js';
+import { openPool, openPrisma } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
 
 const env = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',

@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
-import type { PrismaTransaction, TransactionRunner } from '@floatwise/events/sql-executor';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
+import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
 
 /** Injection token of the service's pool of connections. */
 export const POOL = Symbol('pool');
@@ -35,42 +34,14 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
   return pool;
 }
 
-/** The part of a Prisma client that is needed here: each service generates its own. */
-export interface PrismaLike {
-  $transaction<Result>(
-    work: (tx: PrismaTransaction) => Promise<Result>,
-    options?: { timeout?: number },
-  ): Promise<Result>;
-  $disconnect(): Promise<void>;
-}
-
 interface PrismaOptions {
-  adapter: PrismaPg;
+  adapter: PrismaAdapter;
   errorFormat: 'minimal';
   transactionOptions: { maxWait: number; timeout: number };
 }
 
 /** The generated class `PrismaClient` of a service. */
 export type PrismaClass<Client extends PrismaLike = PrismaLike> = new (options: PrismaOptions) => Client;
-
-/** Statements that a connection keeps prepared, at most. */
-const mostPrepared = 200;
-
-/**
- * Names for Prisma's statements, by which Postgres plans each once per connection and not at every use. Prisma makes new texts
- * for new numbers of values, so only the first few hundred get a name.
- */
-function statementNames(): (statement: { sql: string }) => string {
-  const names = new Map<string, string>();
-  return ({ sql }) => {
-    const known = names.get(sql);
-    if (known !== undefined) return known;
-    if (names.size >= mostPrepared) return '';
-    const name = `prisma-${names.size}`;
-    names.set(sql, name);
-    return name;
-  };
-}
 
 /** A Prisma client that takes its connections from the pool. */
 export function openPrisma<Client extends PrismaLike>(
@@ -79,7 +50,7 @@ export function openPrisma<Client extends PrismaLike>(
   env: PostgresEnv,
 ): Client {
   return new PrismaClient({
-    adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }),
+    adapter: new PrismaAdapter(pool),
     // Errors name the fault, not the statement and its values.
     errorFormat: 'minimal',
     transactionOptions: {
@@ -99,12 +70,4 @@ export abstract class Postgres<Client extends PrismaLike> {
     @Inject(POOL) readonly pool: pg.Pool,
     @Inject(PRISMA) readonly prisma: Client,
   ) {}
-}
-
-/** A handler may take as long as it needs: heartbeats keep its message. */
-const handlerTimeoutMs = 86_400_000;
-
-/** Gives each handler of an event a Prisma transaction. */
-export function prismaTransactions(prisma: PrismaLike): TransactionRunner {
-  return { run: (work) => prisma.$transaction(work, { timeout: handlerTimeoutMs }) };
 }

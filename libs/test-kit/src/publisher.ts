@@ -76,10 +76,11 @@ async function change(tx: pg.PoolClient, thingId: string, number: number): Promi
 /** For handlers of a test's own service, which has no generated client: the part of a Prisma transaction that they use, on `pg`. */
 export function pgTransactions(pool: pg.Pool): TransactionRunner {
   return {
-    run: (work) =>
-      inTransaction(pool, (tx) =>
-        work({ $executeRawUnsafe: async (sql, ...values) => (await tx.query(sql, values)).rowCount ?? 0 }),
-      ),
+    run: ({ sql, values }, work) =>
+      inTransaction(pool, async (client) => {
+        const execute = async (text: string, ...given: unknown[]) => (await client.query(text, given)).rowCount ?? 0;
+        return work({ $executeRawUnsafe: execute }, await execute(sql, ...values));
+      }),
   };
 }
 
