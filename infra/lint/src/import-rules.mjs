@@ -43,7 +43,7 @@ export const importRules = [
   part({ part: 'libs/contracts', folder: 'libs/contracts/src', may: [], others: ['zod'] }),
   part({ part: 'libs/finance', may: [], others: [] }),
   part({ part: 'libs/events', may: ['contracts', 'finance'], refused: [] }),
-  part({ part: 'libs/service-kit', may: ['contracts', 'finance'] }),
+  part({ part: 'libs/service-kit', may: ['contracts', 'finance', 'events'] }),
   part({ part: 'libs/ui', folder: 'libs/ui/src', may: ['finance'], refused: [...browser, queries] }),
   part({ part: 'libs/web-kit', may: ['contracts', 'finance', 'ui'], refused: browser }),
   // The bundler's preset: run by Node while a section is built.

@@ -29,7 +29,7 @@ const allowed: Record<string, string[]> = {
   'libs/contracts': [],
   'libs/finance': [],
   'libs/events': ['libs/contracts', 'libs/finance'],
-  'libs/service-kit': ['libs/contracts', 'libs/finance'],
+  'libs/service-kit': ['libs/contracts', 'libs/finance', 'libs/events'],
   'libs/ui': ['libs/finance'],
   'libs/web-kit': ['libs/contracts', 'libs/finance', 'libs/ui'],
   'libs/test-kit': libs,

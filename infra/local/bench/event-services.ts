@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { z } from 'zod';
 import { defineEvent } from '@floatwise/contracts/define';
-import type { ConsumedEvent } from '@floatwise/events/consume';
 import { EventsModule } from '@floatwise/events/events.module';
+import { outboxChannel } from '@floatwise/events/outbox';
+import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import { adminUrl } from '../src/instance/databases.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
 import type { Ground } from './processes.ts';
 
+const eventTables = readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8');
 const thing = z.object({ thingId: z.uuid() });
 /** Published by a service whose events nobody hears. */
 export const unheard = defineEvent('bench-alone.thing.changed.v1', thing);
 /** Published by another, and heard. */
 export const heard = defineEvent('bench-source.thing.changed.v1', thing);
+
+/** Published by a third, and heard by handlers that write. */
+export const effective = defineEvent('bench-busy.thing.changed.v1', thing);
 
 /** A service that is nothing but its events, with a database of its own. */
 export interface EventService {
@@ -23,14 +30,12 @@ export interface EventService {
   stop(): Promise<void>;
 }
 
-/** Starts the service that a subject names, or one that only handles: then it takes what `consumes` says. */
-export async function eventService(
-  ground: Ground,
-  service: string,
-  consumes: readonly ConsumedEvent[] = [],
-): Promise<EventService> {
-  const pool = new pg.Pool({ connectionString: await newDatabase(ground, service.replace('-', '_')), max: 10 });
-  const module = EventsModule.forRoot({ service, pool, consumes, natsUrl: natsUrl(ground.instance) });
+/** Starts the service that a subject names, or one that only handles events by the given providers. */
+export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
+  const pool = new pg.Pool({ connectionString: await newDatabase(ground, service), max: 10 });
+  const transactions = sqlTransactions(pool);
+  const imports = [EventsModule.forRoot({ service, pool, transactions, natsUrl: natsUrl(ground.instance) })];
+  const module = { module: class EventServiceRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
     pool,
@@ -41,12 +46,50 @@ export async function eventService(
   };
 }
 
+/** The part of a Prisma transaction that a handler in plain SQL uses, as prepared statements of `pg`. */
+export function sqlTransactions(pool: pg.Pool): TransactionRunner {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `statement-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    run: (first, work) =>
+      inTransaction(pool, async (client) => {
+        const execute = async (text: string, ...values: unknown[]): Promise<number> =>
+          (await client.query({ name: nameOf(text), text, values })).rowCount ?? 0;
+        return work({ $executeRawUnsafe: execute }, await execute(first.sql, ...first.values));
+      }),
+  };
+}
+
+/** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const tx = await pool.connect();
+  try {
+    await tx.query('begin');
+    const result = await work(tx);
+    await tx.query('commit');
+    return result;
+  } catch (error) {
+    await tx.query('rollback');
+    throw error;
+  } finally {
+    tx.release();
+  }
+}
+
 /** Made anew by each bench, whose instance begins empty. */
-async function newDatabase({ instance, secrets }: Ground, name: string): Promise<string> {
+export async function newDatabase({ instance, secrets }: Ground, service: string, sql = eventTables): Promise<string> {
+  const name = service.replace('-', '_');
   const url = new URL(adminUrl(instance, secrets));
   await runSql(url.href, `create database "${name}"`);
   url.pathname = `/${name}`;
-  await runSql(url.href, readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8'));
+  await runSql(url.href, sql);
   return url.href;
 }
 
@@ -57,5 +100,40 @@ async function runSql(connectionString: string, sql: string): Promise<void> {
     await client.query(sql);
   } finally {
     await client.end();
+  }
+}
+
+/** Has the relay publish this many events: how many a second, from their commit to the mark of the last one. */
+export async function relayed(source: pg.Pool, subject: string, events: number): Promise<number> {
+  await source.query('truncate outbox');
+  const connection = await source.connect();
+  try {
+    await connection.query('begin');
+    await connection.query(
+      `insert into outbox (id, subject, envelope)
+       select id, $1, json_build_object('id', id, 'subject', $1::text, 'occurredAt', $2::text, 'aggregateId', id,
+                'aggregateVersion', 1, 'data', json_build_object('thingId', id))
+         from (select gen_random_uuid() as id from generate_series(1, $3)) as ids`,
+      [subject, new Date().toISOString(), events],
+    );
+    await connection.query(`notify ${outboxChannel}`);
+    await connection.query('commit');
+    const { rows } = await connection.query<{ now: Date }>('select clock_timestamp() as now');
+    const committed = rows[0]?.now.getTime() ?? 0;
+    return (events * 1000) / ((await lastMark(connection)) - committed);
+  } finally {
+    connection.release();
+  }
+}
+
+async function lastMark(connection: pg.PoolClient): Promise<number> {
+  for (;;) {
+    await sleep(20);
+    const { rows } = await connection.query<{ waits: boolean; last: Date | null }>(
+      `select exists (select from outbox where published_at is null) as waits,
+              (select max(published_at) from outbox) as last`,
+    );
+    const [state] = rows;
+    if (state && !state.waits && state.last) return state.last.getTime();
   }
 }

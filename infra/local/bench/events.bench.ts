@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
-import { consume } from '@floatwise/events/consume';
-import { emit, outboxChannel } from '@floatwise/events/outbox';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import { emit } from '@floatwise/events/outbox';
 import { publishRows } from '@floatwise/events/publisher';
 import { defaultSettings } from '@floatwise/events/settings';
 import { ensureStream } from '@floatwise/events/streams';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
-import { eventService, heard, unheard } from './event-services.ts';
+import { consumeWithEffect } from './consume-with-effect.ts';
+import { eventService, heard, inTransaction, relayed, unheard } from './event-services.ts';
 import { alternately, median, percentile, runs } from './figures.ts';
 
 const eventsInARun = 20_000;
@@ -20,9 +21,9 @@ const timedEvents = 400;
 /** Between two timed events: as a service with 100 changes a second would emit them. */
 const pauseMs = 10;
 
-/** The outbox relay against publishing without an outbox, and how long after its commit an event is handled. */
+/** The outbox relay against publishing without an outbox, when an event is handled after its commit, and how many are. */
 export async function run(context: BenchContext): Promise<Figure[]> {
-  return [await relayAgainstRaw(context), await commitToHandler(context)];
+  return [await relayAgainstRaw(context), await commitToHandler(context), ...(await consumeWithEffect(context))];
 }
 
 async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
@@ -31,7 +32,7 @@ async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
   try {
     await ensureStream(nats, rawService, defaultSettings);
     const measured = await alternately(
-      () => relayed(service.pool),
+      () => relayed(service.pool, unheard.subject, eventsInARun),
       () => publishedByClient(nats),
     );
     const [relay, raw] = [median(measured.ours), median(measured.theirs)];
@@ -52,41 +53,6 @@ async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
   } finally {
     await service.stop();
     await nats.drain();
-  }
-}
-
-/** Events a second from the commit of the last one to the mark of the last one. */
-async function relayed(source: pg.Pool): Promise<number> {
-  await source.query('truncate outbox');
-  const connection = await source.connect();
-  try {
-    await connection.query('begin');
-    await connection.query(
-      `insert into outbox (id, subject, envelope)
-       select id, $1, json_build_object('id', id, 'subject', $1::text, 'occurredAt', $2::text, 'aggregateId', id,
-                'aggregateVersion', 1, 'data', json_build_object('thingId', id))
-         from (select gen_random_uuid() as id from generate_series(1, $3)) as ids`,
-      [unheard.subject, new Date().toISOString(), eventsInARun],
-    );
-    await connection.query(`notify ${outboxChannel}`);
-    await connection.query('commit');
-    const { rows } = await connection.query<{ now: Date }>('select clock_timestamp() as now');
-    const committed = rows[0]?.now.getTime() ?? 0;
-    return (eventsInARun * 1000) / ((await lastMark(connection)) - committed);
-  } finally {
-    connection.release();
-  }
-}
-
-async function lastMark(connection: pg.PoolClient): Promise<number> {
-  for (;;) {
-    await sleep(100);
-    const { rows } = await connection.query<{ waits: boolean; last: Date | null }>(
-      `select exists (select from outbox where published_at is null) as waits,
-              (select max(published_at) from outbox) as last`,
-    );
-    const [state] = rows;
-    if (state && !state.waits && state.last) return state.last.getTime();
   }
 }
 
@@ -133,11 +99,15 @@ async function publishedByClient(nats: NatsConnection): Promise<number> {
 
 async function commitToHandler(context: BenchContext): Promise<Figure> {
   const handled = new Map<string, number>();
-  const note = consume(heard, async ({ aggregateId }) => {
-    handled.set(aggregateId, performance.now());
-  });
+  class Note {
+    async at({ aggregateId }: EventOf<typeof heard>): Promise<void> {
+      handled.set(aggregateId, performance.now());
+    }
+  }
+  // This file is run by Node itself, which takes no decorators.
+  OnEvent(heard)(Note.prototype, 'at', { value: Note.prototype.at });
   const source = await eventService(context, 'bench-source');
-  const sink = await eventService(context, 'bench-sink', [note]);
+  const sink = await eventService(context, 'bench-sink', [Note]);
   try {
     await timed(source.pool, handled);
     const waits: number[][] = [];
@@ -169,15 +139,4 @@ async function timed(source: pg.Pool, handled: Map<string, number>): Promise<num
     await sleep(20);
   }
   return [...committed].map(([id, atMs]) => Math.max(0, (handled.get(id) ?? Infinity) - atMs));
-}
-
-async function inTransaction(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<unknown>): Promise<void> {
-  const tx = await pool.connect();
-  try {
-    await tx.query('begin');
-    await work(tx);
-    await tx.query('commit');
-  } finally {
-    tx.release();
-  }
 }

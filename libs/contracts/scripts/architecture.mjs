@@ -1,4 +1,4 @@
-// Writes the service table of ARCHITECTURE.md from the contracts and from each service's events.ts.
+// Writes the service table of ARCHITECTURE.md from the contracts and from the decorators of each service's methods.
 // `--check` writes nothing and exits 1 when the table is stale. Runs on dist, so build first.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,18 +19,18 @@ const of = (service, kind, key) =>
     (value) => value.service === service && value.kind === kind && value[key] !== undefined,
   );
 
-/** The names that a service's events.ts hands to `consume(` and, anywhere in the service, to `answer(`. */
-function named(service, verb) {
-  const files = readdirSync(join(root, 'services', service, 'src'), { recursive: true, encoding: 'utf8' });
-  const texts = files.filter((file) => /(^|\/)(events|answers|[\w-]+\.module)\.ts$/.test(file));
-  const found = texts.flatMap((file) =>
-    [
-      ...readFileSync(join(root, 'services', service, 'src', file), 'utf8').matchAll(
-        new RegExp(`\\b${verb}\\((\\w+)`, 'g'),
-      ),
-    ].map((match) => defined[match[1]]?.subject),
-  );
-  return [...new Set(found.filter(Boolean))];
+/** The subjects that a service's methods handle by `@OnEvent(...)` or `@Answers(...)`. */
+function handled(service, decorator) {
+  const src = join(root, 'services', service, 'src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.spec)\.ts$/.test(file));
+  const names = files.flatMap((file) => {
+    const found = readFileSync(join(src, file), 'utf8').matchAll(new RegExp(`^\\s*@${decorator}\\((\\w+)\\)`, 'gm'));
+    return [...found].map(([, name]) => {
+      if (!defined[name]) throw new Error(`${service}/src/${file} handles ${name}, which no contract defines.`);
+      return defined[name].subject;
+    });
+  });
+  return names.sort();
 }
 
 const code = (list) => (list.length > 0 ? list.map((text) => `\`${text}\``).join('<br>') : 'nothing');
@@ -40,7 +40,7 @@ const services = readdirSync(join(root, 'services')).filter((name) =>
 const rows = services.map((service) => {
   const calls = of(service, 'http', 'path').map((route) => `${route.method} ${route.path.slice(4)}`);
   const publishes = of(service, 'events', 'data').map((event) => event.subject);
-  return `| ${service} | ${code(calls)} | ${code(publishes)} | ${code(named(service, 'consume'))} | ${code(named(service, 'answer'))} |`;
+  return `| ${service} | ${code(calls)} | ${code(publishes)} | ${code(handled(service, 'OnEvent'))} | ${code(handled(service, 'Answers'))} |`;
 });
 const table = `${start}\n\n| service | calls (under /api) | publishes | consumes | answers |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n\n${end}`;
 

@@ -6,9 +6,10 @@ import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { z } from 'zod';
-import { consume } from './consume.js';
+import { OnEvent, type EventOf } from './handlers.js';
 import { ParkedMessages } from './parked-messages.js';
 import { applyIfNewer } from './projection.js';
+import type { PrismaTransaction } from './sql-executor.js';
 import { ensureStream } from './streams.js';
 import { defaultSettings } from './settings.js';
 
@@ -23,30 +24,34 @@ const sql = `create table card (id text primary key, name text not null, writes 
 /** Failures that are still to come, by event id. */
 const failuresLeft = new Map<string, number>();
 
-const keep = [added, changed, restored].map((event) =>
-  consume(event, async ({ aggregateId, aggregateVersion, data }, tx) => {
+class Shelf {
+  @OnEvent(added)
+  @OnEvent(changed)
+  @OnEvent(restored)
+  async keep({ aggregateId, aggregateVersion, data }: EventOf<typeof added>, tx: PrismaTransaction): Promise<void> {
     if (!(await applyIfNewer(tx, { aggregate: 'card', aggregateId, aggregateVersion }))) return;
-    await tx.query(
+    await tx.$executeRawUnsafe(
       `insert into card (id, name) values ($1, $2)
          on conflict (id) do update set name = excluded.name, writes = card.writes + 1`,
-      [aggregateId, data.name],
+      aggregateId,
+      data.name,
     );
-  }),
-);
+  }
 
-const consumes = [
-  ...keep,
-  consume(removed, async ({ aggregateId, aggregateVersion }, tx) => {
+  @OnEvent(removed)
+  async remove({ aggregateId, aggregateVersion }: EventOf<typeof removed>, tx: PrismaTransaction): Promise<void> {
     if (!(await applyIfNewer(tx, { aggregate: 'card', aggregateId, aggregateVersion, removed: true }))) return;
-    await tx.query('delete from card where id = $1', [aggregateId]);
-  }),
-  consume(flaky, async ({ id, data, aggregateId }, tx) => {
+    await tx.$executeRawUnsafe('delete from card where id = $1', aggregateId);
+  }
+
+  @OnEvent(flaky)
+  async send({ id, data, aggregateId }: EventOf<typeof flaky>, tx: PrismaTransaction): Promise<void> {
     const left = failuresLeft.get(id) ?? data.failures;
     failuresLeft.set(id, left - 1);
-    await tx.query('insert into card (id, name) values ($1, $2)', [aggregateId, 'sent']);
+    await tx.$executeRawUnsafe('insert into card (id, name) values ($1, $2)', aggregateId, 'sent');
     if (left > 0) throw new Error('The post office is closed.');
-  }),
-];
+  }
+}
 
 describe('a consumer', () => {
   let shelf: Consumer;
@@ -57,7 +62,7 @@ describe('a consumer', () => {
     nats = await connect({ servers: natsUrl });
     await ensureStream(nats, 'shop', defaultSettings);
     const settings = { backoffMs: [20, 40], maxTries: 4 };
-    shelf = await consumer({ service: 'shelf', consumes, sql, settings });
+    shelf = await consumer({ service: 'shelf', providers: [Shelf], sql, settings });
   }, 60_000);
 
   afterAll(async () => {

@@ -1,21 +1,16 @@
 import type { Pool } from 'pg';
-import type { Answer } from './answers.js';
-import type { ConsumedEvent } from './consume.js';
-import type { Operations } from './operations.js';
 import type { EventSettings } from './settings.js';
+import type { TransactionRunner } from './sql-executor.js';
 
 export interface EventsOptions {
   /** Name of the service: its stream, its durables, its queue of questions. */
   service: string;
   /** One address or several with commas between. */
   natsUrl: string;
-  /** The service's database; the relay keeps one connection, each running handler takes one. The service closes it. */
+  /** The service's database; the relay keeps one connection. The service closes it. */
   pool: Pool;
-  /** The service's `events.ts`. */
-  consumes?: readonly ConsumedEvent[];
-  answers?: readonly Answer[];
-  /** Gets the health check of NATS, and the parked messages to be listed and replayed. */
-  operations?: Operations;
+  /** Gives each handler its transaction. */
+  transactions: TransactionRunner;
   /** Where it differs from the defaults of `eventsEnv`. */
   settings?: Partial<EventSettings>;
 }

@@ -1,8 +1,9 @@
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { Module, type DynamicModule, type FactoryProvider, type Provider } from '@nestjs/common';
-import { EventsDesk } from './events-desk.js';
 import { EventsHealth } from './events-health.js';
 import { eventsOptions, type EventsOptions } from './events-options.js';
 import { EventsRuntime } from './events-runtime.js';
+import { Handlers } from './handlers.js';
 import { NatsLink } from './nats-link.js';
 import { ParkedMessages } from './parked-messages.js';
 import { Relay } from './relay.js';
@@ -31,9 +32,14 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
   return {
     module: EventsModule,
     global: true,
-    imports,
+    imports: [...imports, DiscoveryModule],
     providers: [
       options,
+      {
+        provide: Handlers,
+        inject: [eventsOptions, DiscoveryService],
+        useFactory: ({ service }: EventsOptions, discovery: DiscoveryService) => new Handlers(service, discovery),
+      },
       {
         provide: NatsLink,
         inject: [eventsOptions],
@@ -47,8 +53,8 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
       },
       {
         provide: EventsRuntime,
-        inject: [eventsOptions, NatsLink, Relay],
-        useFactory: (given: EventsOptions, link: NatsLink, relay: Relay) => new EventsRuntime(given, link, relay),
+        inject: [eventsOptions, Handlers, NatsLink, Relay],
+        useFactory: (...given: ConstructorParameters<typeof EventsRuntime>) => new EventsRuntime(...given),
       },
       { provide: Requests, inject: [NatsLink], useFactory: (link: NatsLink) => new Requests(link) },
       {
@@ -58,14 +64,9 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
       },
       {
         provide: ParkedMessages,
-        inject: [eventsOptions],
-        useFactory: ({ pool, consumes = [] }: EventsOptions) => new ParkedMessages(pool, consumes),
-      },
-      {
-        provide: EventsDesk,
-        inject: [eventsOptions, EventsHealth, ParkedMessages],
-        useFactory: (given: EventsOptions, health: EventsHealth, parked: ParkedMessages) =>
-          new EventsDesk(given, health, parked),
+        inject: [eventsOptions, Handlers],
+        useFactory: ({ pool, transactions }: EventsOptions, handlers: Handlers) =>
+          new ParkedMessages({ pool, transactions, handlers }),
       },
     ],
     exports: [Requests, EventsHealth, ParkedMessages],

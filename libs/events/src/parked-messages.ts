@@ -1,19 +1,14 @@
-import type { Pool } from 'pg';
-import type { ConsumedEvent } from './consume.js';
-import { listParked, replayParked, type ParkedMessage, type ReplayResult } from './parking.js';
+import { listParked, replayParked, type ParkedMessage, type ReplayMeans, type ReplayResult } from './parking.js';
 
-/** Injectable form of `listParked` and `replayParked` for a service's operations port. */
+/** Injectable form of `listParked` and `replayParked` for a service's private port. */
 export class ParkedMessages {
-  constructor(
-    private readonly pool: Pool,
-    private readonly consumes: readonly ConsumedEvent[],
-  ) {}
+  constructor(private readonly means: ReplayMeans) {}
 
   list(options?: { limit?: number; replayed?: boolean }): Promise<ParkedMessage[]> {
-    return listParked(this.pool, options);
+    return listParked(this.means.pool, options);
   }
 
   replay(options?: { messageIds?: readonly string[]; limit?: number }): Promise<ReplayResult[]> {
-    return replayParked(this.pool, this.consumes, options);
+    return replayParked(this.means, options);
   }
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { ConsumedEvent } from './consume.js';
 import { readEnvelope } from './envelope.js';
+import type { Handlers } from './handlers.js';
 import { handleOnce } from './inbox.js';
 import { parked } from './metrics.js';
-import { executorOf, type Transaction } from './sql-executor.js';
+import { executorOf, type Transaction, type TransactionRunner } from './sql-executor.js';
 
 export type ParkingReason = 'schema' | 'failed' | 'abandoned';
 
@@ -75,15 +75,19 @@ export interface ReplayResult {
   fault?: string;
 }
 
+export interface ReplayMeans {
+  pool: Pool;
+  transactions: TransactionRunner;
+  handlers: Pick<Handlers, 'of'>;
+}
+
 /**
  * Runs the handlers of parked messages again, one after another, with the same guard against doing it twice. What fails
  * again stays parked with its new fault.
- * @param consumes what the service consumes: its `events.ts`
  * @param options.messageIds only these; otherwise the oldest `limit` (100)
  */
 export async function replayParked(
-  pool: Pool,
-  consumes: readonly ConsumedEvent[],
+  { pool, transactions, handlers }: ReplayMeans,
   options: { messageIds?: readonly string[]; limit?: number } = {},
 ): Promise<ReplayResult[]> {
   const { rows } = await pool.query<{ messageId: string; subject: string; body: string }>(
@@ -93,22 +97,21 @@ export async function replayParked(
     [options.messageIds ?? null, options.limit ?? 100],
   );
   const results: ReplayResult[] = [];
-  for (const row of rows) results.push(await replay(pool, consumes, row));
+  for (const row of rows) results.push(await replay({ pool, transactions, handlers }, row));
   return results;
 }
 
 async function replay(
-  pool: Pool,
-  consumes: readonly ConsumedEvent[],
+  { pool, transactions, handlers }: ReplayMeans,
   message: { messageId: string; subject: string; body: string },
 ): Promise<ReplayResult> {
   const { messageId } = message;
   try {
-    const consumed = consumes.find((each) => each.event.subject === message.subject);
-    if (!consumed) throw new Error('The service no longer consumes this subject.');
-    const read = readEnvelope(message.body, consumed.event);
+    const handler = handlers.of(message.subject);
+    if (!handler) throw new Error('The service no longer consumes this subject.');
+    const read = readEnvelope(message.body, handler.event);
     if (!read.ok) throw new Error(read.fault);
-    const outcome = await handleOnce(pool, consumed, read.envelope);
+    const outcome = await handleOnce(transactions, handler, read.envelope);
     await pool.query('update parked_message set replayed_at = clock_timestamp() where message_id = $1', [messageId]);
     return { messageId, outcome };
   } catch (error) {

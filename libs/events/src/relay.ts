@@ -62,7 +62,7 @@ export class Relay {
     let quiet = false;
     while (!this.stopping.signal.aborted) {
       try {
-        await this.term();
+        await this.leadWhileConnected();
         quiet = false;
         await pause(followerRetryMs, this.stopping.signal);
       } catch (error) {
@@ -74,8 +74,8 @@ export class Relay {
     }
   }
 
-  /** One term of office on one database connection; ends at once when another instance holds the lock. */
-  private async term(): Promise<void> {
+  /** Leads for as long as one database connection lives; returns at once when another instance holds the lock. */
+  private async leadWhileConnected(): Promise<void> {
     const connection = await this.pool.connect();
     const ended = new AbortController();
     const end = () => {
@@ -165,7 +165,7 @@ export class Relay {
   }
 }
 
-/** NATS, not the database, was in the way: the term of office goes on. */
+/** NATS failed, not the database: this instance goes on leading. */
 class PublishFault extends Error {
   constructor(override readonly cause: unknown) {
     super('An event could not be published.');

@@ -1,11 +1,13 @@
 import { defineRequest } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { answers } from '@floatwise/test-kit/handlers';
 import { natsServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { z } from 'zod';
-import { answer, AnswerServer } from './answers.js';
+import { JetStreamServer } from './jetstream-server.js';
 import { NatsLink } from './nats-link.js';
 import { Requests } from './requests.js';
+import { defaultSettings } from './settings.js';
 import { InvalidQuestion } from './unavailable.js';
 
 const askSum = defineRequest('ask.sums.sum', z.object({ numbers: z.array(z.int()) }), z.object({ sum: z.int() }));
@@ -30,15 +32,15 @@ describe('questions between services', () => {
     answering = await consumer({
       service: 'sums',
       natsUrl,
-      answers: [
-        answer(askSum, ({ numbers }) => Promise.resolve({ sum: numbers.reduce((a, b) => a + b, 0) })),
-        answer(askSlow, async ({ ms }) => {
+      providers: [
+        answers(askSum, ({ numbers }) => Promise.resolve({ sum: numbers.reduce((a, b) => a + b, 0) })),
+        answers(askSlow, async ({ ms }) => {
           slowAnswers += 1;
           await pause(ms);
           return { waitedMs: ms };
         }),
-        answer(askBroken, () => Promise.reject(new Error('secret detail'))),
-        answer(askWrong, () => Promise.resolve({ fine: 'yes' as unknown as boolean })),
+        answers(askBroken, () => Promise.reject(new Error('secret detail'))),
+        answers(askWrong, () => Promise.resolve({ fine: 'yes' as unknown as boolean })),
       ],
     });
     asking = await consumer({ service: 'asking', natsUrl });
@@ -79,9 +81,11 @@ describe('questions between services', () => {
   });
 
   it('are asked again when the other side comes back within moments', async () => {
-    const late = new AnswerServer(answering.app.get(NatsLink), 'late', [
-      answer(askLate, () => Promise.resolve({ fine: true })),
-    ]);
+    const link = answering.app.get(NatsLink);
+    const late = new JetStreamServer(
+      { service: 'late', link, pool: answering.pool, transactions: answering.transactions, settings: defaultSettings },
+      { events: [], questions: [{ question: askLate, name: 'late', answer: () => Promise.resolve({ fine: true }) }] },
+    );
     const asked = requests.ask(askLate, {});
     await pause(100);
     await late.begin();

@@ -15,7 +15,7 @@ const msList = z.string().transform((text, context) => {
 });
 
 /**
- * Environment of the event machinery, to be spread into a service's `env.ts`; every entry has its default here.
+ * The environment's options for events, a part of service-kit's `baseEnv`; every entry has its default here.
  * In production: `EVENTS_REPLICAS=3`, the rest as it stands (stack.md, "production settings").
  */
 export const eventsEnv = {

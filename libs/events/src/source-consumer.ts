@@ -2,13 +2,14 @@ import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { ConsumedEvent } from './consume.js';
 import { Deliveries } from './delivery.js';
 import { readEnvelope } from './envelope.js';
+import type { EventHandler } from './handlers.js';
 import { Lanes } from './lanes.js';
 import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
+import type { TransactionRunner } from './sql-executor.js';
 import { ensureDurable } from './streams.js';
 import { streamName } from './subjects.js';
 import { pause } from './wait.js';
@@ -23,10 +24,11 @@ export interface SourceConsumerOptions {
   /** Who publishes. */
   source: string;
   /** By subject. */
-  handlers: ReadonlyMap<string, ConsumedEvent>;
+  handlers: ReadonlyMap<string, EventHandler>;
   link: NatsLink;
   settings: EventSettings;
   pool: Pool;
+  transactions: TransactionRunner;
 }
 
 /** One service's durable consumer on one source's stream. */
@@ -38,9 +40,9 @@ export class SourceConsumer {
   private running?: Promise<void>;
 
   constructor(private readonly given: SourceConsumerOptions) {
-    const { pool, source, settings } = given;
+    const { source, settings } = given;
     this.lanes = new Lanes(settings.concurrency);
-    this.deliveries = new Deliveries(pool, streamName(source), settings, this.stopping.signal);
+    this.deliveries = new Deliveries({ ...given, stream: streamName(source), stopping: this.stopping.signal });
   }
 
   start(): void {
@@ -104,18 +106,18 @@ export class SourceConsumer {
   }
 
   private dispatch(message: JsMsg): void {
-    const consumed = this.given.handlers.get(message.subject);
-    if (!consumed) {
+    const handler = this.given.handlers.get(message.subject);
+    if (!handler) {
       message.ack();
       handled.inc({ subject: message.subject, outcome: 'unwanted' });
       return;
     }
-    const read = readEnvelope(message.string(), consumed.event);
+    const read = readEnvelope(message.string(), handler.event);
     if (!read.ok) {
       this.lanes.add(`#${message.seq}`, () => this.deliveries.refuse(message, read.fault));
       return;
     }
     const { envelope } = read;
-    this.lanes.add(envelope.aggregateId, () => this.deliveries.handle(message, consumed, envelope));
+    this.lanes.add(envelope.aggregateId, () => this.deliveries.handle(message, handler, envelope));
   }
 }

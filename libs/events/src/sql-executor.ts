@@ -16,6 +16,21 @@ export interface PgTransaction {
 /** What `emit` and the projection rules accept: `prisma.$transaction(async (tx) => ...)` or a `pg` client after BEGIN. */
 export type Transaction = PrismaTransaction | PgTransaction | SqlExecutor;
 
+/** A statement with `$1`-style parameters, all of them text. */
+export interface Statement {
+  sql: string;
+  values: readonly string[];
+}
+
+/** Transactions of the service's database. service-kit's are those of the service's own Prisma client. */
+export interface TransactionRunner {
+  /**
+   * Runs work in a transaction that begins with a statement: commits what it did, or takes all back when it throws.
+   * @param work also gets how many rows the first statement touched
+   */
+  run<Result>(first: Statement, work: (tx: PrismaTransaction, touched: number) => Promise<Result>): Promise<Result>;
+}
+
 export function prismaExecutor(tx: PrismaTransaction): SqlExecutor {
   return { execute: async (sql, parameters) => tx.$executeRawUnsafe(sql, ...parameters) };
 }

@@ -1,4 +1,4 @@
-import type { ConsumedEvent } from './consume.js';
+import type { EventDefinition } from '@floatwise/contracts/define';
 
 const serviceName = /^[a-z][a-z0-9-]*$/;
 const eventSubject = /^[a-z][a-z0-9-]*\.[a-z0-9_-]+\.[a-z0-9_-]+\.v[1-9]\d*$/;
@@ -30,15 +30,14 @@ export function durableName(service: string): string {
   return service;
 }
 
-/** What a service consumes, by publishing service. One handler per subject, or it would be unclear what "once" means. */
-export function bySource(consumes: readonly ConsumedEvent[]): Map<string, Map<string, ConsumedEvent>> {
-  const sources = new Map<string, Map<string, ConsumedEvent>>();
-  for (const consumed of consumes) {
-    const { subject } = consumed.event;
+/** What a service consumes, by publishing service and subject. */
+export function bySource<H extends { event: EventDefinition }>(all: readonly H[]): Map<string, Map<string, H>> {
+  const sources = new Map<string, Map<string, H>>();
+  for (const handler of all) {
+    const { subject } = handler.event;
     const source = publisherOf(subject);
-    const handlers = sources.get(source) ?? new Map<string, ConsumedEvent>();
-    if (handlers.has(subject)) throw new Error(`${subject} is consumed twice; join the two handlers.`);
-    handlers.set(subject, consumed);
+    const handlers = sources.get(source) ?? new Map<string, H>();
+    handlers.set(subject, handler);
     sources.set(source, handlers);
   }
   return sources;

@@ -6,8 +6,6 @@ export type UnavailableReason = 'no-answer' | 'not-connected' | 'breaker-open' |
  */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
-  /** A network error's code: whoever turns unreachable servers into 503 recognises it. */
-  readonly code = 'EHOSTUNREACH';
 
   constructor(
     readonly subject: string,

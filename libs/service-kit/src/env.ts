@@ -1,3 +1,4 @@
+import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
 
 /** Injection token of the environment that the service was started with. */
@@ -25,6 +26,10 @@ export const baseEnv = {
   DATABASE_POOL: count.default(10),
   /** Postgres counts as down when a statement takes longer than this, milliseconds. */
   DATABASE_TIMEOUT_MS: count.default(5_000),
+  /** Postgres counts as down when no connection could be had within this time, milliseconds. */
+  DATABASE_CONNECT_TIMEOUT_MS: count.default(2_000),
+  /** A transaction that takes longer is rolled back, milliseconds; a handler of events may take as long as it needs. */
+  DATABASE_TRANSACTION_TIMEOUT_MS: count.default(10_000),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
   /** The one origin that browsers see, e.g. `http://localhost:8080`. */
@@ -51,6 +56,7 @@ export const baseEnv = {
   REDIS_TIMEOUT_MS: count.default(2_000),
   /** How long open requests may take to finish at shutdown, milliseconds. */
   SHUTDOWN_TIMEOUT_MS: count.default(10_000),
+  ...eventsEnv,
 };
 
 /** The environment that service-kit itself needs. */

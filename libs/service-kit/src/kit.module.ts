@@ -8,14 +8,12 @@ import { GateGuard } from './gate.guard.js';
 import { HealthChecks } from './health.js';
 import { LOGGER } from './logging.js';
 import { HttpMetrics } from './metrics.js';
-import { Operations } from './operations.js';
-import { ParkedMessages } from './parked.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
 import { SessionStore } from './session-store.js';
 
-const services = [Clock, HealthChecks, HttpMetrics, Operations, ParkedMessages, RateLimits, SessionStore];
+const services = [Clock, HealthChecks, HttpMetrics, RateLimits, SessionStore];
 
 /** What every service gets injected without importing a module. */
 @Global()

@@ -1,13 +1,14 @@
+import type { ParkedMessages } from '@floatwise/events/parked-messages';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveHealth } from './health-routes.js';
 import type { HealthChecks } from './health.js';
 import type { HttpMetrics } from './metrics.js';
-import type { ParkedMessages } from './parked.js';
 
 export interface OpsParts {
   health: HealthChecks;
   metrics: HttpMetrics;
-  parked: ParkedMessages;
+  /** Absent in a service without events. */
+  parked?: Pick<ParkedMessages, 'list' | 'replay'> | undefined;
   openApi: () => Promise<object>;
 }
 
@@ -19,10 +20,10 @@ export function createOpsServer(parts: OpsParts): FastifyInstance {
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text()),
   );
   server.get('/api-docs', () => parts.openApi());
-  server.get('/parked', () => parts.parked.list());
+  server.get('/parked', async () => (await parts.parked?.list()) ?? []);
   server.post<{ Params: { id: string } }>('/parked/:id/replay', async (request) => ({
     replayed: request.params.id,
-    result: (await parts.parked.replay(request.params.id)) ?? null,
+    result: (await parts.parked?.replay({ messageIds: [request.params.id] })) ?? [],
   }));
   return server;
 }

@@ -1,3 +1,4 @@
+import { Unavailable } from '@floatwise/events/unavailable';
 import { isOutage } from './outage.js';
 import { refusalOf } from './problem.filter.js';
 import { DomainError } from './errors.js';
@@ -9,6 +10,7 @@ describe('a server that can not be reached is an outage', () => {
     ['nobody listens', withCode('ECONNREFUSED')],
     ['Postgres is shutting down', withCode('57P01')],
     ['Postgres is starting', withCode('57P03')],
+    ['Postgres ended a slow statement', withCode('57014')],
     ['Postgres has no connection left', withCode('53300')],
     ['the connection broke', withCode('08006')],
     ['Prisma can not reach it', withCode('P1001')],
@@ -16,7 +18,7 @@ describe('a server that can not be reached is an outage', () => {
     ['node-postgres got none', new Error('timeout exceeded when trying to connect')],
     ['node-postgres heard nothing', new Error('Query read timeout')],
     ['the adapter says so', Object.assign(new Error('x'), { cause: { kind: 'DatabaseNotReachable' } })],
-    ['another service did not answer', withCode('unavailable')],
+    ['another service did not answer', new Unavailable('ask.billing.entitlement', 'no-answer')],
     ['deep among the causes', new Error('x', { cause: new Error('y', { cause: withCode('ECONNRESET') }) })],
     ['one of several tries', new AggregateError([withCode('ECONNREFUSED')])],
   ])('%s', (_, error) => {

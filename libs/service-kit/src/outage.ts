@@ -1,3 +1,5 @@
+import { Unavailable } from '@floatwise/events/unavailable';
+
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,11 +11,9 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'CONNECTION_CLOSED',
-  // another service did not answer a question
-  'unavailable',
 ]);
-/** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only. */
-const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|25006)$/;
+/** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only, too slow. */
+const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|57014|25006)$/;
 /** Prisma: the database can not be reached, timed out, closed the connection, or its pool is exhausted. */
 const prismaCodes = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
 const prismaKinds = new Set([
@@ -32,6 +32,8 @@ function member(error: object, name: string): unknown {
 }
 
 function saysOutage(error: object): boolean {
+  // Another service did not answer a question.
+  if (error instanceof Unavailable) return true;
   const code = member(error, 'code');
   const kind = member(error, 'kind');
   const message = member(error, 'message');

@@ -1,23 +1,22 @@
-import { openPool, Postgres, type PrismaLike } from './postgres.js';
+import { openPool, openPrisma } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
 
-const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_POOL: 3 };
+const env = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  DATABASE_POOL: 3,
+  DATABASE_TIMEOUT_MS: 7,
+  DATABASE_CONNECT_TIMEOUT_MS: 8,
+  DATABASE_TRANSACTION_TIMEOUT_MS: 9,
+};
 
-function aDatabase() {
-  const closed: string[] = [];
-  const note = (what: string) => () => Promise.resolve(void closed.push(what));
-  class Database extends Postgres<PrismaLike> {
-    constructor() {
-      super(Object.assign(openPool(env), { end: note('pool') }), { $disconnect: note('prisma') });
-    }
-  }
-  return { db: new Database(), closed };
-}
-
-it('a pool has the size and the address of the environment, and what the service wants besides', () => {
-  expect(openPool(env, { query_timeout: 7 }).options).toMatchObject({
-    max: 3,
+it('a pool is as the environment says, and what the service wants besides', () => {
+  expect(openPool(env, { application_name: 'mine' }).options).toMatchObject({
     connectionString: env.DATABASE_URL,
+    max: 3,
     query_timeout: 7,
+    statement_timeout: 7,
+    connectionTimeoutMillis: 8,
+    application_name: 'mine',
   });
 });
 
@@ -25,10 +24,13 @@ it('a connection that ends while nobody uses it ends nothing else', () => {
   expect(() => openPool(env).emit('error', new Error('terminated'), undefined as never)).not.toThrow();
 });
 
-it('is closed after the work of a program, done or failed', async () => {
-  const { db, closed } = aDatabase();
-  expect(await db.closedAfter(Promise.resolve('done'))).toBe('done');
-  expect(closed).toEqual(['prisma', 'pool']);
-  await expect(db.closedAfter(Promise.reject(new Error('failed')))).rejects.toThrow('failed');
-  expect(closed).toHaveLength(4);
+it('a transaction waits longer for a connection than the pool, and ends when the environment says', () => {
+  class Client implements PrismaLike {
+    constructor(readonly options: object) {}
+    $transaction = () => Promise.reject(new Error('not here'));
+    $disconnect = () => Promise.resolve();
+  }
+  expect(openPrisma(Client, openPool(env), env).options).toMatchObject({
+    transactionOptions: { maxWait: 16, timeout: 9 },
+  });
 });

@@ -1,22 +1,32 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
+import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
 
 /** Injection token of the service's pool of connections. */
 export const POOL = Symbol('pool');
-
-/** Postgres counts as away for a connection that takes longer, milliseconds. */
-export const connectTimeoutMs = 2_000;
+/** Injection token of the service's Prisma client, which uses that pool. */
+export const PRISMA = Symbol('prisma');
 
 /** What is needed to reach a database. */
-export type PostgresEnv = Pick<BaseEnv, 'DATABASE_URL' | 'DATABASE_POOL'>;
+export type PostgresEnv = Pick<
+  BaseEnv,
+  | 'DATABASE_URL'
+  | 'DATABASE_POOL'
+  | 'DATABASE_TIMEOUT_MS'
+  | 'DATABASE_CONNECT_TIMEOUT_MS'
+  | 'DATABASE_TRANSACTION_TIMEOUT_MS'
+>;
 
 /** The connections of one process to its database; `special` is what this service wants of them. */
 export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
+    // The server ends the statement and lets go of its locks; the client stops waiting even for a server that hangs.
+    statement_timeout: env.DATABASE_TIMEOUT_MS,
+    query_timeout: env.DATABASE_TIMEOUT_MS,
     ...special,
   });
   // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
@@ -24,32 +34,40 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
   return pool;
 }
 
-/** The part of a Prisma client that is needed here: each service generates its own. */
-export interface PrismaLike {
-  $disconnect(): Promise<void>;
+interface PrismaOptions {
+  adapter: PrismaAdapter;
+  errorFormat: 'minimal';
+  transactionOptions: { maxWait: number; timeout: number };
+}
+
+/** The generated class `PrismaClient` of a service. */
+export type PrismaClass<Client extends PrismaLike = PrismaLike> = new (options: PrismaOptions) => Client;
+
+/** A Prisma client that takes its connections from the pool. */
+export function openPrisma<Client extends PrismaLike>(
+  PrismaClient: PrismaClass<Client>,
+  pool: pg.Pool,
+  env: PostgresEnv,
+): Client {
+  return new PrismaClient({
+    adapter: new PrismaAdapter(pool),
+    // Errors name the fault, not the statement and its values.
+    errorFormat: 'minimal',
+    transactionOptions: {
+      // Longer than the pool waits, whose refusal counts as an outage and Prisma's does not.
+      maxWait: env.DATABASE_CONNECT_TIMEOUT_MS * 2,
+      timeout: env.DATABASE_TRANSACTION_TIMEOUT_MS,
+    },
+  });
 }
 
 /**
- * A service's database: one pool, Prisma on it for writes, prepared statements for the reads that every page makes. A
- * service extends it with its own client and its own reads.
+ * A service's database: Prisma for writes, prepared statements on the pool for the reads that every page makes. A service
+ * extends it with its statements.
  */
-export abstract class Postgres<Prisma extends PrismaLike> implements OnApplicationShutdown {
-  protected constructor(
-    readonly pool: pg.Pool,
-    readonly prisma: Prisma,
+export abstract class Postgres<Client extends PrismaLike> {
+  constructor(
+    @Inject(POOL) readonly pool: pg.Pool,
+    @Inject(PRISMA) readonly prisma: Client,
   ) {}
-
-  /** For a program that does one thing: closes the database after it. */
-  async closedAfter<Result>(work: Promise<Result>): Promise<Result> {
-    try {
-      return await work;
-    } finally {
-      await this.onApplicationShutdown();
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.prisma.$disconnect();
-    await this.pool.end();
-  }
 }

@@ -7,6 +7,7 @@ import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { z } from 'zod';
+import { defineService } from './define-service.js';
 import { baseEnv, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
 import { RateLimit } from './rate-limit.js';
@@ -126,13 +127,13 @@ class ToyController {
 @Module({ controllers: [ToyController] })
 class ToyModule {}
 
+const toyService = defineService({ name: 'toy', env: z.object(baseEnv), module: ToyModule });
+
 const note = '/api/notes/0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa';
 const timeoutMs = 20_000;
 const start = (env: Record<string, string> = {}) =>
   serviceUnderTest({
-    service: 'toy',
-    module: ToyModule,
-    envSchema: z.object(baseEnv),
+    service: toyService,
     env: { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/test', ...env },
   });
 

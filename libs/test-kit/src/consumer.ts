@@ -1,40 +1,47 @@
-import type { INestApplicationContext } from '@nestjs/common';
+import type { INestApplicationContext, Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
+import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
+import { pgTransactions } from './publisher.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
 
 export interface Consumer {
   app: INestApplicationContext;
   pool: pg.Pool;
+  transactions: TransactionRunner;
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /**
  * A service of the test's own with handlers of the test's own.
+ * @param given.providers classes with `@OnEvent` and `@Answers`, or what `handles` and `answers` make
  * @param given.sql tables that the handlers need, beside the event tables
  */
 export async function consumer(
-  given: Pick<EventsOptions, 'service' | 'consumes' | 'answers' | 'settings'> & {
+  given: Pick<EventsOptions, 'service' | 'settings'> & {
+    providers?: Provider[];
     sql?: string;
     natsUrl?: string;
     postgresUrl?: string;
   },
 ): Promise<Consumer> {
-  const { sql = '', postgresUrl, ...options } = given;
+  const { sql = '', providers = [], postgresUrl, ...options } = given;
   const databaseUrl = await emptyTestDatabase(given.service, postgresUrl);
   await runSql(databaseUrl, `${eventTablesSql()};${sql}`);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
-  const module = EventsModule.forRoot({ ...options, natsUrl, pool });
+  const transactions = pgTransactions(pool);
+  const imports = [EventsModule.forRoot({ ...options, natsUrl, pool, transactions })];
+  const module = { module: class ConsumerRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   const stop = async () => {
     await app.close();
     await pool.end();
   };
-  return { app, pool, databaseUrl, stop };
+  return { app, pool, transactions, databaseUrl, stop };
 }

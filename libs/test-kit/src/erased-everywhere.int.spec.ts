@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Type } from '@nestjs/common';
 import type { DataExport, User } from '@floatwise/contracts/identity.http';
 import { sweep } from '@floatwise/events/retention';
+import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import pg from 'pg';
-import type { z } from 'zod';
 import { aCard, aPerson } from './builders.js';
 import { eventually } from './eventually.js';
 import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
@@ -32,17 +31,11 @@ const env = {
 let services: Record<Name, ServiceUnderTest<BaseEnv>>;
 let databases: Record<Name, pg.Pool>;
 
-/** The service from its source. No lib may import a service, so its files are only known here. */
-async function load<Exports>(name: Name, file: string): Promise<Exports> {
-  return (await import(pathToFileURL(join(root, 'services', name, 'src', file)).href)) as Exports;
-}
-
+/** From its source: no lib may import a service, so its file is only known here. */
 async function start(name: Name): Promise<ServiceUnderTest<BaseEnv>> {
-  const exported = await load<Record<string, Type>>(name, `${name}.module.ts`);
-  const module = exported[`${name.charAt(0).toUpperCase()}${name.slice(1)}Module`];
-  const { envSchema } = await load<{ envSchema: z.ZodType<BaseEnv> }>(name, 'env.ts');
-  if (!module) throw new Error(`services/${name} has no module.`);
-  return serviceUnderTest({ service: name, module, envSchema, env });
+  const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
+  const { service } = (await import(file)) as { service: Service };
+  return serviceUnderTest({ service, env });
 }
 
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as events from '@floatwise/contracts/identity.events';
 import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
-import { answer } from '@floatwise/events/answers';
 import { emit } from '@floatwise/events/outbox';
 import { consumer, type Consumer } from './consumer.js';
+import { answers } from './handlers.js';
 
 type LinkAnswer = z.input<typeof askLink.response>;
 type NoticeAnswer = z.input<typeof askNotice.response>;
@@ -29,12 +29,12 @@ export class IdentityStandIn {
     this.consumer = await consumer({
       service: 'identity',
       ...(natsUrl ? { natsUrl } : {}),
-      answers: [
-        answer(askLink, async ({ linkId }) => {
+      providers: [
+        answers(askLink, async ({ linkId }) => {
           this.asked.push(linkId);
           return this.linkAnswer(linkId, this.asked.filter((id) => id === linkId).length);
         }),
-        answer(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
+        answers(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
       ],
     });
     return this;

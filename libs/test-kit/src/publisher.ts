@@ -4,6 +4,7 @@ import { EventsHealth } from '@floatwise/events/events-health';
 import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
 import { emit } from '@floatwise/events/outbox';
+import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
 import { z } from 'zod';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
@@ -37,7 +38,13 @@ export async function publisher(
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
-  const module = EventsModule.forRoot({ service: 'things', ...given, natsUrl, pool });
+  const module = EventsModule.forRoot({
+    service: 'things',
+    transactions: pgTransactions(pool),
+    ...given,
+    natsUrl,
+    pool,
+  });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
     change: (thingId, number) => inTransaction(pool, (tx) => change(tx, thingId, number)),
@@ -64,6 +71,17 @@ async function change(tx: pg.PoolClient, thingId: string, number: number): Promi
   const version = rows[0]?.version ?? 0;
   await emit(tx, thingChanged, { aggregateId: thingId, aggregateVersion: version, data: { thingId, number } });
   return version;
+}
+
+/** For handlers of a test's own service, which has no generated client: the part of a Prisma transaction that they use, on `pg`. */
+export function pgTransactions(pool: pg.Pool): TransactionRunner {
+  return {
+    run: ({ sql, values }, work) =>
+      inTransaction(pool, async (client) => {
+        const execute = async (text: string, ...given: unknown[]) => (await client.query(text, given)).rowCount ?? 0;
+        return work({ $executeRawUnsafe: execute }, await execute(sql, ...values));
+      }),
+  };
 }
 
 /** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */

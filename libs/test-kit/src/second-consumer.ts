@@ -1,8 +1,9 @@
-import type { EventDefinition } from '@floatwise/contracts/define';
-import { consume } from '@floatwise/events/consume';
+import type { EventDefinition, EventEnvelope } from '@floatwise/contracts/define';
 import type { EventSettings } from '@floatwise/events/settings';
+import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type pg from 'pg';
 import { consumer } from './consumer.js';
+import { handles } from './handlers.js';
 
 export interface ReceivedEvent {
   subject: string;
@@ -32,8 +33,8 @@ export async function secondConsumer(
   options: { service?: string; natsUrl?: string; postgresUrl?: string; settings?: Partial<EventSettings> } = {},
 ): Promise<SecondConsumer> {
   const { service = 'second-consumer', ...rest } = options;
-  const consumes = events.map((event) => consume(event, writeDown));
-  const { pool, databaseUrl, stop } = await consumer({ ...rest, service, consumes, sql: receivedTable });
+  const providers = [handles(events, writeDown)];
+  const { pool, databaseUrl, stop } = await consumer({ ...rest, service, providers, sql: receivedTable });
   return {
     received: (subject) => read(pool, subject),
     count: async (subject) => (await read(pool, subject)).length,
@@ -43,10 +44,14 @@ export async function secondConsumer(
   };
 }
 
-async function writeDown(event: Parameters<Parameters<typeof consume>[1]>[0], tx: pg.PoolClient): Promise<void> {
-  await tx.query(
+async function writeDown(event: EventEnvelope, tx: PrismaTransaction): Promise<void> {
+  await tx.$executeRawUnsafe(
     'insert into received (subject, event_id, aggregate_id, aggregate_version, data) values ($1, $2, $3, $4, $5::json)',
-    [event.subject, event.id, event.aggregateId, event.aggregateVersion, JSON.stringify(event.data)],
+    event.subject,
+    event.id,
+    event.aggregateId,
+    event.aggregateVersion,
+    JSON.stringify(event.data),
   );
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Module, Post } from '@nestjs/common';
-import { baseEnv } from '@floatwise/service-kit/env';
+import { defineService } from '@floatwise/service-kit/define-service';
+import { baseEnv, type BaseEnv } from '@floatwise/service-kit/env';
 import { CurrentUser, Public, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import { z } from 'zod';
 import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
@@ -29,14 +30,14 @@ class ParlourController {
 @Module({ controllers: [ParlourController] })
 class ParlourModule {}
 
-const envSchema = z.object(baseEnv);
+const service = defineService({ name: 'parlour', env: z.object(baseEnv), module: ParlourModule });
 
 describe('a service under test', () => {
-  let parlour: ServiceUnderTest<z.output<typeof envSchema>>;
+  let parlour: ServiceUnderTest<BaseEnv>;
 
   beforeAll(async () => {
     const env = { DATABASE_URL: await emptyTestDatabase('parlour') };
-    parlour = await serviceUnderTest({ service: 'parlour', module: ParlourModule, envSchema, env });
+    parlour = await serviceUnderTest({ service, env });
   }, 60_000);
 
   afterAll(() => parlour.stop());

@@ -1,8 +1,6 @@
-import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from '@floatwise/service-kit/bootstrap';
+import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
-import type { z } from 'zod';
 import { HttpClient } from './http-client.js';
 import { testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
@@ -22,18 +20,19 @@ export interface ServiceUnderTest<Env> {
 
 /**
  * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis.
- * @param given.service its folder under `services/`
+ * @param given.service what its `service.ts` defines
  * @param given.env on top of what tests need; every value as text
+ * @param given.logTo takes its log lines
  */
-export async function serviceUnderTest<Schema extends z.ZodType<BaseEnv>>(given: {
-  service: string;
-  module: Type | DynamicModule;
-  envSchema: Schema;
+export async function serviceUnderTest<Env extends BaseEnv>(given: {
+  service: Service<Env>;
   env?: Record<string, string>;
-}): Promise<ServiceUnderTest<z.output<Schema>>> {
+  logTo?: { write(line: string): void };
+}): Promise<ServiceUnderTest<Env>> {
+  const { service, env: more, logTo } = given;
   const servers = await testServers();
-  const databaseUrl = given.env?.['DATABASE_URL'] ?? (await testDatabase(given.service));
-  const parsed = parseEnv(given.envSchema, {
+  const databaseUrl = more?.['DATABASE_URL'] ?? (await testDatabase(service.name));
+  const parsed = parseEnv(service.envSchema, {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -45,10 +44,10 @@ export async function serviceUnderTest<Schema extends z.ZodType<BaseEnv>>(given:
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
-    ...given.env,
+    ...more,
   });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
-  const app = await createApp(given.module, parsed.env);
+  const app = await service.create(parsed.env, logTo ? { logTo } : {});
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   return {

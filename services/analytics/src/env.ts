@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventsEnv } from '@floatwise/events/settings';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,7 +16,6 @@ const hosts = z.string().transform((text) => text.split(',').map((host) => host.
 
 export const envSchema = z.object({
   ...baseEnv,
-  ...eventsEnv,
   /** The retailer of books and tools, and our tag in its programme. */
   BOOKS_ADDRESS: address.default('https://www.amazon.com/'),
   BOOKS_TAG: tag.default('floatwise-20'),

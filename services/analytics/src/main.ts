@@ -1,7 +1,3 @@
-import 'reflect-metadata';
-import { bootstrap } from '@floatwise/service-kit/bootstrap';
-import { readEnv } from '@floatwise/service-kit/env';
-import { AnalyticsModule } from './analytics.module.js';
-import { envSchema } from './env.js';
+import { service } from './service.js';
 
-await bootstrap(AnalyticsModule, readEnv(envSchema));
+await service.run();

@@ -4,8 +4,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { postgresServer, redisServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { AnalyticsModule } from './analytics.module.js';
-import { envSchema, type AnalyticsEnv } from './env.js';
+import { service } from './service.js';
+import type { AnalyticsEnv } from './env.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
 const link = 'https://www.melio.com/?ref=floatwise';
@@ -22,7 +22,7 @@ beforeAll(async () => {
       await runSql(databaseUrl, readFileSync(join(migrations, name, 'migration.sql'), 'utf8'));
   }
   const env = { REDIS_URL: redis.url, DATABASE_URL: databaseUrl };
-  analytics = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema, env });
+  analytics = await serviceUnderTest({ service, env });
   await eventually(async () => (await click()).body.success);
 }, 60_000);
 

@@ -1,12 +1,12 @@
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
-import { AnalyticsModule } from './analytics.module.js';
-import { envSchema, type AnalyticsEnv } from './env.js';
+import type { AnalyticsEnv } from './env.js';
+import { service } from './service.js';
 
 let analytics: ServiceUnderTest<AnalyticsEnv>;
 beforeAll(async () => {
-  analytics = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema });
+  analytics = await serviceUnderTest({ service });
 }, 60_000);
 afterAll(() => analytics.stop());
 

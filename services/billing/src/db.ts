@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PrismaPg } from '@prisma/adapter-pg';
-import type { PoolClient } from 'pg';
-import { ENV } from '@floatwise/service-kit/env';
-import { openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
-import { Prisma, PrismaClient } from './generated/prisma/client.js';
+import { Injectable } from '@nestjs/common';
+import { Postgres } from '@floatwise/service-kit/postgres';
+import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -15,17 +12,8 @@ export interface EntitlementRow {
   expiresAt: Date | null;
 }
 
-/** A burst of changes waits its turn for a connection. */
-const waitForConnectionMs = 5_000;
-
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  constructor(@Inject(ENV) env: PostgresEnv) {
-    const pool = openPool(env);
-    const transactionOptions = { maxWait: waitForConnectionMs };
-    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
-  }
-
   /** Hot read: a prepared statement. */
   async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
     const { rows } = await this.pool.query<EntitlementRow>({
@@ -48,13 +36,10 @@ export class Database extends Postgres<PrismaClient> {
   }
 }
 
-const lockAccountSql = `select pg_advisory_xact_lock(hashtextextended('account:' || $1, 0))`;
-
 /**
  * Makes all changes of one account wait for each other until the transaction ends. A row lock would not do: the row of a first
  * grant does not exist yet, and an erasure in between must not be undone by it.
  */
-export async function lockAccount(tx: Transaction | PoolClient, userId: string): Promise<void> {
-  if ('$executeRawUnsafe' in tx) await tx.$executeRawUnsafe(lockAccountSql, userId);
-  else await tx.query(lockAccountSql, [userId]);
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`;
 }

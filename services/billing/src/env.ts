@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventsEnv } from '@floatwise/events/settings';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const stripeKeys = {
@@ -10,7 +9,6 @@ const stripeKeys = {
 
 const fields = z.object({
   ...baseEnv,
-  ...eventsEnv,
   ...stripeKeys,
   /** Cards that the free plan holds. */
   FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(3),
@@ -29,6 +27,3 @@ export const envSchema = fields.superRefine((env, context) => {
   context.addIssue({ code: 'custom', path, message: 'both keys of Stripe are needed, or none' });
 });
 export type BillingEnv = z.output<typeof envSchema>;
-
-/** What the operator's commands need: they reach the database and nothing else. */
-export const operatorEnvSchema = fields.pick({ DATABASE_URL: true, DATABASE_POOL: true, FREE_CARD_LIMIT: true });

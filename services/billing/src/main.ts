@@ -1,7 +1,3 @@
-import 'reflect-metadata';
-import { bootstrap } from '@floatwise/service-kit/bootstrap';
-import { readEnv } from '@floatwise/service-kit/env';
-import { BillingModule } from './billing.module.js';
-import { envSchema } from './env.js';
+import { service } from './service.js';
 
-await bootstrap(BillingModule, readEnv(envSchema));
+await service.run();

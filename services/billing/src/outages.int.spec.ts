@@ -5,8 +5,8 @@ import { postgresServer, redisServer, type Restartable } from '@floatwise/test-k
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn, type SignedIn } from '@floatwise/test-kit/signed-in';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { BillingModule } from './billing.module.js';
-import { envSchema, type BillingEnv } from './env.js';
+import { service } from './service.js';
+import type { BillingEnv } from './env.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
       await runSql(databaseUrl, readFileSync(join(migrations, name, 'migration.sql'), 'utf8'));
   }
   const env = { REDIS_URL: redis.url, DATABASE_URL: databaseUrl };
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env });
+  billing = await serviceUnderTest({ service, env });
   ada = await signedIn({ redisUrl: redis.url });
   await eventually(async () => (await ask()).status === 200);
 }, 60_000);

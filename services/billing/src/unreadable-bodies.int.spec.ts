@@ -1,12 +1,12 @@
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
-import { BillingModule } from './billing.module.js';
-import { envSchema, type BillingEnv } from './env.js';
+import type { BillingEnv } from './env.js';
+import { service } from './service.js';
 
 let billing: ServiceUnderTest<BillingEnv>;
 beforeAll(async () => {
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  billing = await serviceUnderTest({ service });
 }, 60_000);
 afterAll(() => billing.stop());
 

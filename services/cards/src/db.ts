@@ -1,30 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { ENV } from '@floatwise/service-kit/env';
-import { connectTimeoutMs, openPool, Postgres, type PostgresEnv } from '@floatwise/service-kit/postgres';
+import { Injectable } from '@nestjs/common';
+import { Postgres } from '@floatwise/service-kit/postgres';
 import { catalogueSearchSql } from './catalogue/search-sql.js';
 import type { CatalogueRow } from './catalogue/catalogue-row.js';
-import type { CardsEnv } from './env.js';
-import { PrismaClient } from './generated/prisma/client.js';
-import type { Prisma } from './generated/prisma/client.js';
+import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
-export type DatabaseEnv = PostgresEnv & Pick<CardsEnv, 'CARD_SEARCH_SIMILARITY'>;
-
-const transactionTimeoutMs = 10_000;
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  constructor(@Inject(ENV) env: DatabaseEnv) {
-    // How alike a catalogue name must be to count as found.
-    const options = `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}`;
-    const pool = openPool(env, { options });
-    const transactionOptions = { timeout: transactionTimeoutMs, maxWait: connectTimeoutMs };
-    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
-  }
-
   /** The wallet in the order the cards were added. */
   async readWallet(userId: string): Promise<CardRow[]> {
     const { rows } = await this.pool.query<CardRow>({

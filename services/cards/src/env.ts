@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { eventsEnv } from '@floatwise/events/settings';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const count = z.coerce.number().int().min(1);
 
 export const envSchema = z.object({
   ...baseEnv,
-  ...eventsEnv,
   /** Up to so many cards nobody is asked; beyond, billing says what the plan holds. */
   FREE_CARD_LIMIT: count.default(3),
   /** How long a deleted card can be restored, days. */
@@ -25,14 +23,6 @@ export const envSchema = z.object({
   CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),
   /** How long fetching a catalogue file may take, milliseconds. */
   CATALOGUE_IMPORT_TIMEOUT_MS: count.default(30_000),
-});
-/** What the operator's commands need: they reach the database and nothing else. */
-export const operatorEnvSchema = envSchema.pick({
-  DATABASE_URL: true,
-  DATABASE_POOL: true,
-  CARD_SEARCH_SIMILARITY: true,
-  CATALOGUE_IMPORT_MAX_BYTES: true,
-  CATALOGUE_IMPORT_TIMEOUT_MS: true,
 });
 
 export type CardsEnv = z.output<typeof envSchema>;

@@ -1,12 +1,12 @@
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
-import { CardsModule } from './cards.module.js';
-import { envSchema, type CardsEnv } from './env.js';
+import type { CardsEnv } from './env.js';
+import { service } from './service.js';
 
 let cards: ServiceUnderTest<CardsEnv>;
 beforeAll(async () => {
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
 }, 60_000);
 afterAll(() => cards.stop());
 

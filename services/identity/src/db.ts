@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { ENV } from '@floatwise/service-kit/env';
-import { openPool, Postgres } from '@floatwise/service-kit/postgres';
-import type { IdentityEnv } from './env.js';
-import { PrismaClient } from './generated/prisma/client.js';
+import { Injectable } from '@nestjs/common';
+import { Postgres } from '@floatwise/service-kit/postgres';
+import type { PrismaClient } from './generated/prisma/client.js';
 
 /** An account with billing's word on it, as the hot read answers it. */
 export interface AccountRow {
@@ -33,11 +30,6 @@ const accountTables = 'from account a left join entitlement e on e.user_id = a.i
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  constructor(@Inject(ENV) env: IdentityEnv) {
-    const pool = openPool(env, { query_timeout: env.DATABASE_TIMEOUT_MS });
-    super(pool, new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }));
-  }
-
   /** Hot read: polled by every open page. */
   async readAccount(id: string): Promise<AccountRow | undefined> {
     const { rows } = await this.pool.query<AccountRow>({

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { eventsEnv } from '@floatwise/events/settings';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { holderNames } from './personal-data/holders.js';
 import { issuerUrl } from './google/issuer-url.js';
@@ -29,7 +28,6 @@ const googleNames = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'
 
 const variables = z.object({
   ...baseEnv,
-  ...eventsEnv,
   /** Whose verified accounts may take the administrator's role. */
   ADMIN_EMAILS: emailList,
   /** What cash earns, percent a year, in an account that never set it. */

@@ -2,39 +2,19 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataExport } from '@floatwise/contracts/identity.http';
 import { askLink } from '@floatwise/contracts/identity.requests';
 import { Requests } from '@floatwise/events/requests';
-import { parseEnv } from '@floatwise/service-kit/env';
-import { createApp } from '@floatwise/service-kit/bootstrap';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { HttpClient } from '@floatwise/test-kit/http-client';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { storedMessages } from '@floatwise/test-kit/stream-contents';
-import { testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { eventually } from '@floatwise/test-kit/eventually';
 import pg from 'pg';
-import { envSchema } from './env.js';
-import { IdentityModule } from './identity.module.js';
+import { service } from './service.js';
 
-const origin = 'http://localhost:8080';
 const canary = aPerson({ email: 'Canary.Person@example.test', password: 'canary-password-1' });
 
-async function started(lines: string[]) {
-  const servers = await testServers();
-  const databaseUrl = await testDatabase('identity');
-  const parsed = parseEnv(envSchema, {
-    PORT: '0',
-    OPS_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    NATS_URL: servers.natsUrl,
-    REDIS_URL: servers.redisUrl,
-    PUBLIC_ORIGIN: origin,
-    LOG_LEVEL: 'trace',
-    AUDIT_KEY: 'canary-audit-key-0123456789-0123456789',
-  });
-  if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
-  const app = await createApp(IdentityModule, parsed.env, { logTo: { write: (line) => lines.push(line) } });
-  await app.listen(0, '127.0.0.1');
-  return { app, databaseUrl, client: new HttpClient(await app.getUrl(), { origin }) };
-}
+const started = (lines: string[]) =>
+  serviceUnderTest({ service, env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => lines.push(line) } });
 
 /** By links and by Google, with what fits and what does not; answers the secrets that were in play. */
 async function signInOtherwise(given: {

@@ -7,15 +7,12 @@ import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
 import { readdirSync, readFileSync } from 'node:fs';
-import { envSchema } from './env.js';
-import { IdentityModule } from './identity.module.js';
+import { service } from './service.js';
 
 const timeoutMs = 20_000;
 const start = (env: Record<string, string>) =>
   serviceUnderTest({
-    service: 'identity',
-    module: IdentityModule,
-    envSchema,
+    service,
     env: { EVENTS_RELAY_POLL_MS: '50', ...env },
   });
 const sessionOf = (cookies: Record<string, string>) => ({ cookie: `fw_session=${cookies['fw_session']}; fw_hint=1` });

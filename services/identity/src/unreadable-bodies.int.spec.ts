@@ -1,12 +1,12 @@
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
-import { IdentityModule } from './identity.module.js';
-import { envSchema, type IdentityEnv } from './env.js';
+import type { IdentityEnv } from './env.js';
+import { service } from './service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 beforeAll(async () => {
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+  identity = await serviceUnderTest({ service });
 }, 60_000);
 afterAll(() => identity.stop());
 

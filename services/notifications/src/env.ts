@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { eventsEnv } from '@floatwise/events/settings';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { readSender } from './post/sender-address.js';
 
@@ -27,7 +26,6 @@ const sender = z.string().transform((text, context) => {
 
 export const envSchema = z.object({
   ...baseEnv,
-  ...eventsEnv,
   /** The mail server, with user and password in it where it wants them: smtp://… or smtps://… Never logged. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** Who the mails are from; its domain also ends their Message-IDs. */
@@ -56,6 +54,3 @@ export const envSchema = z.object({
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
 });
 export type NotificationsEnv = z.output<typeof envSchema>;
-
-/** What the operator's commands need: they reach the database and nothing else. */
-export const operatorEnvSchema = envSchema.pick({ DATABASE_URL: true, DATABASE_POOL: true });

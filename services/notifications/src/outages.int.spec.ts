@@ -6,8 +6,8 @@ import { MailServer } from '@floatwise/test-kit/mail-server';
 import { natsServer, postgresServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { envSchema, type NotificationsEnv } from './env.js';
-import { NotificationsModule } from './notifications.module.js';
+import type { NotificationsEnv } from './env.js';
+import { service } from './service.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
 const recovery = { timeoutMs: 20_000 };
@@ -35,7 +35,7 @@ beforeAll(async () => {
     MAIL_PAUSE_MS: '50,100',
     MAIL_ASK_TIMEOUT_MS: '300',
   };
-  notifications = await serviceUnderTest({ service: 'notifications', module: NotificationsModule, envSchema, env });
+  notifications = await serviceUnderTest({ service, env });
 }, 60_000);
 
 afterAll(async () => {

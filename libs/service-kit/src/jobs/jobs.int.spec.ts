@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Injectable, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { eventually } from '@floatwise/test-kit/eventually';
-import { emptyTestDatabase, jobTableSql, runSql } from '@floatwise/test-kit/test-database';
+import { emptyTestDatabase, eventTablesSql, jobTableSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { register } from 'prom-client';
 import { z } from 'zod';
-import { createApp, createContext } from '../bootstrap.js';
 import { Clock } from '../clock.js';
-import { DatabaseModule } from '../database.module.js';
-import { baseEnv, ENV, parseEnv, type BaseEnv } from '../env.js';
-import { openPool, Postgres, type PrismaLike } from '../postgres.js';
+import { defineService } from '../define-service.js';
+import { baseEnv, ENV, parseEnv } from '../env.js';
+import { KitModule } from '../kit.module.js';
+import { createLogger } from '../logging.js';
+import { Postgres } from '../postgres.js';
+import { PostgresModule } from '../postgres.module.js';
+import type { PrismaLike } from '../prisma-adapter.js';
 import { Job, type EachZoneRun, type JobResult, type JobRun } from './job.js';
 import { Jobs } from './jobs.js';
 
@@ -30,12 +34,19 @@ const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Calcutta', 'Pacific/Au
 let told: string[] = [];
 let mornings: string[] = [];
 
-@Injectable()
-class Database extends Postgres<PrismaLike> {
-  constructor(@Inject(ENV) env: BaseEnv) {
-    super(openPool(env), { $disconnect: () => Promise.resolve() });
+/** Stands for a generated client: jobs ask the pool. */
+class Client implements PrismaLike {
+  constructor(readonly options: object) {}
+  $transaction(): Promise<never> {
+    return Promise.reject(new Error('There is no generated client here.'));
+  }
+  $disconnect(): Promise<void> {
+    return Promise.resolve();
   }
 }
+
+@Injectable()
+class Database extends Postgres<Client> {}
 
 @Injectable()
 class ToyJobs {
@@ -86,8 +97,11 @@ class ToyJobs {
   }
 }
 
-@Module({ imports: [DatabaseModule.with(Database)], providers: [ToyJobs] })
+@Module({ providers: [ToyJobs] })
 class ToyModule {}
+
+const storage = { database: Database, prisma: Client };
+const toyOf = (module: Type) => defineService({ name: 'toy', env: envSchema, module, ...storage });
 
 let databaseUrl: string;
 let database: pg.Pool;
@@ -107,7 +121,7 @@ async function replica(more: Record<string, string> = {}) {
   const parsed = parseEnv(envSchema, { ...given, ...urls, ...more });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const logTo = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) };
-  const app = await createApp(ToyModule, parsed.env, { logTo });
+  const app = await toyOf(ToyModule).create(parsed.env, { logTo });
   running.push(app);
   return { app, jobs: app.get(Jobs, { strict: false }), db: app.get(Database) };
 }
@@ -123,6 +137,7 @@ beforeEach(async () => {
   [now, runs, told, mornings, log] = [new Date(start), [], [], [], []];
   work = () => Promise.resolve();
   databaseUrl = await emptyTestDatabase('jobs');
+  await runSql(databaseUrl, eventTablesSql());
   await runSql(databaseUrl, jobTableSql());
   database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 }, 60_000);
@@ -353,7 +368,12 @@ test("an operator's command runs no jobs", async () => {
   const env = app.get<ToyEnv>(ENV);
   await app.close();
   pass(minute);
-  const context = await createContext(ToyModule, env);
+  const kit = KitModule.with({ service: 'toy', env, logger: createLogger({ level: 'silent', service: 'toy' }) });
+  const imports = [kit, PostgresModule.with(env, storage), ToyModule];
+  const context = await NestFactory.createApplicationContext(
+    { module: class OperatorRoot {}, imports },
+    { logger: false },
+  );
   await sleep(300);
   await context.close();
   expect(runs).toEqual([]);
@@ -371,5 +391,5 @@ test('two jobs of one name are a fault that the service does not start with', as
   class TwinModule {}
   const { app } = await replica();
   const env = app.get<ToyEnv>(ENV);
-  await expect(createApp(TwinModule, env)).rejects.toThrow('Two jobs are named "latest".');
+  await expect(toyOf(TwinModule).create(env)).rejects.toThrow('Two jobs are named "latest".');
 });

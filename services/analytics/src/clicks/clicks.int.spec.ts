@@ -5,8 +5,8 @@ import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { AnalyticsModule } from '../analytics.module.js';
-import { envSchema, type AnalyticsEnv } from '../env.js';
+import { service } from '../service.js';
+import type { AnalyticsEnv } from '../env.js';
 
 type Answer = { success: boolean; affiliateLink: string } & Problem;
 
@@ -21,7 +21,7 @@ let database: pg.Client;
 beforeAll(async () => {
   listener = await secondConsumer([linkClicked]);
   const env = { BOOKS_TAG: 'books-20', BILL_PAY_TAG: 'bills', RENTALS_TAG: 'stays' };
-  analytics = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema, env });
+  analytics = await serviceUnderTest({ service, env });
   database = new pg.Client({ connectionString: analytics.databaseUrl });
   await database.connect();
 }, 60_000);
@@ -144,7 +144,7 @@ describe('bad input', () => {
 
   it('too many clicks of one address are 429 with Retry-After, and the list stays open', async () => {
     const env = { CLICK_POINTS: '2', TRUSTED_PROXIES: 'loopback', DATABASE_URL: analytics.databaseUrl };
-    const other = await serviceUnderTest({ service: 'analytics', module: AnalyticsModule, envSchema, env });
+    const other = await serviceUnderTest({ service, env });
     try {
       const client = other.client.with({ 'x-forwarded-for': '198.51.100.77' });
       const click = () => client.post('/api/melio/track-click', { context: 'flood' });

@@ -7,10 +7,10 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { BillingModule } from '../billing.module.js';
+import { service } from '../service.js';
 import { addMonths } from '../entitlements/entitlement-rules.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
-import { envSchema, type BillingEnv } from '../env.js';
+import type { BillingEnv } from '../env.js';
 
 const redeemPath = '/api/coupons/redeem';
 const adminPath = '/api/admin/coupons';
@@ -32,9 +32,9 @@ async function somebody(role: 'user' | 'admin' = 'user') {
 
 beforeAll(async () => {
   listener = await secondConsumer([couponRedeemed, entitlementChanged]);
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  billing = await serviceUnderTest({ service });
   const env = { DATABASE_URL: billing.databaseUrl };
-  replica = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env });
+  replica = await serviceUnderTest({ service, env });
   database = new pg.Client({ connectionString: billing.databaseUrl });
   await database.connect();
   admin = await somebody('admin');

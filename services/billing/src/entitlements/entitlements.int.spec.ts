@@ -5,8 +5,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { BillingModule } from '../billing.module.js';
-import { envSchema, type BillingEnv } from '../env.js';
+import { service } from '../service.js';
+import type { BillingEnv } from '../env.js';
 import { addMonths } from './entitlement-rules.js';
 import { EntitlementsService } from './entitlements.service.js';
 import { ExpirySweep } from './expiry-sweep.js';
@@ -22,7 +22,7 @@ let entitlements: EntitlementsService;
 
 async function start(env: Record<string, string> = {}): Promise<ServiceUnderTest<BillingEnv>> {
   const more = { FREE_CARD_LIMIT: '5', EXPIRY_SWEEP_MS: '3600000', ...env };
-  return serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env: more });
+  return serviceUnderTest({ service, env: more });
 }
 
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { entitlementChanged } from '@floatwise/contracts/billing.events';
 import type { Subscription } from '@floatwise/contracts/billing.http';
+import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -23,6 +25,11 @@ export class EntitlementsService {
   async subscription(userId: string): Promise<Subscription> {
     const held = await this.db.readEntitlement(userId);
     return subscriptionAt(held ?? none, new Date(), this.env.FREE_CARD_LIMIT);
+  }
+
+  @Answers(askEntitlement)
+  entitlement({ userId }: { userId: string }): Promise<Subscription> {
+    return this.subscription(userId);
   }
 
   /** Gives Pro. 409 where the account has it for good already, 404 where the account was deleted. */

@@ -1,29 +1,31 @@
-import type { Pool, PoolClient } from 'pg';
-import type { DataOf, EventEnvelope } from '@floatwise/contracts/define';
-import type { userDeleted } from '@floatwise/contracts/identity.events';
+import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { eraseParked } from '@floatwise/events/parking';
 import { applyIfNewer } from '@floatwise/events/projection';
 import { lockAccount, type Transaction } from '../db.js';
 
 const aggregate = 'user';
 
-/**
- * Erases entitlement, ledger and parked messages of a deleted account and leaves a tombstone, so that no later grant raises it
- * again. A coupon that was redeemed stays used, by nobody.
- */
-export async function eraseAccount(event: EventEnvelope<DataOf<typeof userDeleted>>, tx: PoolClient): Promise<void> {
-  const { aggregateId, aggregateVersion } = event;
-  const { userId } = event.data;
-  await lockAccount(tx, userId);
-  if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
-  await eraseParked(tx, userId);
-  await tx.query('delete from grant_ledger where user_id = $1', [userId]);
-  await tx.query('delete from entitlement where user_id = $1', [userId]);
-  await tx.query(
-    'update coupon_redemption set user_id = null, original_expiry = null, new_expiry = null where user_id = $1',
-    [userId],
-  );
-  await tx.query('update coupon set created_by = null where created_by = $1', [userId]);
+@Injectable()
+export class AccountErasure {
+  /**
+   * Erases entitlement, ledger and parked messages of a deleted account and leaves a tombstone, so that no later grant raises
+   * it again. A coupon that was redeemed stays used, by nobody.
+   */
+  @OnEvent(userDeleted)
+  async erase({ aggregateId, aggregateVersion, data }: EventOf<typeof userDeleted>, tx: Transaction): Promise<void> {
+    const { userId } = data;
+    await lockAccount(tx, userId);
+    if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
+    await eraseParked(tx, userId);
+    await tx.grant.deleteMany({ where: { userId } });
+    await tx.entitlement.deleteMany({ where: { userId } });
+    const forgotten = { userId: null, originalExpiry: null, newExpiry: null };
+    await tx.couponRedemption.updateMany({ where: { userId }, data: forgotten });
+    await tx.coupon.updateMany({ where: { createdBy: userId }, data: { createdBy: null } });
+  }
 }
 
 /** Whether the account was deleted; ask it under the account's lock. */

@@ -1,44 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { askEntitlement } from '@floatwise/contracts/billing.requests';
 import { userDeleted } from '@floatwise/contracts/identity.events';
-import { EventsModule } from '@floatwise/events/events.module';
 import { emit } from '@floatwise/events/outbox';
 import { listParked } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { BillingModule } from '../billing.module.js';
+import { service } from '../service.js';
 import { Database } from '../db.js';
-import { envSchema, type BillingEnv } from '../env.js';
+import type { BillingEnv } from '../env.js';
 import { EntitlementsService } from './entitlements.service.js';
 
 const month = { effect: 'months', months: 1 } as const;
 const year = { effect: 'months', months: 12 } as const;
 const timeoutMs = 3_000;
 
-/** Stands for identity and for cards: it has an outbox of its own, and asks. */
-async function startNeighbour() {
-  const databaseUrl = await emptyTestDatabase('neighbour');
-  await runSql(databaseUrl, eventTablesSql());
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const { natsUrl } = await testServers();
-  const events = EventsModule.forRoot({ service: 'identity', natsUrl, pool });
-  const app = await NestFactory.createApplicationContext(events, { logger: false, abortOnError: false });
-  return { pool, requests: app.get(Requests), stop: () => app.close().then(() => pool.end()) };
-}
-
 let billing: ServiceUnderTest<BillingEnv>;
-let neighbour: Awaited<ReturnType<typeof startNeighbour>>;
+let neighbour: Consumer;
+let requests: Requests;
 let entitlements: EntitlementsService;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  neighbour = await startNeighbour();
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  neighbour = await consumer({ service: 'identity' });
+  requests = neighbour.app.get(Requests);
+  billing = await serviceUnderTest({ service });
   entitlements = billing.app.get(EntitlementsService);
   pool = billing.app.get(Database).pool;
 }, 60_000);
@@ -140,6 +128,6 @@ test.each([
 ])('a neighbour asks about somebody %s', async (_who, grant, expected) => {
   const userId = randomUUID();
   if (grant) await entitlements.grant(userId, 'operator', grant);
-  const answer = await eventually(() => neighbour.requests.ask(askEntitlement, { userId }, { timeoutMs }));
+  const answer = await eventually(() => requests.ask(askEntitlement, { userId }, { timeoutMs }));
   expect(answer).toEqual(expected);
 });

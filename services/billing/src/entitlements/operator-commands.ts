@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { ENV } from '@floatwise/service-kit/env';
+import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
+import { Database } from '../db.js';
 import type { Grant } from './entitlement-rules.js';
-import type { EntitlementsService } from './entitlements.service.js';
+import { EntitlementsService } from './entitlements.service.js';
 
-export const usage = `Usage:
-  node dist/operator.js grant-pro --user <id> --months <1 to 120>   adds months of Pro
+const usage = `  node dist/operator.js grant-pro --user <id> --months <1 to 120>   adds months of Pro
   node dist/operator.js grant-pro --user <id> --permanent           gives Pro for good
   node dist/operator.js revoke-pro --user <id>                      takes Pro away now`;
 
@@ -36,7 +38,7 @@ export function readCommand(args: string[]): Command | null {
 }
 
 /** Does it, and answers the sentence to print. */
-export async function runCommand(entitlements: EntitlementsService, todo: Command): Promise<string> {
+async function runCommand(entitlements: EntitlementsService, todo: Command): Promise<string> {
   if (todo.action === 'revoke-pro') {
     await entitlements.revoke(todo.user, 'operator');
     return `${todo.user} is on the free plan.`;
@@ -45,3 +47,11 @@ export async function runCommand(entitlements: EntitlementsService, todo: Comman
   const { expiresAt } = await entitlements.grant(todo.user, 'operator', grant);
   return `${todo.user} has Pro ${expiresAt === null ? 'for good' : `until ${expiresAt}`}.`;
 }
+
+export const operatorCommands: OperatorCommands = {
+  usage,
+  read: (args) => {
+    const todo = readCommand(args);
+    return todo && ((app) => runCommand(new EntitlementsService(app.get(Database), app.get(ENV)), todo));
+  },
+};

@@ -8,8 +8,8 @@ import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { BillingModule } from '../billing.module.js';
-import { envSchema, type BillingEnv } from '../env.js';
+import { service } from '../service.js';
+import type { BillingEnv } from '../env.js';
 import { personalRecords } from './personal-records.js';
 
 let billing: ServiceUnderTest<BillingEnv>;
@@ -18,7 +18,7 @@ let database: pg.Pool;
 
 beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
-  billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema });
+  billing = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: billing.databaseUrl, max: 2 });
   await eventually(() => exported(randomUUID()), { timeoutMs: 20_000 });
 }, 90_000);

@@ -1,6 +1,5 @@
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { BillingModule } from '../billing.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 
 test.each([
   ['without keys payment by card is not enabled', {}, { enabled: false, publishableKey: null }],
@@ -12,7 +11,7 @@ test.each([
 ])(
   '%s',
   async (_sentence, env, expected) => {
-    const billing = await serviceUnderTest({ service: 'billing', module: BillingModule, envSchema, env });
+    const billing = await serviceUnderTest({ service, env });
     try {
       expect(await billing.client.get('/api/stripe/config')).toMatchObject({ status: 200, body: expected });
     } finally {

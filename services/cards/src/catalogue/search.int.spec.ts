@@ -4,8 +4,7 @@ import type { CatalogueCard } from '@floatwise/contracts/cards.http';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import { catalogueSearchSql } from './search-sql.js';
 import { CatalogueSeed } from './seed.js';
@@ -16,7 +15,7 @@ let database: pg.Client;
 
 beforeAll(async () => {
   const env = { CARD_SEARCH_PER_MINUTE: '1000' };
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema, env });
+  cards = await serviceUnderTest({ service, env });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
   await eventually(async () => (await search('sapphire')).length > 0, { timeoutMs: 30_000 });

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { NestFactory } from '@nestjs/core';
-import pg from 'pg';
 import { debtPlan } from '@floatwise/contracts/cards.http';
 import type { Debt } from '@floatwise/contracts/cards.http';
 import { userDeleted } from '@floatwise/contracts/identity.events';
-import { EventsModule } from '@floatwise/events/events.module';
 import { emit } from '@floatwise/events/outbox';
+import { consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import type { DebtPlan } from './debt-rules.js';
 
@@ -21,7 +16,7 @@ const path = '/api/debts';
 let cards: ServiceUnderTest<CardsEnv>;
 
 beforeAll(async () => {
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
 }, 90_000);
 afterAll(() => cards.stop());
 
@@ -137,17 +132,12 @@ it('a guest is asked to sign in', async () => {
 });
 
 it('goes with the account, and nothing can be saved after it', async () => {
-  const databaseUrl = await emptyTestDatabase('identity');
-  await runSql(databaseUrl, eventTablesSql());
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const module = EventsModule.forRoot({ service: 'identity', natsUrl: (await testServers()).natsUrl, pool });
-  const identity = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  const identity = await consumer({ service: 'identity' });
   const ada = await somebody();
   await ada.save(aPlan());
   const { userId } = ada;
-  await emit(pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+  await emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
   await eventually(async () => (await ada.read()).updatedAt === null, { timeoutMs: 20_000 });
   expect((await ada.save(aPlan())).status).toBe(401);
-  await identity.close();
-  await pool.end();
+  await identity.stop();
 });

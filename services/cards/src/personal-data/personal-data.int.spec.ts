@@ -12,8 +12,7 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import { ForgetWallets } from './forget-wallets.js';
 import { personalRecords } from './personal-records.js';
@@ -25,7 +24,7 @@ let database: pg.Pool;
 
 beforeAll(async () => {
   identity = await consumer({ service: 'identity' });
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
 }, 90_000);
 afterAll(async () => {

@@ -1,51 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { entitlementChanged } from '@floatwise/contracts/billing.events';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
 import { userDeleted } from '@floatwise/contracts/identity.events';
-import { EventsModule } from '@floatwise/events/events.module';
 import { emit } from '@floatwise/events/outbox';
 import { aCard } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let database: pg.Client;
-const neighbours: { pool: pg.Pool; stop(): Promise<void> }[] = [];
-
-/** A service that only tells. */
-async function startNeighbour(service: 'billing' | 'identity') {
-  const databaseUrl = await emptyTestDatabase(service);
-  await runSql(databaseUrl, eventTablesSql());
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const module = EventsModule.forRoot({ service, natsUrl: (await testServers()).natsUrl, pool });
-  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  const neighbour = { pool, stop: () => app.close().then(() => pool.end()) };
-  neighbours.push(neighbour);
-  return neighbour;
-}
-let billing: Awaited<ReturnType<typeof startNeighbour>>;
-let identity: typeof billing;
+let billing: Consumer;
+let identity: Consumer;
 
 beforeAll(async () => {
-  [billing, identity] = await Promise.all([startNeighbour('billing'), startNeighbour('identity')]);
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  [billing, identity] = await Promise.all([consumer({ service: 'billing' }), consumer({ service: 'identity' })]);
+  cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
 }, 90_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([cards.stop(), ...neighbours.map((one) => one.stop())]);
+  await Promise.all([cards.stop(), billing.stop(), identity.stop()]);
 });
 
 const isHandled = async (eventId: string) =>

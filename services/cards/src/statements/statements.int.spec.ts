@@ -13,8 +13,7 @@ import type { SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import { Purge } from '../wallet/purge.js';
 
@@ -26,7 +25,7 @@ let database: pg.Client;
 
 beforeAll(async () => {
   listener = await secondConsumer([cardChanged]);
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
 }, 90_000);

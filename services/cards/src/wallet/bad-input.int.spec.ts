@@ -5,8 +5,7 @@ import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
@@ -15,7 +14,7 @@ let client: HttpClient;
 let card: CreditCard;
 
 beforeAll(async () => {
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  cards = await serviceUnderTest({ service });
   client = cards.client.with((await signedIn()).headers);
   card = (await client.post<CreditCard>(path, aCard())).body;
 }, 90_000);

@@ -6,8 +6,7 @@ import { natsServer } from '@floatwise/test-kit/restartable';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 
 const path = '/api/credit-cards';
 const changesEach = 250;
@@ -17,7 +16,7 @@ it('NATS killed twice during 1,000 card changes loses and doubles nothing in ano
   const nats = await natsServer();
   const env = { NATS_URL: nats.url, EVENTS_RELAY_POLL_MS: '50', RATE_LIMIT_POINTS: '100000' };
   const [cards, listener] = await Promise.all([
-    serviceUnderTest({ service: 'cards', module: CardsModule, envSchema, env }),
+    serviceUnderTest({ service, env }),
     secondConsumer([cardAdded, cardChanged], { natsUrl: nats.url }),
   ]);
   let changes = 0;

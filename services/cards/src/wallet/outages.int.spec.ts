@@ -9,12 +9,11 @@ import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 
 const path = '/api/credit-cards';
 const start = (env: Record<string, string>) =>
-  serviceUnderTest({ service: 'cards', module: CardsModule, envSchema, env: { EVENTS_RELAY_POLL_MS: '50', ...env } });
+  serviceUnderTest({ service, env: { EVENTS_RELAY_POLL_MS: '50', ...env } });
 const timeoutMs = 20_000;
 
 function migrations(): string[] {

@@ -1,52 +1,36 @@
-import { NestFactory } from '@nestjs/core';
-import pg from 'pg';
 import { askEntitlement } from '@floatwise/contracts/billing.requests';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { answer } from '@floatwise/events/answers';
-import { EventsModule } from '@floatwise/events/events.module';
 import { aCard } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
-import { eventTablesSql } from '@floatwise/test-kit/test-database';
+import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { emptyTestDatabase, runSql } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
 const pro = new Set<string>();
 const asked: string[] = [];
 let cards: ServiceUnderTest<CardsEnv>;
-let billing: { stop(): Promise<void> };
+let billing: Consumer;
 
 /** Stands for billing: who is in `pro` has no limit, everybody else the free plan's three cards. */
-async function startBilling(): Promise<typeof billing> {
-  const databaseUrl = await emptyTestDatabase('billing');
-  await runSql(databaseUrl, eventTablesSql());
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const { natsUrl } = await testServers();
-  const answers = [
-    answer(askEntitlement, ({ userId }) => {
-      asked.push(userId);
-      const isPro = pro.has(userId);
-      return Promise.resolve({ tier: isPro ? 'premium' : 'free', expiresAt: null, cardLimit: isPro ? null : 3 });
-    }),
-  ];
-  const module = EventsModule.forRoot({ service: 'billing', natsUrl, pool, answers });
-  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  return { stop: () => app.close().then(() => pool.end()) };
+function startBilling(): Promise<Consumer> {
+  const plan = answers(askEntitlement, ({ userId }) => {
+    asked.push(userId);
+    const isPro = pro.has(userId);
+    return Promise.resolve({ tier: isPro ? 'premium' : 'free', expiresAt: null, cardLimit: isPro ? null : 3 });
+  });
+  return consumer({ service: 'billing', providers: [plan] });
 }
 
 beforeAll(async () => {
   billing = await startBilling();
   cards = await serviceUnderTest({
-    service: 'cards',
-    module: CardsModule,
-    envSchema,
+    service,
     env: { BILLING_TIMEOUT_MS: '500' },
   });
   const ada = await somebody({ held: 3 });

@@ -7,8 +7,8 @@ import { inTransaction, publisher, type Publisher } from '@floatwise/test-kit/pu
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let billing: Publisher;
@@ -17,7 +17,7 @@ const timeoutMs = 15_000;
 
 beforeAll(async () => {
   billing = await publisher({ service: 'billing' });
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+  identity = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {

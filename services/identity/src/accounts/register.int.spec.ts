@@ -6,8 +6,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
@@ -16,9 +16,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   [identity, listener] = await Promise.all([
     serviceUnderTest({
-      service: 'identity',
-      module: IdentityModule,
-      envSchema,
+      service,
       env: { REGISTER_PER_ADDRESS: '1000', REGISTER_PER_ACCOUNT: '3', EVENTS_RELAY_POLL_MS: '50' },
     }),
     secondConsumer([userRegistered]),

@@ -3,9 +3,9 @@ import type { User } from '@floatwise/contracts/identity.http';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
+import type { IdentityEnv } from '../env.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { IdentityModule } from '../identity.module.js';
+import { service } from '../service.js';
 import { Audit } from './audit.service.js';
 
 /** Each person costs some argon2 hashes. */
@@ -16,7 +16,7 @@ let database: pg.Pool;
 const address = '203.0.113.77';
 
 beforeAll(async () => {
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+  identity = await serviceUnderTest({ service });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {

@@ -4,16 +4,16 @@ import { askCardsErased } from '@floatwise/contracts/cards.requests';
 import { deletionScheduled, userDeleted, userErased } from '@floatwise/contracts/identity.events';
 import type { User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { answer } from '@floatwise/events/answers';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { answers } from '@floatwise/test-kit/handlers';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
 import { Erasure } from './erasure.js';
 
@@ -36,11 +36,11 @@ beforeAll(async () => {
   others = [
     await consumer({
       service: 'cards',
-      answers: [answer(askCardsErased, ({ userId }) => Promise.resolve({ erased: erased.cards.has(userId) }))],
+      providers: [answers(askCardsErased, ({ userId }) => Promise.resolve({ erased: erased.cards.has(userId) }))],
     }),
     await consumer({
       service: 'billing',
-      answers: [answer(askBillingErased, ({ userId }) => Promise.resolve({ erased: erased.billing.has(userId) }))],
+      providers: [answers(askBillingErased, ({ userId }) => Promise.resolve({ erased: erased.billing.has(userId) }))],
     }),
   ];
   // the job runs when a test says so
@@ -50,7 +50,7 @@ beforeAll(async () => {
     REGISTER_PER_ADDRESS: '1000',
   };
   [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    serviceUnderTest({ service, env }),
     secondConsumer([deletionScheduled, userDeleted, userErased]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });

@@ -8,14 +8,14 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
 /** An account whose row this transaction holds. */
-interface Doomed {
+interface AccountToErase {
   id: string;
   email: string;
   firstName: string | null;
   timezone: string | null;
 }
 
-const doomedSql = `select id, email, first_name as "firstName", timezone from account
+const lockDueSql = `select id, email, first_name as "firstName", timezone from account
   where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
 
 /** The end of an account. The other services erase what they hold by the event; the farewell sees to it that they did. */
@@ -36,7 +36,7 @@ export class Erasure {
   async erase(userId: string, dueBy: Date | null = null): Promise<boolean> {
     if (dueBy === null) await this.signIns.endAll(userId);
     const erased = await this.db.prisma.$transaction(async (tx) => {
-      const [account] = await tx.$queryRawUnsafe<Doomed[]>(doomedSql, userId, dueBy);
+      const [account] = await tx.$queryRawUnsafe<AccountToErase[]>(lockDueSql, userId, dueBy);
       if (!account) return false;
       if (dueBy !== null) await this.signIns.endAll(userId);
       await eraseRows(tx, account);
@@ -50,7 +50,7 @@ export class Erasure {
 }
 
 /** Everything in this database that names the person, but what is needed to say good-bye. */
-async function eraseRows(tx: Prisma.TransactionClient, account: Doomed): Promise<void> {
+async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
   const { id: userId, email, firstName, timezone } = account;
   // A link to sign in stands under its address, without the account.
   await tx.$executeRawUnsafe('delete from link where lower(email) = lower($1)', email);

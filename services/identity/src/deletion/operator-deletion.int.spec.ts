@@ -5,8 +5,8 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 
 /** Each person costs some argon2 hashes. */
@@ -20,7 +20,7 @@ const boss = aPerson();
 
 beforeAll(async () => {
   [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env: { ADMIN_EMAILS: boss.email } }),
+    serviceUnderTest({ service, env: { ADMIN_EMAILS: boss.email } }),
     secondConsumer([userRegistered, userDeleted]),
   ]);
 }, 60_000);

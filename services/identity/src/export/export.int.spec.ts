@@ -3,15 +3,15 @@ import { askBillingExport } from '@floatwise/contracts/billing.requests';
 import { askCardsExport } from '@floatwise/contracts/cards.requests';
 import type { DataExport, User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
-import { answer } from '@floatwise/events/answers';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
+import type { IdentityEnv } from '../env.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
-import { IdentityModule } from '../identity.module.js';
+import { service } from '../service.js';
 import { Gathering } from './gathering.js';
 
 /** Each person costs some argon2 hashes. */
@@ -32,22 +32,22 @@ const cardsHeld = 5;
 let billingUp = true;
 
 beforeAll(async () => {
-  const cards = answer(askCardsExport, ({ from }) => {
+  const cards = answers(askCardsExport, ({ from }) => {
     const at = Number(from ?? 0);
     const records = [at, at + 1]
       .filter((n) => n < cardsHeld)
       .map((n) => ({ kind: 'card', data: { name: `Card ${n}` } }));
     return Promise.resolve({ records, next: at + 2 < cardsHeld ? String(at + 2) : null, total: cardsHeld });
   });
-  const billing = answer(askBillingExport, () =>
+  const billing = answers(askBillingExport, () =>
     billingUp ? Promise.resolve({ records: [], next: null, total: 0 }) : Promise.reject(new Error('not now')),
   );
   others = [
-    await consumer({ service: 'cards', answers: [cards] }),
-    await consumer({ service: 'billing', answers: [billing] }),
+    await consumer({ service: 'cards', providers: [cards] }),
+    await consumer({ service: 'billing', providers: [billing] }),
   ];
   const env = { PERSONAL_DATA_SERVICES: 'cards,billing', EXPORT_INTERVAL_MS: '100', EXPORTS_PER_DAY: '4' };
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
 }, 60_000);
 afterAll(async () => {

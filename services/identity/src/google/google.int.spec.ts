@@ -5,8 +5,8 @@ import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwi
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 import { GoogleClient } from './google-client.js';
 
 const client = {
@@ -22,9 +22,7 @@ let database: pg.Pool;
 beforeAll(async () => {
   google = await openIdProvider(client);
   identity = await serviceUnderTest({
-    service: 'identity',
-    module: IdentityModule,
-    envSchema,
+    service,
     env: {
       GOOGLE_ISSUER: google.issuer,
       GOOGLE_CLIENT_ID: client.id,

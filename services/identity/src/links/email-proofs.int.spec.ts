@@ -9,8 +9,8 @@ import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     EVENTS_RELAY_POLL_MS: '50',
   };
   [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    serviceUnderTest({ service, env }),
     secondConsumer([linkRequested, emailChanged, deviceSignedIn]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { EmailProofs } from './email-proofs.service.js';
+import { LinkMint } from './link-mint.js';
 import { LinksController } from './links.controller.js';
 import { MagicLinks } from './magic-links.service.js';
 import { MailPurge } from './mail-purge.js';
@@ -9,6 +10,6 @@ import { MailPurge } from './mail-purge.js';
 @Module({
   imports: [AccountsModule],
   controllers: [LinksController],
-  providers: [MagicLinks, EmailProofs, MailPurge],
+  providers: [MagicLinks, EmailProofs, LinkMint, MailPurge],
 })
 export class LinksModule {}

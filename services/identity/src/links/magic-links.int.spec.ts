@@ -9,8 +9,8 @@ import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const cheap = { ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
   const env = { ...roomy, ...cheap, LINK_PER_EMAIL: '3', EVENTS_RELAY_POLL_MS: '50', RATE_LIMIT_POINTS: '10000' };
   [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
+    serviceUnderTest({ service, env }),
     secondConsumer([linkRequested, userRegistered]),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });

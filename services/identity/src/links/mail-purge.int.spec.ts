@@ -2,12 +2,11 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import { service } from '../service.js';
 import { MailPurge } from './mail-purge.js';
 
 it('erases links and notices whose time has passed, and leaves what can still be sent', async () => {
-  const identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema });
+  const identity = await serviceUnderTest({ service });
   const database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   const links = async () =>
     (await database.query<{ next: string }>('select next from link order by next')).rows.map(({ next }) => next);

@@ -5,8 +5,7 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { redisServer } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
-import { envSchema } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import { service } from '../service.js';
 
 const patience = { timeoutMs: 20_000 };
 
@@ -19,7 +18,7 @@ it('Redis down: a link is not used up by trying, and nobody is left on a page of
     GOOGLE_TIMEOUT_S: '1',
   };
   const env = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300', ...google };
-  const identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  const identity = await serviceUnderTest({ service, env });
   const database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   const { email } = aPerson();
   await identity.client.post('/api/magic-link', { email });

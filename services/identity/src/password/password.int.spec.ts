@@ -8,8 +8,8 @@ import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 /** Each person costs some argon2 hashes. */
 jest.setTimeout(30_000);
@@ -24,10 +24,7 @@ const newPassword = 'quite another password';
 
 beforeAll(async () => {
   const env = { REGISTER_PER_ADDRESS: '1000' };
-  [identity, listener] = await Promise.all([
-    serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env }),
-    secondConsumer([passwordChanged]),
-  ]);
+  [identity, listener] = await Promise.all([serviceUnderTest({ service, env }), secondConsumer([passwordChanged])]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {

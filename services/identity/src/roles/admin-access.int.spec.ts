@@ -8,8 +8,8 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 import { WithdrawnRoles } from './withdrawn-roles.js';
 
 /** Each person costs some argon2 hashes. */
@@ -26,7 +26,7 @@ const allowed = 12;
 beforeAll(async () => {
   const ADMIN_EMAILS = [boss, second, unproven].map(({ email }) => email).join(',');
   const env = { ADMIN_EMAILS, ADMIN_LOGIN_TRIES: String(allowed) };
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  identity = await serviceUnderTest({ service, env });
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   for (const person of [boss, second, plain, unproven]) {
     ids[person.email] = (await identity.client.post<User>('/api/register', person)).body.id;
@@ -75,7 +75,7 @@ it('whoever left the list has lost the role after the next start, and keeps the 
     signedIn({ role: 'admin' }),
   ]);
   const env = { ADMIN_EMAILS: boss.email, DATABASE_URL: identity.databaseUrl };
-  const restarted = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  const restarted = await serviceUnderTest({ service, env });
   try {
     const record = async ({ key }: { key: string }) => (await restarted.app.get(SessionStore).read(key))?.record;
     for (const former of [left, gone]) {

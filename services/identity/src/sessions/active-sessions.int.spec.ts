@@ -4,8 +4,8 @@ import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 /** Each person costs some argon2 hashes. */
 jest.setTimeout(30_000);
@@ -16,9 +16,7 @@ const path = '/api/user/sessions';
 
 beforeAll(async () => {
   identity = await serviceUnderTest({
-    service: 'identity',
-    module: IdentityModule,
-    envSchema,
+    service,
     env: { LOGIN_PER_ACCOUNT: '5', REGISTER_PER_ADDRESS: '1000' },
   });
 }, 60_000);

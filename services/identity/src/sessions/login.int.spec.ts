@@ -6,15 +6,15 @@ import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 const person = aPerson();
 
 beforeAll(async () => {
   const env = { LOGIN_PER_ACCOUNT: '4', LOGIN_PER_ADDRESS: '1000' };
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  identity = await serviceUnderTest({ service, env });
   expect((await identity.client.post('/api/register', person)).status).toBe(201);
 }, 60_000);
 afterAll(() => identity.stop());

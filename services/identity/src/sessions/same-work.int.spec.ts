@@ -4,8 +4,8 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Passwords } from '../accounts/passwords.js';
 import { Database } from '../db.js';
-import { envSchema, type IdentityEnv } from '../env.js';
-import { IdentityModule } from '../identity.module.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const many = '100000';
   const roomy = { LOGIN_PER_ACCOUNT: many, LOGIN_PER_ADDRESS: many, LINK_PER_EMAIL: many, LINK_PER_ADDRESS: many };
   const env = { ...roomy, RATE_LIMIT_POINTS: many, ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
-  identity = await serviceUnderTest({ service: 'identity', module: IdentityModule, envSchema, env });
+  identity = await serviceUnderTest({ service, env });
 }, 60_000);
 afterAll(() => identity.stop());
 

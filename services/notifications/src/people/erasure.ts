@@ -1,42 +1,47 @@
-import type { Pool, PoolClient } from 'pg';
-import type { DataOf, EventEnvelope } from '@floatwise/contracts/define';
-import type { userDeleted } from '@floatwise/contracts/identity.events';
+import { Injectable } from '@nestjs/common';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { askNotificationsErased } from '@floatwise/contracts/notifications.requests';
+import { Answers, OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { eraseParked } from '@floatwise/events/parking';
 import { applyIfNewer } from '@floatwise/events/projection';
+import { Database, type Transaction } from '../db.js';
 
 const aggregate = 'user';
 
 /** Makes an erasure and what else is written about a person wait for each other until the transaction ends. */
-export async function lockPerson(tx: PoolClient, userId: string): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended('person:' || $1, 0))`, [userId]);
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('person:' || ${userId}, 0))`;
 }
 
 /** Whether the account was deleted; ask it under the person's lock. */
-export async function isErased(tx: PoolClient, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'select 1 from applied_version where aggregate = $1 and aggregate_id = $2 and removed',
-    [aggregate, userId],
-  );
-  return rowCount !== 0;
+export async function isErased(tx: Transaction, userId: string): Promise<boolean> {
+  const tombstone = await tx.appliedVersion.findFirst({ where: { aggregate, aggregateId: userId, removed: true } });
+  return tombstone !== null;
 }
 
-/** Erases what names a deleted account, waiting mails and parked messages included, and leaves a tombstone. */
-export async function erasePerson(event: EventEnvelope<DataOf<typeof userDeleted>>, tx: PoolClient): Promise<void> {
-  const { aggregateId, aggregateVersion } = event;
-  const { userId } = event.data;
-  await lockPerson(tx, userId);
-  if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
-  await tx.query('delete from mail where user_id = $1', [userId]);
-  await eraseParked(tx, userId);
-}
+@Injectable()
+export class PersonErasure {
+  constructor(private readonly db: Database) {}
 
-/** Whether nothing is left that names the person but the tombstone. */
-export async function holdsNothing(pool: Pool, userId: string): Promise<boolean> {
-  const { rows } = await pool.query<{ erased: boolean }>(
-    `select exists (select 1 from applied_version where aggregate = $2 and aggregate_id = $1 and removed)
-            and not exists (select 1 from mail where user_id = $1::uuid)
-            and not exists (select 1 from parked_message where strpos(body, $1) > 0) as erased`,
-    [userId, aggregate],
-  );
-  return rows[0]?.erased ?? false;
+  /** Erases what names a deleted account, waiting mails and parked messages included, and leaves a tombstone. */
+  @OnEvent(userDeleted)
+  async erase({ aggregateId, aggregateVersion, data }: EventOf<typeof userDeleted>, tx: Transaction): Promise<void> {
+    const { userId } = data;
+    await lockPerson(tx, userId);
+    if (!(await applyIfNewer(tx, { aggregate, aggregateId, aggregateVersion, removed: true }))) return;
+    await tx.mail.deleteMany({ where: { userId } });
+    await eraseParked(tx, userId);
+  }
+
+  /** Whether nothing is left that names the person but the tombstone. */
+  @Answers(askNotificationsErased)
+  async erased({ userId }: { userId: string }): Promise<{ erased: boolean }> {
+    const { rows } = await this.db.pool.query<{ erased: boolean }>(
+      `select exists (select 1 from applied_version where aggregate = $2 and aggregate_id = $1 and removed)
+              and not exists (select 1 from mail where user_id = $1::uuid)
+              and not exists (select 1 from parked_message where strpos(body, $1) > 0) as erased`,
+      [userId, aggregate],
+    );
+    return { erased: rows[0]?.erased ?? false };
+  }
 }

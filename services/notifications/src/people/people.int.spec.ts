@@ -9,8 +9,8 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
-import { envSchema, type NotificationsEnv } from '../env.js';
-import { NotificationsModule } from '../notifications.module.js';
+import type { NotificationsEnv } from '../env.js';
+import { service } from '../service.js';
 import { MailPurge } from '../queue/mail-purge.js';
 
 let identity: IdentityStandIn;
@@ -22,7 +22,7 @@ type Page = z.output<typeof askNotificationsExport.response>;
 beforeAll(async () => {
   identity = await new IdentityStandIn().start();
   const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@floatwise.test' };
-  notifications = await serviceUnderTest({ service: 'notifications', module: NotificationsModule, envSchema, env });
+  notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
 }, 60_000);
 

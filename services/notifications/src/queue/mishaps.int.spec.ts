@@ -5,8 +5,8 @@ import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
-import { envSchema, type NotificationsEnv } from '../env.js';
-import { NotificationsModule } from '../notifications.module.js';
+import type { NotificationsEnv } from '../env.js';
+import { service } from '../service.js';
 import { runCommand } from './operator-commands.js';
 
 const concurrency = 3;
@@ -27,7 +27,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   [identity, server] = await Promise.all([new IdentityStandIn().start(), new MailServer().start()]);
   const env = { SMTP_URL: server.url, ...settings };
-  notifications = await serviceUnderTest({ service: 'notifications', module: NotificationsModule, envSchema, env });
+  notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
 }, 60_000);
 

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
+import { Database } from '../db.js';
 import { mailTable } from './mail-kinds.js';
 
-export const usage = `Usage:
-  node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
+const usage = `  node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
   node dist/operator.js retry --mail <id>       sends one of them again, under its Message-ID
   node dist/operator.js retry --all             all of them`;
 
@@ -41,3 +42,11 @@ export async function runCommand(pool: Pool, todo: Command): Promise<string> {
   );
   return lines.length === 0 ? 'No mail has failed.' : lines.join('\n');
 }
+
+export const operatorCommands: OperatorCommands = {
+  usage,
+  read: (args) => {
+    const todo = readCommand(args);
+    return todo && ((app) => runCommand(app.get(Database).pool, todo));
+  },
+};

@@ -1,31 +1,63 @@
-import type { PoolClient } from 'pg';
-import type { DataOf, EventEnvelope } from '@floatwise/contracts/define';
-import type { linkRequested, passwordChanged, userErased } from '@floatwise/contracts/identity.events';
+import { Injectable } from '@nestjs/common';
+import {
+  deletionScheduled,
+  deviceSignedIn,
+  emailChanged,
+  linkRequested,
+  passwordChanged,
+  userErased,
+} from '@floatwise/contracts/identity.events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import type { Transaction } from '../db.js';
 import { isErased, lockPerson } from '../people/erasure.js';
 import type { MailKind } from './mail-kinds.js';
 
-/** In the transaction of the inbox: the same fact told twice is one mail. */
-async function queue(tx: PoolClient, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
-  await tx.query('insert into mail (kind, ref_id, user_id) values ($1, $2, $3) on conflict (kind, ref_id) do nothing', [
-    mail.kind,
-    mail.refId,
-    mail.userId ?? null,
-  ]);
+/** Queues a mail for each fact that a person is told of. In the inbox's transaction: the same fact twice is one mail. */
+@Injectable()
+export class QueueMail {
+  @OnEvent(linkRequested)
+  async link({ data }: EventOf<typeof linkRequested>, tx: Transaction): Promise<void> {
+    await queue(tx, { kind: 'link', refId: data.linkId });
+  }
+
+  @OnEvent(passwordChanged)
+  async passwordChanged({ data }: EventOf<typeof passwordChanged>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'password-changed', data);
+  }
+
+  @OnEvent(deviceSignedIn)
+  async deviceSignedIn({ data }: EventOf<typeof deviceSignedIn>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'device-signed-in', data);
+  }
+
+  @OnEvent(emailChanged)
+  async emailChanged({ data }: EventOf<typeof emailChanged>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'email-changed', data);
+  }
+
+  @OnEvent(deletionScheduled)
+  async deletionScheduled({ data }: EventOf<typeof deletionScheduled>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'deletion-scheduled', data);
+  }
+
+  /** The one mail about which nothing names the person any more. */
+  @OnEvent(userErased)
+  async accountErased({ data }: EventOf<typeof userErased>, tx: Transaction): Promise<void> {
+    await queue(tx, { kind: 'account-erased', refId: data.noticeId });
+  }
 }
 
-export const queueLink = (event: EventEnvelope<DataOf<typeof linkRequested>>, tx: PoolClient): Promise<void> =>
-  queue(tx, { kind: 'link', refId: event.data.linkId });
+/** Tells a person of something, unless the account is gone: facts about different things come in any order. */
+async function queueNotice(
+  tx: Transaction,
+  kind: MailKind,
+  { userId, noticeId }: { userId: string; noticeId: string },
+): Promise<void> {
+  await lockPerson(tx, userId);
+  if (await isErased(tx, userId)) return;
+  await queue(tx, { kind, refId: noticeId, userId });
+}
 
-/** The one mail about which nothing names the person any more. */
-export const queueErased = (event: EventEnvelope<DataOf<typeof userErased>>, tx: PoolClient): Promise<void> =>
-  queue(tx, { kind: 'account-erased', refId: event.data.noticeId });
-
-/** Tells a person of something, unless the account is gone: the order of facts about different things is not given. */
-export const queueNotice =
-  (kind: MailKind) =>
-  async (event: EventEnvelope<DataOf<typeof passwordChanged>>, tx: PoolClient): Promise<void> => {
-    const { userId, noticeId } = event.data;
-    await lockPerson(tx, userId);
-    if (await isErased(tx, userId)) return;
-    await queue(tx, { kind, refId: noticeId, userId });
-  };
+async function queue(tx: Transaction, mail: { kind: MailKind; refId: string; userId?: string }): Promise<void> {
+  await tx.mail.createMany({ data: mail, skipDuplicates: true });
+}

@@ -7,8 +7,8 @@ import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { Database } from '../db.js';
-import { envSchema, type NotificationsEnv } from '../env.js';
-import { NotificationsModule } from '../notifications.module.js';
+import type { NotificationsEnv } from '../env.js';
+import { service } from '../service.js';
 
 let identity: IdentityStandIn;
 let server: MailServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Floatwise <hello@floatwise.test>',
     MAIL_REPLY_TO: 'help@floatwise.test',
   };
-  notifications = await serviceUnderTest({ service: 'notifications', module: NotificationsModule, envSchema, env });
+  notifications = await serviceUnderTest({ service, env });
   pool = notifications.app.get(Database).pool;
 }, 60_000);
 

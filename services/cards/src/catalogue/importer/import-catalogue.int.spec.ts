@@ -4,8 +4,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPool, openPrisma } from '@floatwise/service-kit/postgres';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import { Database } from '../../db.js';
+import { envSchema } from '../../env.js';
+import { PrismaClient } from '../../generated/prisma/client.js';
 import { CatalogueSeed } from '../seed.js';
 import { importCatalogue } from './import-catalogue.js';
 import type { ImportReport } from './import-catalogue.js';
@@ -31,15 +34,23 @@ const record = {
 };
 const fresh = { ...record, cardId: 'new-1', name: 'Ruby', issuer: 'BREAD_FINANCIAL', offers: [] };
 
+const postgresEnv = envSchema.pick({
+  DATABASE_URL: true,
+  DATABASE_POOL: true,
+  DATABASE_TIMEOUT_MS: true,
+  DATABASE_CONNECT_TIMEOUT_MS: true,
+  DATABASE_TRANSACTION_TIMEOUT_MS: true,
+});
+
 const dir = mkdtempSync(join(tmpdir(), 'catalogue-import-'));
 const now = new Date('2026-11-21T12:00:00Z');
 let db: Database;
+let close: () => Promise<void>;
 let server: Server;
 let answering: (path: string) => { status: number; body: string; location?: string };
 
 beforeAll(async () => {
-  const DATABASE_URL = await testDatabase('cards');
-  db = new Database({ DATABASE_URL, DATABASE_POOL: 4, CARD_SEARCH_SIMILARITY: 0.4 });
+  ({ db, close } = openTestDatabase(await testDatabase('cards')));
   await new CatalogueSeed(db).run();
   server = createServer((request, response) => {
     const { status, body, location } = answering(request.url ?? '/');
@@ -48,10 +59,18 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }, 90_000);
 afterAll(async () => {
-  await db.onApplicationShutdown();
+  await close();
   server.close();
   rmSync(dir, { recursive: true });
 });
+
+/** The database without the service around it. */
+function openTestDatabase(DATABASE_URL: string): { db: Database; close: () => Promise<void> } {
+  const env = postgresEnv.parse({ DATABASE_URL });
+  const pool = openPool(env);
+  const prisma = openPrisma(PrismaClient, pool, env);
+  return { db: new Database(pool, prisma), close: () => prisma.$disconnect().then(() => pool.end()) };
+}
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/data.json`;
 function fileOf(content: unknown): string {

@@ -1,43 +1,32 @@
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
 import { cardAdded, cardRemoved } from '@floatwise/contracts/cards.events';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
 import { userDeleted } from '@floatwise/contracts/identity.events';
-import { EventsModule } from '@floatwise/events/events.module';
 import { emit } from '@floatwise/events/outbox';
 import { aCard } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer } from '@floatwise/test-kit/second-consumer';
 import type { SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
-import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
-import { testServers } from '@floatwise/test-kit/test-servers';
-import { CardsModule } from '../cards.module.js';
-import { envSchema } from '../env.js';
+import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
 let listener: SecondConsumer;
-let identity: { pool: pg.Pool; stop(): Promise<void> };
+let identity: Consumer;
 let database: pg.Client;
 
-/** Stands for identity: it has an outbox of its own. */
-async function startIdentity(): Promise<typeof identity> {
-  const databaseUrl = await emptyTestDatabase('identity');
-  await runSql(databaseUrl, eventTablesSql());
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const module = EventsModule.forRoot({ service: 'identity', natsUrl: (await testServers()).natsUrl, pool });
-  const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
-  return { pool, stop: () => app.close().then(() => pool.end()) };
-}
-
 beforeAll(async () => {
-  [identity, listener] = await Promise.all([startIdentity(), secondConsumer([cardAdded, cardRemoved])]);
-  cards = await serviceUnderTest({ service: 'cards', module: CardsModule, envSchema });
+  [identity, listener] = await Promise.all([
+    consumer({ service: 'identity' }),
+    secondConsumer([cardAdded, cardRemoved]),
+  ]);
+  cards = await serviceUnderTest({ service });
   database = new pg.Client({ connectionString: cards.databaseUrl });
   await database.connect();
 }, 90_000);

@@ -1,0 +1,78 @@
+import { type CustomTransportStrategy, ServerNats } from '@nestjs/microservices';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { Pool } from 'pg';
+import { replyTo, type Reply } from './answers.js';
+import type { Handlers, QuestionHandler } from './handlers.js';
+import type { NatsLink } from './nats-link.js';
+import type { EventSettings } from './settings.js';
+import { SourceConsumer } from './source-consumer.js';
+import type { TransactionRunner } from './sql-executor.js';
+import { bySource } from './subjects.js';
+
+export interface JetStreamServerOptions {
+  service: string;
+  link: NatsLink;
+  pool: Pool;
+  transactions: TransactionRunner;
+  settings: EventSettings;
+}
+
+/**
+ * Nest's transport for what comes in from other services, on the service's one NATS connection: events from JetStream, one
+ * durable consumer per publishing service, and questions from NATS itself. Waits for NATS as long as it takes.
+ */
+export class JetStreamServer extends ServerNats implements CustomTransportStrategy {
+  private readonly stopping = new AbortController();
+  private readonly atWork = new Set<Promise<Reply>>();
+  private readonly listening: Subscription[] = [];
+  private readonly consumers: SourceConsumer[];
+
+  constructor(
+    private readonly given: JetStreamServerOptions,
+    { events, questions }: Pick<Handlers, 'events' | 'questions'>,
+  ) {
+    super({});
+    this.consumers = [...bySource(events)].map(
+      ([source, handlers]) => new SourceConsumer({ ...given, source, handlers }),
+    );
+    for (const each of questions)
+      this.addHandler(each.question.subject, (payload: unknown) => this.reply(each, payload));
+  }
+
+  /** Begins as soon as NATS is there. Resolves once questions reach this service, or will not any more. */
+  async begin(): Promise<void> {
+    for (const each of this.consumers) each.start();
+    if (this.messageHandlers.size === 0) return;
+    const fault = await new Promise<unknown>((resolve) => void this.listen(resolve));
+    if (this.stopping.signal.aborted) return;
+    if (fault) return this.logger.error(`Questions are not answered: ${String(fault)}`);
+    // NATS reads in order: once it answers this it knows of the subscriptions before.
+    await (await this.createNatsClient()).flush().catch(() => undefined);
+  }
+
+  override createNatsClient<T = NatsConnection>(): Promise<T> {
+    return this.given.link.whenUp(this.stopping.signal) as Promise<T>;
+  }
+
+  override bindEvents(client: NatsConnection): void {
+    for (const subject of this.messageHandlers.keys()) {
+      // The queue shares the questions out among the instances of a service.
+      const options = { queue: this.given.service, callback: this.getMessageHandler(subject).bind(this) };
+      this.listening.push(client.subscribe(subject, options));
+    }
+  }
+
+  /** Takes nothing new in and finishes what is at work; the connection belongs to the link. */
+  override async close(): Promise<void> {
+    this.stopping.abort(new Error('The service is stopping.'));
+    for (const subscription of this.listening) subscription.unsubscribe();
+    await Promise.all(this.atWork);
+    await Promise.all(this.consumers.map((each) => each.stop()));
+  }
+
+  private reply(handler: QuestionHandler, payload: unknown): Promise<Reply> {
+    const reply = replyTo(handler, payload);
+    this.atWork.add(reply);
+    return reply.finally(() => this.atWork.delete(reply));
+  }
+}

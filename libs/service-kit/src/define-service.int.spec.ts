@@ -1,0 +1,73 @@
+import { Injectable, Module } from '@nestjs/common';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import { z } from 'zod';
+import { defineService } from './define-service.js';
+import { baseEnv, type BaseEnv } from './env.js';
+import { isOutage } from './outage.js';
+import { Postgres } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
+
+/** Stands for a generated client; what it would do with its adapter is tested in each service. */
+class Client implements PrismaLike {
+  static closed = 0;
+  constructor(readonly options: object) {}
+  $transaction(): Promise<never> {
+    return Promise.reject(new Error('There is no generated client here.'));
+  }
+  async $disconnect(): Promise<void> {
+    Client.closed += 1;
+  }
+}
+
+@Injectable()
+class Database extends Postgres<Client> {}
+
+@Module({})
+class ToyModule {}
+
+const toyService = defineService({
+  name: 'toy',
+  env: z.object(baseEnv),
+  database: Database,
+  prisma: Client,
+  connection: (env) => ({ application_name: `toy of ${env.NODE_ENV}` }),
+  module: ToyModule,
+});
+
+let toy: ServiceUnderTest<BaseEnv>;
+beforeAll(async () => {
+  const DATABASE_URL = await emptyTestDatabase('toy');
+  await runSql(DATABASE_URL, eventTablesSql());
+  toy = await serviceUnderTest({ service: toyService, env: { DATABASE_URL, DATABASE_TIMEOUT_MS: '300' } });
+}, 60_000);
+afterAll(() => toy.app.close());
+
+it('is ready when its servers are, each by name', async () => {
+  expect(await toy.client.get('/readyz')).toMatchObject({
+    status: 200,
+    body: { details: { postgres: { status: 'up' }, redis: { status: 'up' }, nats: { status: 'up' } } },
+  });
+});
+
+it('injects a database with the connection that the service wants', async () => {
+  const { rows } = await toy.app
+    .get(Database)
+    .pool.query<{ name: string }>(`select current_setting('application_name') as name`);
+  expect(rows).toEqual([{ name: 'toy of test' }]);
+});
+
+it('a statement that takes longer than DATABASE_TIMEOUT_MS is ended, and that counts as an outage', async () => {
+  const slow: unknown = await toy.app
+    .get(Database)
+    .pool.query('select pg_sleep(20)')
+    .catch((error: unknown) => error);
+  expect(isOutage(slow)).toBe(true);
+});
+
+it('closes its Prisma client and its pool when it stops', async () => {
+  const { pool } = toy.app.get(Database);
+  await toy.stop();
+  expect(Client.closed).toBe(1);
+  expect(pool.ended).toBe(true);
+});

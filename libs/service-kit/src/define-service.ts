@@ -1,0 +1,197 @@
+import 'reflect-metadata';
+import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { EventsHealth } from '@floatwise/events/events-health';
+import { EventsModule } from '@floatwise/events/events.module';
+import { ParkedMessages } from '@floatwise/events/parked-messages';
+import { settingsFromEnv } from '@floatwise/events/settings';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { DestinationStream, Logger } from 'pino';
+import type { z } from 'zod';
+import { ENV, readEnv, type BaseEnv } from './env.js';
+import { serveHealth } from './health-routes.js';
+import { HealthChecks } from './health.js';
+import { createAdapter, observeRequests } from './http-server.js';
+import { KitModule } from './kit.module.js';
+import { createAccessLogger, createLogger, LOGGER, nestLogger } from './logging.js';
+import { HttpMetrics } from './metrics.js';
+import { openApiOf } from './open-api.js';
+import { operate, type OperatorCommands } from './operator.js';
+import { createOpsServer } from './ops-server.js';
+import { POOL, PRISMA } from './postgres.js';
+import { PostgresModule, type DatabaseParts } from './postgres.module.js';
+import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
+import { REDIS, whenReady, type Redis } from './redis.js';
+
+interface CommonParts<Env extends BaseEnv> {
+  /** Its folder under `services/`, its stream of events, its name in logs. */
+  name: string;
+  /** The service's own schema, with `baseEnv` in it. */
+  env: z.ZodType<Env>;
+  module: Type;
+  /** Keeps the bytes of JSON bodies as `request.rawBody`, for signed webhooks. */
+  rawBody?: boolean;
+  /** What an operator can have done by `node dist/operator.js`, beside what every service offers. */
+  operator?: OperatorCommands;
+}
+
+/** What a service is made of. One without a database has no events either. */
+export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (DatabaseParts<Env> | { database?: undefined });
+
+export interface Service<Env extends BaseEnv = BaseEnv> {
+  readonly name: string;
+  readonly envSchema: z.ZodType<Env>;
+  /** The application, ready for `inject` or `listen`, not yet listening. Tests use it with the addresses of their own servers. */
+  create(env: Env, options?: { logTo?: DestinationStream }): Promise<NestFastifyApplication>;
+  /** The service with its public port, its private port, and an orderly end on SIGTERM and SIGINT: all of `main.ts`. */
+  run(): Promise<void>;
+  /** The operators' program: all of `operator.ts`. */
+  operate(): Promise<void>;
+}
+
+/** Defines a service: everything that starts, tests or operates it is made from this. */
+export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Service<Env> {
+  const { name, env: envSchema } = parts;
+  const create: Service<Env>['create'] = (env, { logTo } = {}) => createApp(parts, env, logTo);
+  return {
+    name,
+    envSchema,
+    create,
+    run: async () => {
+      const env = readEnv(envSchema);
+      await listen(await create(env), parts, env);
+    },
+    operate: () =>
+      operate({
+        readEnv: () => readEnv(envSchema),
+        open: (env) => createContext(parts, env),
+        commands: parts.operator,
+      }),
+  };
+}
+
+/** What a service needs to reach its data. */
+function storageOf<Env extends BaseEnv>(parts: ServiceParts<Env>, env: Env, logger: Logger): DynamicModule[] {
+  const kit = KitModule.with({ service: parts.name, env, logger });
+  return parts.database ? [kit, PostgresModule.with(env, parts)] : [kit];
+}
+
+/** The database and what the operators' commands use, without events and HTTP. */
+async function createContext<Env extends BaseEnv>(
+  parts: ServiceParts<Env>,
+  env: Env,
+): Promise<INestApplicationContext> {
+  const logger = createLogger({ level: env.LOG_LEVEL, service: parts.name });
+  const imports = [...storageOf(parts, env, logger), ...(parts.operator?.imports ?? [])];
+  const context = await NestFactory.createApplicationContext(
+    { module: class OperatorRoot {}, imports },
+    { logger: nestLogger(logger), abortOnError: false },
+  );
+  // Nothing is queued for Redis; a command that needs it is refused when it is away.
+  await whenReady(context.get<Redis>(REDIS), env.REDIS_TIMEOUT_MS).catch(() => undefined);
+  return context;
+}
+
+const eventsOf = (service: string): DynamicModule =>
+  EventsModule.forRootAsync({
+    inject: [ENV, POOL, PRISMA],
+    useFactory: (env: BaseEnv, pool: Pool, prisma: PrismaLike) => ({
+      service,
+      natsUrl: env.NATS_URL,
+      pool,
+      transactions: prismaTransactions(prisma),
+      settings: settingsFromEnv(env),
+    }),
+  });
+
+async function createApp<Env extends BaseEnv>(
+  parts: ServiceParts<Env>,
+  env: Env,
+  logTo: DestinationStream | undefined,
+): Promise<NestFastifyApplication> {
+  const { name, module, database, rawBody = false } = parts;
+  const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
+  const logger = createLogger(place);
+  const adapter = createAdapter(env, { rawBody });
+  const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), module];
+  const app = await NestFactory.create<NestFastifyApplication>({ module: class ServiceRoot {}, imports }, adapter, {
+    logger: nestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  if (database) checkServers(app);
+  const server = adapter.getInstance<FastifyInstance>();
+  observeRequests(server, createAccessLogger(place), app.get(HttpMetrics));
+  serveHealth(server, app.get(HealthChecks));
+  await app.init();
+  await server.ready();
+  // The first request should find Redis; without it the service serves what needs no session.
+  await whenReady(app.get<Redis>(REDIS), env.REDIS_TIMEOUT_MS).catch(() => undefined);
+  return app;
+}
+
+/** A service can do without NATS for a while: its events wait in the outbox. */
+function checkServers(app: NestFastifyApplication): void {
+  const [health, pool, events] = [app.get(HealthChecks), app.get<Pool>(POOL), app.get(EventsHealth)];
+  health.add('postgres', () => pool.query('select 1'));
+  const natsUp = () => (events.natsUp() ? Promise.resolve() : Promise.reject(new Error('NATS is away')));
+  health.add('nats', natsUp, { required: false });
+}
+
+async function listen(
+  app: NestFastifyApplication,
+  { name, database }: { name: string; database?: unknown },
+  env: BaseEnv,
+): Promise<void> {
+  const logger = app.get<Logger>(LOGGER);
+  const ops = createOpsServer({
+    health: app.get(HealthChecks),
+    metrics: app.get(HttpMetrics),
+    parked: database ? app.get(ParkedMessages) : undefined,
+    openApi: openApiOf(app, name),
+  });
+  endOrderly({ app, ops, logger }, env.SHUTDOWN_TIMEOUT_MS);
+  // What nobody caught leaves the process in an unknown state: say it, redacted, and let the supervisor start anew.
+  process.on('uncaughtException', (error) => giveUp(logger, error));
+  try {
+    await ops.listen({ host: env.OPS_HOST, port: env.OPS_PORT });
+    await app.listen(env.PORT, env.HOST);
+  } catch (error) {
+    giveUp(logger, error);
+  }
+  logger.info({ port: env.PORT, opsPort: env.OPS_PORT }, 'listening');
+}
+
+function giveUp(logger: Logger, error: unknown): never {
+  logger.fatal({ err: error }, 'the service can not go on');
+  process.exit(1);
+}
+
+interface Running {
+  app: NestFastifyApplication;
+  ops: FastifyInstance;
+  logger: Logger;
+}
+
+/** Open requests finish, new ones get 503; what hangs longer than the time allowed is cut off. */
+function endOrderly({ app, ops, logger }: Running, timeoutMs: number): void {
+  let ending = false;
+  const end = (signal: string) => {
+    if (ending) return;
+    ending = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), timeoutMs).unref();
+    app
+      .close()
+      .then(() => ops.close())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'could not stop in order');
+        process.exit(1);
+      });
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+}

@@ -1,0 +1,15 @@
+import { defineService } from '@floatwise/service-kit/define-service';
+import { BillingModule } from './billing.module.js';
+import { Database } from './db.js';
+import { operatorCommands } from './entitlements/operator-commands.js';
+import { envSchema } from './env.js';
+import { PrismaClient } from './generated/prisma/client.js';
+
+export const service = defineService({
+  name: 'billing',
+  env: envSchema,
+  database: Database,
+  prisma: PrismaClient,
+  module: BillingModule,
+  operator: operatorCommands,
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import { applyIfNewer } from '@floatwise/events/projection';
+import type { Transaction } from '../db.js';
+
+@Injectable()
+export class EntitlementProjection {
+  /**
+   * Keeps billing's latest word on a person, by which the wallet shows category rates; nothing for an account that is gone. The
+   * wallet's row is locked, so that an erasure at the same moment comes wholly before or wholly after.
+   */
+  @OnEvent(entitlementChanged)
+  async keep(
+    { aggregateId, aggregateVersion, data }: EventOf<typeof entitlementChanged>,
+    tx: Transaction,
+  ): Promise<void> {
+    const { userId, tier, expiresAt } = data;
+    const [wallet] = await tx.$queryRaw<{ erased: boolean }[]>`insert into wallet (user_id) values (${userId}::uuid)
+      on conflict (user_id) do update set user_id = excluded.user_id
+      returning erased_at is not null as erased`;
+    if (wallet?.erased) return;
+    if (!(await applyIfNewer(tx, { aggregate: 'entitlement', aggregateId, aggregateVersion }))) return;
+    await tx.entitlement.upsert({
+      where: { userId },
+      create: { userId, tier, expiresAt },
+      update: { tier, expiresAt },
+    });
+  }
+}

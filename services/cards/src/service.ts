@@ -1,0 +1,17 @@
+import { defineService } from '@floatwise/service-kit/define-service';
+import { CardsModule } from './cards.module.js';
+import { operatorCommands } from './catalogue/operator-commands.js';
+import { Database } from './db.js';
+import { envSchema } from './env.js';
+import { PrismaClient } from './generated/prisma/client.js';
+
+export const service = defineService({
+  name: 'cards',
+  env: envSchema,
+  database: Database,
+  prisma: PrismaClient,
+  // How alike a catalogue name must be to count as found.
+  connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
+  module: CardsModule,
+  operator: operatorCommands,
+});
