@@ -41,7 +41,8 @@ interface Shared {
     requiredVersion: string;
     version: string;
     eager?: true;
-    import?: false;
+    /** Where a copy comes from when no other is there: by name, so that bundles say nothing about the machine that built them. */
+    import?: false | string;
   };
 }
 
@@ -62,7 +63,7 @@ const sharedLibraries = Object.fromEntries(
 
 /** The version of web-kit stands for all shared modules of ours: its minor number grows with each that is added. */
 const sharedModules = Object.fromEntries(
-  ownModules.map(({ key, file }) => [file, module(key, versionOf('../../package.json'))]),
+  ownModules.map(({ key, file }) => [file, { ...module(key, versionOf('../../package.json')), import: key }]),
 );
 
 /** Adds to each of the shared modules what a side makes of it. */
