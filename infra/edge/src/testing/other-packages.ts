@@ -34,7 +34,7 @@ export async function withOtherVersions(
   const kit = join(libs, 'web-kit');
   await cp(join(root, 'libs/web-kit'), kit, {
     recursive: true,
-    filter: (source) => !/^dist/.test(basename(source)),
+    filter: (source) => !/^dist-/.test(basename(source)),
   });
   await symlink(kit, join(modules, '@floatwise/web-kit'));
   const webKit = await nextMinor(join(kit, 'package.json'));
