@@ -72,6 +72,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['{shells,mfe-*}/**/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{spec,e2e}.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@floatwise/web-kit/router',
+          importNames: ['useSearchParams'],
+          message: 'The query string is read and changed by useAddress (@floatwise/web-kit/address).',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.stories.tsx', '**/rspack.config.ts', '**/prisma.config.ts', '**/*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

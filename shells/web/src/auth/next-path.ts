@@ -1,3 +1,5 @@
+import type { Parameter } from '@floatwise/web-kit/address';
+
 const fallback = '/';
 
 /**
@@ -19,6 +21,9 @@ export function safeNext(next: string | null): string {
   if (url.origin !== own || url.pathname === '/auth') return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** `next=`, read as `safeNext` does. */
+export const nextParameter: Parameter<string> = { fallback, parse: safeNext, write: (path) => path };
 
 /** The sign-in page's address for a guest who met a signed-in page. */
 export function authPath(next: string): string {
