@@ -109,13 +109,12 @@ export function useAddress<Values extends object>(
     // Not what this render saw: a change may come later, after others.
     const { search: before, hash } = window.location;
     const after = searchAfter(address, before, changes);
-    const to = { search: after, hash };
     const isStep = address.history === 'step';
     const isAtRest = searchOf(address, readAddress(address, after)) === '';
-    if (isStep && !isAtRest) void navigate(to, { state: { step: ownStep }, preventScrollReset: true });
-    else if (isStep && state?.step === ownStep) void navigate(-1);
-    // This forgets the step: going back would undo the change as well.
-    else void navigate(to, { replace: true, preventScrollReset: true });
+    if (isStep && isAtRest && state?.step === ownStep) return void navigate(-1);
+    // What replaces an entry also forgets the step that led there: taking it back would undo this change too.
+    const as = isStep && !isAtRest ? { state: { step: ownStep } } : { replace: true };
+    void navigate({ search: after, hash }, as);
   };
   return [readAddress(address, isHydrated ? search : ''), change];
 }
