@@ -11,6 +11,12 @@ const jestGlobals = {
   message: 'describe, test, it, expect and their like are global; only jest itself is imported (CONTRIBUTING.md).',
 };
 
+const storages = ['localStorage', 'sessionStorage'];
+const storageRule = (name) => ({
+  name,
+  message: 'What a browser keeps goes through browserStore (@floatwise/web-kit/browser-store).',
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -83,6 +89,19 @@ export default tseslint.config(
           message: 'The query string is read and changed by useAddress (@floatwise/web-kit/address).',
         },
       ],
+    },
+  },
+  {
+    files: ['{shells,mfe-*,libs/web-kit}/**/src/**/*.{ts,tsx}'],
+    // first.ts runs before any module is loaded.
+    ignores: [
+      '**/*.{spec,e2e}.{ts,tsx}',
+      '**/testing/**',
+      'libs/web-kit/src/browser-store.ts',
+      'shells/web/src/first.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { globals: storages.map(storageRule), checkGlobalObject: true }],
     },
   },
   {
