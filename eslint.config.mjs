@@ -11,6 +11,12 @@ const jestGlobals = {
   message: 'describe, test, it, expect and their like are global; only jest itself is imported (CONTRIBUTING.md).',
 };
 
+const storages = ['localStorage', 'sessionStorage'];
+const storageRule = (name) => ({
+  name,
+  message: 'What a browser keeps goes through browserStore (@floatwise/web-kit/browser-store).',
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -69,6 +75,33 @@ export default tseslint.config(
       'max-lines-per-function': 'off',
       'no-console': 'off',
       'no-restricted-imports': ['error', { paths: [jestGlobals] }],
+    },
+  },
+  {
+    files: ['{shells,mfe-*}/**/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{spec,e2e}.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@floatwise/web-kit/router',
+          importNames: ['useSearchParams'],
+          message: 'The query string is read and changed by useAddress (@floatwise/web-kit/address).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['{shells,mfe-*,libs/web-kit}/**/src/**/*.{ts,tsx}'],
+    // first.ts runs before any module is loaded.
+    ignores: [
+      '**/*.{spec,e2e}.{ts,tsx}',
+      '**/testing/**',
+      'libs/web-kit/src/browser-store.ts',
+      'shells/web/src/first.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { globals: storages.map(storageRule), checkGlobalObject: true }],
     },
   },
   {

@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import { browserStore } from './browser-store.js';
+import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { browserStore, useStored } from './browser-store.js';
 
 const key = 'floatwise.words';
 /** A store as a freshly loaded page has it: words with commas between, once kept with semicolons. */
@@ -61,6 +64,54 @@ it('changes nothing when the browser refuses, unless the page is to hold it', ()
   page.hold(['b']);
   expect(page.current()).toEqual(['b']);
   expect(localStorage.getItem(key)).toBe('a');
+});
+
+it('lets a refused value last as long as the page, also on a page that has read nothing yet', () => {
+  localStorage.setItem(key, 'a');
+  refuse();
+  const page = freshPage();
+  page.set(['b']);
+  expect(page.current()).toEqual(['b']);
+  expect(freshPage().current()).toEqual(['a']);
+});
+
+it('takes what can not be read for empty where nobody would miss it, until something is kept', () => {
+  const store = browserStore<boolean>({
+    key,
+    empty: false,
+    read: (text) => (text === 'yes' ? { value: true } : null),
+    write: () => 'yes',
+  });
+  localStorage.setItem(key, 'a?');
+  expect(store.current()).toBe(false);
+  expect(localStorage.getItem(`${key}.set-aside`)).toBeNull();
+  store.set(true);
+  expect([store.current(), localStorage.getItem(key)]).toEqual([true, 'yes']);
+});
+
+it('throws nothing where storage can not even be read', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  refuse();
+  const page = freshPage();
+  expect(page.current()).toEqual([]);
+  page.set(['a']);
+  expect(page.current()).toEqual(['a']);
+});
+
+it('is state of a page: empty while prerendering, then what is kept, here and by other tabs', () => {
+  localStorage.setItem(key, 'a');
+  const page = freshPage();
+  const Words = (): string => useStored(page).join();
+  expect(renderToString(createElement(Words))).toBe('');
+  const { result } = renderHook(() => useStored(page));
+  expect(result.current).toEqual(['a']);
+  act(() => page.set(['b']));
+  expect(result.current).toEqual(['b']);
+  localStorage.setItem(key, 'c');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(result.current).toEqual(['c']);
 });
 
 it('tells its listeners, also what another tab wrote, until they leave', () => {

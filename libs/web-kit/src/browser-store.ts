@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { toast } from './toasts.js';
 
 const damagedMs = 15_000;
@@ -7,15 +8,18 @@ export interface BrowserStoreRules<Value> {
   key: string;
   empty: Value;
   /** What was kept, and whether it was in an older form; null when it can not be trusted. */
-  read: (text: string) => { value: Value; isOldForm: boolean } | null;
+  read: (text: string) => { value: Value; isOldForm?: boolean } | null;
   write: (value: Value) => string;
-  /** Said once when what was kept can not be read and was set aside. */
-  damaged: { title: string; description: string };
+  /** Said once when what was kept can not be read and was set aside. Without it, what can't be read counts as `empty`. */
+  damaged?: { title: string; description: string };
 }
 
 export interface BrowserStore<Value> {
+  empty: Value;
   /** As it stands in the storage now: another tab may have written since, also while nobody listened here. */
   current: () => Value;
+  /** Keeps a value; where the browser refuses, it lasts as long as the page. */
+  set: (next: Value) => void;
   /** Keeps a value. False when the browser refuses: then nothing has changed. */
   keep: (next: Value) => boolean;
   /** Lets the storage forget; false when the browser refuses. The value is `empty` on this page in any case. */
@@ -26,9 +30,8 @@ export interface BrowserStore<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that this browser keeps for somebody who is not signed in. What can not be read is set aside, never lost. */
-export function browserStore<Value>(rules: BrowserStoreRules<Value>): BrowserStore<Value> {
-  const { key, empty } = rules;
+/** A value that this browser keeps: the only way to its storage. A browser that refuses storage causes no error. */
+export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserStoreRules<Value>): BrowserStore<Value> {
   const listeners = new Set<() => void>();
   let value = empty;
   /** What stood in the storage when `value` was read from it; undefined before the first time. */
@@ -40,58 +43,56 @@ export function browserStore<Value>(rules: BrowserStoreRules<Value>): BrowserSto
     return isStored;
   }
 
-  function setAside(text: string): void {
+  function load(text: string | null): void {
+    readFrom = text;
+    const read = text === null ? { value: empty } : form.read(text);
+    value = read ? read.value : empty;
+    // A full storage keeps the older form, which can be read again the next time.
+    if (read?.isOldForm) store(form.write(value));
+    if (read || !damaged) return;
     // A full storage keeps it where it is.
     if (wrote(`${key}.set-aside`, text)) store(null);
     // Once the page has drawn.
-    queueMicrotask(() => toast({ ...rules.damaged, tone: 'destructive', durationMs: damagedMs }));
+    queueMicrotask(() => toast({ ...damaged, tone: 'destructive', durationMs: damagedMs }));
   }
 
-  function load(text: string | null): void {
-    readFrom = text;
-    const read = text === null ? { value: empty, isOldForm: false } : rules.read(text);
-    value = read?.value ?? empty;
-    if (read === null && text !== null) setAside(text);
-    // A full storage keeps the older form, which can be read again the next time.
-    if (read?.isOldForm) store(rules.write(value));
+  function current(): Value {
+    try {
+      const text = localStorage.getItem(key);
+      if (text !== readFrom) load(text);
+    } catch {
+      // What this page holds is all there is.
+    }
+    return value;
   }
 
   function hold(next: Value): void {
+    // Read first, so that the next reading doesn't take what stands there for a change by another tab.
+    current();
     value = next;
     for (const listener of listeners) listener();
   }
 
-  return {
-    current: () => {
-      try {
-        const text = localStorage.getItem(key);
-        if (text !== readFrom) load(text);
-      } catch {
-        // What this page holds is all there is.
-      }
-      return value;
-    },
-    keep: (next) => {
-      const isKept = store(rules.write(next));
-      if (isKept) hold(next);
-      return isKept;
-    },
-    forget: () => {
-      const isForgotten = store(null);
-      hold(empty);
-      return isForgotten;
-    },
-    hold,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      const stopFollowing = followOtherTabs(key, listener);
-      return () => {
-        listeners.delete(listener);
-        stopFollowing();
-      };
-    },
-  };
+  function keep(next: Value): boolean {
+    const isKept = store(form.write(next));
+    if (isKept) hold(next);
+    return isKept;
+  }
+
+  function forget(): boolean {
+    const isForgotten = store(null);
+    hold(empty);
+    return isForgotten;
+  }
+
+  const set = (next: Value): void => void (keep(next) || hold(next));
+  const subscribe = (listener: () => void): (() => void) => follow(key, listeners, listener);
+  return { empty, current, keep, set, forget, hold, subscribe };
 }
+
+/** The value as state: `empty` while prerendering, then as it stands in the storage. Other tabs are followed. */
+export const useStored = <Value>(store: BrowserStore<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.current, () => store.empty);
 
 /** Writes a text, or null for nothing; false when the browser refuses. */
 function wrote(key: string, text: string | null): boolean {
@@ -104,10 +105,15 @@ function wrote(key: string, text: string | null): boolean {
   }
 }
 
-function followOtherTabs(key: string, listener: () => void): () => void {
+/** Tells a listener of changes on this page and in other tabs, until it leaves. */
+function follow(key: string, listeners: Set<() => void>, listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener();
   };
+  listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }

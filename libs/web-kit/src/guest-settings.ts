@@ -1,36 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { browserStore, useStored } from './browser-store.js';
 
-const key = 'floatwise.guest-apy';
-const defaultApyPercent = 4.5;
-const listeners = new Set<() => void>();
-
-const read = (): number => {
-  try {
-    const stored = Number.parseFloat(localStorage.getItem(key) ?? '');
-    return stored >= 0 && stored <= 20 ? stored : defaultApyPercent;
-  } catch {
-    return defaultApyPercent;
-  }
-};
+const store = browserStore<number>({
+  key: 'floatwise.guest-apy',
+  empty: 4.5,
+  read: (text) => {
+    const apyPercent = Number.parseFloat(text);
+    return apyPercent >= 0 && apyPercent <= 20 ? { value: apyPercent } : null;
+  },
+  write: String,
+});
 
 /** What a guest's cash earns meanwhile, percent a year (0 to 20); 4.5 at first. Kept in this browser. */
-export function useGuestApyPercent(): number {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read,
-    () => defaultApyPercent,
-  );
-}
+export const useGuestApyPercent = (): number => useStored(store);
 
-/** Sets the guest's APY in percent. A browser that refuses storage keeps the default. */
+/** Sets the guest's APY in percent. A browser that refuses storage keeps what it had. */
 export function setGuestApyPercent(apyPercent: number): void {
-  try {
-    localStorage.setItem(key, String(apyPercent));
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
+  store.keep(apyPercent);
 }

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
-import { browserStore } from './browser-store.js';
+import { browserStore, useStored } from './browser-store.js';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
 
 export type { GuestCard };
@@ -8,11 +7,9 @@ export type { GuestCard };
 /** Guests have the free plan's limit (decisions.md, "Guest mode"). */
 export const guestCardLimit = 3;
 
-const empty: readonly GuestCard[] = [];
-
 const store = browserStore<readonly GuestCard[]>({
   key: 'floatwise.guest-wallet',
-  empty,
+  empty: [],
   read: (text) => {
     const read = readWallet(text);
     return read.kind === 'wallet' ? { value: read.wallet.cards, isOldForm: read.migrated } : null;
@@ -43,7 +40,7 @@ function change(next: readonly GuestCard[]): void {
 
 /** The guest's cards, in the order they were added; empty while prerendering. Other tabs are followed. */
 export function useGuestCards(): readonly GuestCard[] {
-  return useSyncExternalStore(store.subscribe, current, () => empty);
+  return useStored(store);
 }
 
 function kept(id: string, card: NewCard & { paidStatements: PaidStatement[] }, today: string): GuestCard {

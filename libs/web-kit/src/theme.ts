@@ -1,33 +1,30 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from './browser-store.js';
 
 export type Theme = 'system' | 'light' | 'dark';
-const key = 'floatwise.theme';
-const listeners = new Set<() => void>();
 
-const read = (): Theme => {
-  const value = document.documentElement.dataset.theme;
-  return value === 'light' || value === 'dark' ? value : 'system';
-};
+const themeIn = (text: string | undefined): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
-/** Chooses light, dark or the system's choice; remembered in this browser (the page's first script applies it). */
+// The shell's first script (first.ts) reads the same key by itself, because it runs before any module.
+const store = browserStore<Theme>({
+  key: 'floatwise.theme',
+  empty: 'system',
+  read: (text) => ({ value: themeIn(text) }),
+  write: String,
+});
+
+/** Chooses light, dark or the system's choice, for this page and for those that this browser opens later. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // A browser that refuses storage still gets the theme for this page.
-  }
-  for (const listener of listeners) listener();
+  if (theme === 'system') store.forget();
+  else store.set(theme);
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+// Each tab keeps the theme it was opened or switched to, whatever other tabs choose.
+const inForce = (): Theme => themeIn(document.documentElement.dataset.theme);
 
 /** The theme in force; `system` while prerendering. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, read, () => 'system' as const);
+  return useSyncExternalStore(store.subscribe, inForce, () => 'system' as const);
 }

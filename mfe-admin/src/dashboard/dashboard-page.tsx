@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import { Spinner } from '@floatwise/ui/spinner';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
-import { useSearchParams } from '@floatwise/web-kit/router';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useSession } from '@floatwise/web-kit/session';
 import { CouponsPanel } from '../coupons/coupons-panel.js';
 import { DeployedSections } from '../deployed/deployed-sections.js';
@@ -29,19 +29,15 @@ const tabs: Tab<'overview' | 'coupons'>[] = [
   { value: 'coupons', label: 'Coupons', content: <CouponsPanel /> },
 ];
 
+const address = defineAddress({ tab: choice(['overview', 'coupons'], 'overview') });
+
 /** Which tab is open stands in the address: `/admin?tab=coupons`. */
 function Dashboard(): ReactNode {
-  const [search, setSearch] = useSearchParams();
-  const chosen = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'overview';
+  const [{ tab }, change] = useAddress(address);
   return (
     <Container className="space-y-6 py-6 sm:py-12">
       <h1 className="text-28 font-semibold">Admin</h1>
-      <Tabs
-        label="Administration"
-        tabs={tabs}
-        value={chosen}
-        onValueChange={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true })}
-      />
+      <Tabs label="Administration" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
     </Container>
   );
 }

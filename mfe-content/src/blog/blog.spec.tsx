@@ -98,6 +98,12 @@ describe('list view', () => {
     expect(linksOf('All Articles')).toHaveLength(11);
   });
 
+  test('a category that is none shows all', async () => {
+    await open('/blog?category=Nonsense');
+    expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+    expect(linksOf('All Articles')).toHaveLength(11);
+  });
+
   test.each(['?category=Nonsense&q=%00', '?q=%E0%A4%A&category', '?category=Rewards&category=Strategy'])(
     'a shared address with nonsense still shows the page: %s',
     async (query) => {

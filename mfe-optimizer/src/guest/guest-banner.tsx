@@ -1,19 +1,26 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { Link } from '@floatwise/web-kit/router';
-import { dismissGuestBanner, isGuestBannerDismissed, onGuestBannerChange } from './banner-memory.js';
 import { useSignInPath } from './sign-in-path.js';
+
+const dismissed = browserStore<boolean>({
+  key: 'floatwise.guest-banner',
+  empty: false,
+  read: (text) => ({ value: text === 'dismissed' }),
+  write: () => 'dismissed',
+});
 
 /** Says to a guest what signing in gives. Once dismissed it stays away in this browser. */
 export function GuestBanner(): ReactNode {
-  const isDismissed = useSyncExternalStore(onGuestBannerChange, isGuestBannerDismissed, () => false);
+  const isDismissed = useStored(dismissed);
   const signIn = useSignInPath('sign-up');
   if (isDismissed) return null;
   return (
     <Banner
       className="mb-6"
-      onDismiss={dismissGuestBanner}
+      onDismiss={() => dismissed.set(true)}
       action={
         <Button asChild size="small" variant="quiet">
           <Link to={signIn}>Create an account</Link>

@@ -1,13 +1,26 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { counted } from '@floatwise/finance/counted';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { useGuestCardsToday } from '../wallet/guest-cards-today.js';
-import { declineCards, declinedCards, onDeclinedCardsChange } from './import-memory.js';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
 
-const none: readonly string[] = [];
+/** Ids of the guest cards that were offered and not wanted. */
+const declinedCards = browserStore<readonly string[]>({
+  key: 'floatwise.import-declined',
+  empty: [],
+  read: (text) => {
+    try {
+      const ids: unknown = JSON.parse(text);
+      return Array.isArray(ids) ? { value: ids.filter((id) => typeof id === 'string') } : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (ids) => JSON.stringify(ids),
+});
 
 /**
  * For somebody signed in: offers the cards that this browser still holds as a guest's. Asks once; whoever declines keeps
@@ -15,13 +28,13 @@ const none: readonly string[] = [];
  */
 export function ImportGuestCards(): ReactNode {
   const cards = useGuestCardsToday();
-  const declined = useSyncExternalStore(onDeclinedCardsChange, declinedCards, () => none);
+  const declined = useStored(declinedCards);
   const [isWanted, setWanted] = useState(false);
   if (cards.length === 0) return null;
   const isNew = cards.some(({ id }) => !declined.includes(id));
   const decline = (): void => {
     setWanted(false);
-    declineCards(cards.map(({ id }) => id));
+    declinedCards.set(cards.map(({ id }) => id));
   };
   if (isNew || isWanted) {
     return (

@@ -1,9 +1,9 @@
 import { purchaseCategories, type PurchaseCategory } from '@floatwise/finance/categories';
 import { parseAmount } from '@floatwise/finance/money';
 import type { RankingOrder } from '@floatwise/finance/ranking';
-import { useIsPro } from '../settings/use-is-pro.js';
+import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatwise/web-kit/address';
 import { useSession } from '@floatwise/web-kit/session';
-import { useAddress } from './use-address.js';
+import { useIsPro } from '../settings/use-is-pro.js';
 
 /** What is asked. It stands in the address, so that a reload, Back and a shared link keep it. */
 export interface AskedPurchase {
@@ -25,23 +25,34 @@ export interface PurchaseInAddress extends AskedPurchase {
   payAbroad: (foreign: boolean) => void;
 }
 
-const categoryNamed = (text: string | null): PurchaseCategory | undefined =>
-  purchaseCategories.find((category) => category === text);
+/** Dollars to the cent; 0 for none, and for what is no amount. */
+export const amountParameter: Parameter<number> = {
+  fallback: 0,
+  parse: parseAmount,
+  write: (amount) => amount.toFixed(2),
+};
+
+const address = defineAddress({
+  amount: amountParameter,
+  order: choice(['dollars'], null),
+  category: choice(purchaseCategories, undefined),
+  foreign: flag,
+});
 
 /** Reads and changes `?amount=`, `?order=`, `?category=` and `?foreign=`; nonsense there counts as nothing. */
 export function usePurchase(): PurchaseInAddress {
-  const { read, write } = useAddress();
+  const [asked, change] = useAddress(address);
   const isPro = useIsPro();
   const session = useSession();
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   return {
-    amount: parseAmount(read('amount') ?? ''),
-    order: read('order') === 'dollars' ? 'most-dollars' : 'longest-float',
-    category: isPro ? categoryNamed(read('category')) : undefined,
-    foreign: hasAccount && read('foreign') === '1',
-    ask: (amount) => write({ amount: amount.toFixed(2) }),
-    rankBy: (order) => write({ order: order === 'most-dollars' ? 'dollars' : null }),
-    spendOn: (category) => write({ category: category ?? null }),
-    payAbroad: (foreign) => write({ foreign: foreign ? '1' : null }),
+    amount: asked.amount,
+    order: asked.order === 'dollars' ? 'most-dollars' : 'longest-float',
+    category: isPro ? asked.category : undefined,
+    foreign: hasAccount && asked.foreign,
+    ask: (amount) => change({ amount }),
+    rankBy: (order) => change({ order: order === 'most-dollars' ? 'dollars' : null }),
+    spendOn: (category) => change({ category }),
+    payAbroad: (foreign) => change({ foreign }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useAddress } from '../purchase/use-address.js';
+import { defineAddress, flag, useAddress } from '@floatwise/web-kit/address';
+import { amountParameter } from '../purchase/use-purchase.js';
 
-const name = 'pick';
 const value = 'quick-pick';
 const form = 'purchase';
 
@@ -13,12 +13,14 @@ export const quickPickIntent = {
     nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('value') === value,
 } as const;
 
+const address = defineAddress({ pick: flag, amount: amountParameter });
+
 /** The dialog's place in the address: `?pick=1`. Opening it asks for the amount as well. */
 export function useQuickPick() {
-  const { read, write } = useAddress();
+  const [{ pick }, change] = useAddress(address);
   return {
-    isOpen: read(name) === '1',
-    open: (amount: number) => write({ [name]: '1', amount: amount.toFixed(2) }),
-    close: () => write({ [name]: null }),
+    isOpen: pick,
+    open: (amount: number) => change({ pick: true, amount }),
+    close: () => change({ pick: false }),
   };
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } f
 import { recommend } from '@floatwise/finance/recommendation';
 import { monthPicture } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useToday } from '@floatwise/web-kit/today';
 import { MonthWaiting } from '../month/month-waiting.js';
-import { useAddress } from '../purchase/use-address.js';
 import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
 import { SplitOffers } from '../split/split-offers.js';
@@ -36,19 +36,21 @@ function usePositions(cards: readonly WalletCard[]): (card: WalletCard) => numbe
   }, [cards]);
 }
 
+const address = defineAddress({ show: choice(['month'], null) });
+
 /** Whether the month is shown beside an answer: `?show=month`. Before the first calculation it always is. */
 function useMonthShown() {
-  const { read, write } = useAddress();
+  const [{ show }, change] = useAddress(address);
   const [isFresh, setFresh] = useState(false);
   return {
-    isShown: read('show') === 'month',
+    isShown: show === 'month',
     /** Somebody opened it on this page just now. */
     isFresh,
     show: () => {
       setFresh(true);
-      write({ show: 'month' });
+      change({ show: 'month' });
     },
-    hide: () => write({ show: null }),
+    hide: () => change({ show: null }),
   };
 }
 

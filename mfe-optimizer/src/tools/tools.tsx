@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { sumCents } from '@floatwise/finance/money';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { BeforeClose } from '../before-close/before-close.js';
-import { useAddress } from '../purchase/use-address.js';
 import { StrategyTab, type StrategyProps } from './strategy-tab.js';
 import { TransferTab } from './transfer-tab.js';
 
 /** The strategy asks for everything that the other tools need too. */
 export type ToolsProps = StrategyProps;
 
+const toolNames = ['month', 'before-close', 'transfers'] as const;
+type Tool = (typeof toolNames)[number];
+const address = defineAddress({ tool: choice(toolNames, 'month') });
+
 /** The tools that have something to say about these cards, in their order; each stands in a file of its own. */
-function toolsFor(props: ToolsProps): Tab<string>[] {
+function toolsFor(props: ToolsProps): Tab<Tool>[] {
   const owed = sumCents(props.cards.map(({ currentBalance }) => currentBalance));
-  const tools: Tab<string>[] = [{ value: 'month', label: 'Monthly strategy', content: <StrategyTab {...props} /> }];
+  const tools: Tab<Tool>[] = [{ value: 'month', label: 'Monthly strategy', content: <StrategyTab {...props} /> }];
   if (owed > 0) {
     tools.push({
       value: 'before-close',
@@ -26,17 +30,8 @@ function toolsFor(props: ToolsProps): Tab<string>[] {
 
 /** One tool at a time; `?tool=` says which. */
 export function Tools(props: ToolsProps): ReactNode {
-  const { read, write } = useAddress();
+  const [{ tool }, change] = useAddress(address);
   const tools = toolsFor(props);
-  const asked = read('tool');
-  const first = tools[0]?.value ?? '';
-  const shown = tools.some(({ value }) => value === asked) ? (asked ?? first) : first;
-  return (
-    <Tabs
-      label="Tools"
-      tabs={tools}
-      value={shown}
-      onValueChange={(value) => write({ tool: value === first ? null : value })}
-    />
-  );
+  const shown = tools.some(({ value }) => value === tool) ? tool : 'month';
+  return <Tabs label="Tools" tabs={tools} value={shown} onValueChange={(value) => change({ tool: value })} />;
 }

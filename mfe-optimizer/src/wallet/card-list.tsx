@@ -3,8 +3,8 @@ import { formatShort } from '@floatwise/finance/calendar';
 import { Button } from '@floatwise/ui/button';
 import { join } from '@floatwise/ui/join';
 import { RadioGroup } from '@floatwise/ui/radio-group';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useToday } from '@floatwise/web-kit/today';
-import { useAddress } from '../purchase/use-address.js';
 import type { CardFormAddress } from './card-form-address.js';
 import { useCardDeletion } from './use-card-deletion.js';
 import { WalletRow } from './wallet-row.js';
@@ -18,10 +18,12 @@ interface Props {
 /** More than these fold: the answer and the tools beside them would stand alone above a long empty column. */
 const shownAtFirst = 8;
 
+const address = defineAddress({ cards: choice(['swipe', 'list'], 'swipe') });
+
 /** The cards, one row each. A phone shows them side by side, to be swiped, or as the list; `?cards=list` remembers which. */
 export function CardList({ wallet, form }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
-  const { read, write } = useAddress();
+  const [inAddress, change] = useAddress(address);
   const today = useToday();
   const { deleteCard, deleting } = useCardDeletion(wallet.owner);
   const [cardsAtFirst] = useState(wallet.cards.length);
@@ -29,7 +31,7 @@ export function CardList({ wallet, form }: Props): ReactNode {
   // A card that was added meanwhile stands last, and has to be seen.
   const canFold = wallet.cards.length > shownAtFirst && wallet.cards.length <= cardsAtFirst;
   const canSwipe = wallet.cards.length > 1;
-  const look = canSwipe && read('cards') !== 'list' ? 'swipe' : 'list';
+  const look = canSwipe ? inAddress.cards : 'list';
   const onDelete = async (card: WalletCard): Promise<void> => {
     // The button that had the focus goes with its row.
     if (await deleteCard(card)) list.current?.focus({ preventScroll: true });
@@ -51,7 +53,7 @@ export function CardList({ wallet, form }: Props): ReactNode {
             hideLabel
             look="segmented"
             value={look}
-            onValueChange={(value) => write({ cards: value === 'list' ? 'list' : null })}
+            onValueChange={(value) => change({ cards: value })}
             options={[
               { value: 'swipe', label: 'Swipe' },
               { value: 'list', label: 'List' },

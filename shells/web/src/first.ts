@@ -2,7 +2,7 @@
 import { keepEarlyInput } from './start/early-input.js';
 import { loadAfterPaint } from './start/load-after-paint.js';
 
-// The chosen theme stands from the first pixel (libs/web-kit/src/theme.ts remembers it).
+// The chosen theme stands from the first pixel (libs/web-kit/src/theme.ts keeps it).
 try {
   const theme = localStorage.getItem('floatwise.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

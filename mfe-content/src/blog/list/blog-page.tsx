@@ -6,36 +6,23 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { TextInput } from '@floatwise/ui/text-input';
-import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { useLocation, useSearchParams } from '@floatwise/web-kit/router';
+import { choice, defineAddress, searchOf, text, useAddress } from '@floatwise/web-kit/address';
 import { articles } from '../../generated/blog/index.js';
 import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
 import type { ReturnTo } from '../return-to.js';
 import { ArticleCard } from './article-card.js';
-import { categoryIn, findArticles, showsFeatured, type ArticleFilter } from './find-articles.js';
+import { findArticles, showsFeatured, type ArticleFilter } from './find-articles.js';
 
 const categories = ['all', ...ARTICLE_CATEGORIES] as const;
+const address = defineAddress({ category: choice(categories, 'all'), q: text('') });
 
 /** All articles, with search and categories that stand in the address. */
 export function BlogPage(): ReactNode {
-  const [query, setQuery] = useSearchParams();
-  const { search: listSearch } = useLocation();
-  const isHydrated = useIsHydrated();
-  const filter: ArticleFilter = isHydrated
-    ? { search: query.get('q') ?? '', category: categoryIn(query.get('category')) }
-    : { search: '', category: 'all' };
-  const set = (name: 'q' | 'category', value: string): void =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '' || value === 'all') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [{ q, category }, change] = useAddress(address);
+  const filter: ArticleFilter = { search: q, category };
+  const listSearch = searchOf(address, { category, q });
   const found = findArticles(articles, filter);
-  const returnTo = isHydrated && listSearch !== '' ? { listSearch } : undefined;
+  const returnTo = listSearch !== '' ? { listSearch } : undefined;
   return (
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
@@ -44,7 +31,11 @@ export function BlogPage(): ReactNode {
           How float, rewards and credit scores work. Every sum is computed by the same library as the calculators.
         </p>
       </header>
-      <Filters filter={filter} set={set} />
+      <Filters
+        filter={filter}
+        onSearch={(typed) => change({ q: typed })}
+        onCategory={(chosen) => change({ category: chosen })}
+      />
       {showsFeatured(filter) && (
         <ArticleSection
           title="Featured Articles"
@@ -61,7 +52,7 @@ export function BlogPage(): ReactNode {
         <EmptyState
           title="No articles found matching your search criteria."
           action={
-            <Button variant="quiet" onClick={() => setQuery({}, { replace: true })}>
+            <Button variant="quiet" onClick={() => change({ q: '', category: 'all' })}>
               Show all articles
             </Button>
           }
@@ -73,10 +64,12 @@ export function BlogPage(): ReactNode {
 
 function Filters({
   filter,
-  set,
+  onSearch,
+  onCategory,
 }: {
   filter: ArticleFilter;
-  set: (name: 'q' | 'category', value: string) => void;
+  onSearch: (typed: string) => void;
+  onCategory: (chosen: ArticleFilter['category']) => void;
 }): ReactNode {
   return (
     <div className="mt-6 flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between print:hidden">
@@ -84,7 +77,7 @@ function Filters({
         <TextInput
           type="search"
           value={filter.search}
-          onChange={(event) => set('q', event.target.value)}
+          onChange={(event) => onSearch(event.target.value)}
           leading={<Icon of={Search} />}
         />
       </Field>
@@ -95,7 +88,7 @@ function Filters({
             size="small"
             variant={filter.category === category ? 'primary' : 'quiet'}
             aria-pressed={filter.category === category}
-            onClick={() => set('category', category)}
+            onClick={() => onCategory(category)}
           >
             {category === 'all' ? 'All' : category}
           </Button>

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../article.js';
-import { categoryIn, findArticles, showsFeatured } from './find-articles.js';
+import { findArticles, showsFeatured } from './find-articles.js';
 
 const article = (slug: string, about: Partial<ArticleSummary>): ArticleSummary => ({
   slug,
@@ -38,10 +38,4 @@ test.each([
   ['a category', { search: '', category: 'Rewards' }, false],
 ] as const)('featured articles with %s: %s', (_what, filter, shown) => {
   expect(showsFeatured(filter)).toBe(shown);
-});
-
-test('a category that is none is all', () => {
-  expect(categoryIn('Rewards')).toBe('Rewards');
-  expect(categoryIn('Nonsense')).toBe('all');
-  expect(categoryIn(null)).toBe('all');
 });

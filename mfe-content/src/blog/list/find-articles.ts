@@ -1,14 +1,10 @@
-import { ARTICLE_CATEGORIES, type ArticleCategory, type ArticleSummary } from '../article.js';
+import type { ArticleCategory, ArticleSummary } from '../article.js';
 
 /** What the list shows: by the search box and the category buttons. */
 export interface ArticleFilter {
   search: string;
   category: ArticleCategory | 'all';
 }
-
-/** The category of an address; anything unknown is all. */
-export const categoryIn = (text: string | null): ArticleFilter['category'] =>
-  ARTICLE_CATEGORIES.find((each) => each === text) ?? 'all';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 

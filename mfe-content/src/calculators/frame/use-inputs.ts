@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { useSearchParams } from '@floatwise/web-kit/router';
+import { defineAddress, text, useAddress, type Address, type Parameter } from '@floatwise/web-kit/address';
 
 /** The address follows what is typed after this pause: browsers allow only so many changes of it. */
 const addressAfterMs = 300;
@@ -21,30 +20,16 @@ export interface Inputs<Name extends string> {
  * a value equal to the first one does not, so that the plain address is the plain calculator.
  */
 export function useInputs<Name extends string>(first: Readonly<Record<Name, string>>): Inputs<Name> {
-  const [search, setSearch] = useSearchParams();
-  const isHydrated = useIsHydrated();
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const names = Object.keys(first) as Name[];
-  const read = (name: Name): string => typed[name] ?? (isHydrated ? search.get(name) : null) ?? first[name];
-  const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
+  const [inAddress, changeAddress] = useAddress(addressOf(first));
+  const [typed, setTyped] = useState<Record<Name, string> | null>(null);
+  const values = typed ?? inAddress;
+  const isChanged = (Object.keys(first) as Name[]).some((name) => values[name] !== first[name]);
 
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);
   const writeAddress = (next: Record<Name, string>): void => {
     clearTimeout(pending.current);
-    pending.current = setTimeout(() => {
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const name of names) {
-            if (next[name] === first[name]) after.delete(name);
-            else after.set(name, next[name]);
-          }
-          return after;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    }, addressAfterMs);
+    pending.current = setTimeout(() => changeAddress(next), addressAfterMs);
   };
   const change = (next: Record<Name, string>): void => {
     setTyped(next);
@@ -54,10 +39,17 @@ export function useInputs<Name extends string>(first: Readonly<Record<Name, stri
     values,
     set: (name, value) => change({ ...values, [name]: value }),
     reset: () => change({ ...first }),
-    isChanged: names.some((name) => values[name] !== first[name]),
-    isFromAddress: isHydrated && Object.keys(typed).length === 0 && names.some((name) => search.has(name)),
+    isChanged,
+    isFromAddress: typed === null && isChanged,
   };
 }
+
+const addressOf = <Name extends string>(first: Readonly<Record<Name, string>>): Address<Record<Name, string>> =>
+  defineAddress(
+    Object.fromEntries(Object.entries<string>(first).map(([name, value]) => [name, text(value)])) as {
+      [Each in Name]: Parameter<string>;
+    },
+  );
 
 /** A typed number for the calculators of the library: null is an empty field, NaN what is no number. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { browserStore } from '@floatwise/web-kit/browser-store';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { readPlan, writePlan } from './guest-plan-format.js';
 import { emptyPlan, type Plan } from './plan.js';
 
@@ -9,14 +8,12 @@ export interface GuestPlan {
   isKept: boolean;
 }
 
-const none: GuestPlan = { plan: emptyPlan, isKept: true };
-
 const store = browserStore<GuestPlan>({
   key: 'floatwise.guest-debts',
-  empty: none,
+  empty: { plan: emptyPlan, isKept: true },
   read: (text) => {
     const plan = readPlan(text);
-    return plan && { value: { plan, isKept: true }, isOldForm: false };
+    return plan && { value: { plan, isKept: true } };
   },
   write: ({ plan }) => writePlan(plan),
   damaged: {
@@ -37,5 +34,5 @@ export function forgetGuestPlan(): void {
 
 /** The debts kept in this browser; empty while prerendering. Other tabs are followed. */
 export function useGuestPlan(): GuestPlan {
-  return useSyncExternalStore(store.subscribe, store.current, () => none);
+  return useStored(store);
 }

@@ -1,38 +1,25 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { TextLink } from '@floatwise/ui/text-link';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
 import { useSendVerification } from './use-send-verification.js';
 
-const key = 'floatwise.unverified-note';
-
-function wasDismissed(email: string): boolean {
-  try {
-    return localStorage.getItem(key) === email;
-  } catch {
-    return false;
-  }
-}
-
-function rememberDismissed(email: string): void {
-  try {
-    localStorage.setItem(key, email);
-  } catch {
-    // Without storage it is back with the next page, which harms nobody.
-  }
-}
+/** The address whose note was dismissed. */
+const dismissedFor = browserStore<string>({
+  key: 'floatwise.unverified-note',
+  empty: '',
+  read: (email) => ({ value: email }),
+  write: String,
+});
 
 /** What an unproven address misses. Dismissed once, it stays away from this browser. */
 export function UnverifiedNote({ email }: { email: string }): ReactNode {
-  const [isDismissed, setDismissed] = useState(() => wasDismissed(email));
+  const isDismissed = useStored(dismissedFor) === email;
   const send = useSendVerification();
   if (isDismissed) return null;
-  const dismiss = (): void => {
-    rememberDismissed(email);
-    setDismissed(true);
-  };
   return (
-    <Banner onDismiss={dismiss}>
+    <Banner onDismiss={() => dismissedFor.set(email)}>
       {send.isSuccess ? (
         `We sent the link to ${email}.`
       ) : (

@@ -3,9 +3,10 @@ import type { User } from '@floatwise/contracts/identity.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
-import { Navigate, useSearchParams } from '@floatwise/web-kit/router';
+import { defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
-import { googleProblem } from '../auth/google-problem.js';
+import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
 import { Loading } from '../sections/loading.js';
 import { ConfirmFirst } from './confirm/confirm-first.js';
@@ -49,17 +50,14 @@ const Account = ({ user }: { user: User }): ReactNode => (
   </ConfirmFirst>
 );
 
+const address = defineAddress({ problem: problemParameter });
+
 /** Connecting Google ends here, also when it did not work. */
 function ConnectionProblem(): ReactNode {
-  const [search, setSearch] = useSearchParams();
-  const problem = googleProblem(search.get('problem'), 'connecting');
+  const [inAddress, change] = useAddress(address);
+  const problem = googleProblem(inAddress.problem, 'connecting');
   return problem === null ? null : (
-    <Banner
-      tone="bad"
-      title="Google is not connected"
-      className="mt-6"
-      onDismiss={() => setSearch({}, { replace: true })}
-    >
+    <Banner tone="bad" title="Google is not connected" className="mt-6" onDismiss={() => change({ problem: null })}>
       {problem}
     </Banner>
   );

@@ -1,47 +1,37 @@
 import { useState, type InputEvent, type ReactNode } from 'react';
-import { ownPath } from '@floatwise/contracts/own-path';
 import { Banner } from '@floatwise/ui/banner';
 import { Panel } from '@floatwise/ui/panel';
 import { Tabs } from '@floatwise/ui/tabs';
-import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { Navigate, useNavigate, useSearchParams } from '@floatwise/web-kit/router';
+import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { Navigate, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { Loading } from '../sections/loading.js';
-import { googleProblem } from './google-problem.js';
+import { googleProblem, problemParameter } from './google-problem.js';
 import { MagicLinkForm } from './magic-link-form.js';
+import { nextParameter } from './next-path.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignUpForm } from './sign-up-form.js';
 
 const tabs = ['sign-in', 'sign-up', 'magic-link'] as const;
 type Tab = (typeof tabs)[number];
+const address = defineAddress({ tab: choice(tabs, 'sign-in'), next: nextParameter, problem: problemParameter });
 
 /** Sign In, Sign Up and Magic Link. Whoever is signed in already goes on to where they wanted to go. */
 export function AuthPage(): ReactNode {
   const session = useSession();
-  const [search] = useSearchParams();
-  // Prerendered once for all addresses, with the first tab.
-  const isHydrated = useIsHydrated();
-  const next = ownPath(search.get('next'));
-  const problem = isHydrated ? googleProblem(search.get('problem'), 'signingIn') : null;
+  const [{ next }] = useAddress(address);
   if (session.status === 'signed-in') return <Navigate to={next} replace />;
   if (session.status === 'loading') return <Loading />;
-  return <SignIn next={next} problem={problem} />;
+  return <SignIn />;
 }
 
-function SignIn({ next, problem }: { next: string; problem: string | null }): ReactNode {
-  const [search, setSearch] = useSearchParams();
+function SignIn(): ReactNode {
+  const [{ tab, next, ...inAddress }, change] = useAddress(address);
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const [email, setEmail] = useState(typedBefore);
-  const tab = tabs.find((each) => isHydrated && each === search.get('tab')) ?? 'sign-in';
+  const problem = googleProblem(inAddress.problem, 'signingIn');
   const goOn = (to: string = next): void => void navigate(to, { replace: true });
-  const choose = (chosen: Tab): void => {
-    const changed = new URLSearchParams(search);
-    changed.delete('problem');
-    if (chosen === 'sign-in') changed.delete('tab');
-    else changed.set('tab', chosen);
-    setSearch(changed, { replace: true });
-  };
+  const choose = (chosen: Tab): void => change({ tab: chosen, problem: null });
   const keepEmail = ({ target }: InputEvent): void => {
     if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value);
   };

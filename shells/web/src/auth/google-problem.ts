@@ -1,3 +1,5 @@
+import type { Parameter } from '@floatwise/web-kit/address';
+
 interface Words {
   /** For somebody who wanted to sign in. */
   signingIn: string;
@@ -26,6 +28,13 @@ const words: Record<string, Words> = {
     signingIn: 'Google has not confirmed the e-mail address of that account. Use another way to sign in.',
     connecting: 'Both e-mail addresses must be confirmed first: the one of this account, and the one at Google.',
   },
+};
+
+/** `problem=`, with which Google's way back ends when it failed. */
+export const problemParameter: Parameter<string | null> = {
+  fallback: null,
+  parse: (code) => code,
+  write: String,
 };
 
 /** The `problem=` of an address in words; null without one. */

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import fc from 'fast-check';
+import { choice, defineAddress, flag, readAddress, searchAfter, searchOf, text, useAddress } from './address.js';
+import { BrowserRouter, useNavigate } from './router.js';
+import { StaticRouter } from './static-router.js';
+
+const page = defineAddress({
+  q: text(''),
+  rate: text('5'),
+  order: choice(['float', 'dollars'], 'float'),
+  kind: choice(['gas', 'travel'], null),
+  abroad: flag,
+});
+const fallbacks = { q: '', rate: '5', order: 'float', kind: null, abroad: false } as const;
+const values = fc.record({
+  q: fc.string({ unit: 'binary' }),
+  rate: fc.string({ unit: 'binary' }),
+  order: fc.constantFrom('float' as const, 'dollars' as const),
+  kind: fc.constantFrom('gas' as const, 'travel' as const, null),
+  abroad: fc.boolean(),
+});
+
+describe('what the address says', () => {
+  test.each([
+    ['nothing, which is the fallbacks', '', {}],
+    ['text as typed', '?q=a+b%20c', { q: 'a b c' }],
+    ['an empty text', '?rate=', { rate: '' }],
+    ['a choice', '?order=dollars&kind=gas', { order: 'dollars', kind: 'gas' }],
+    ['a choice that there is not, which is the fallback', '?order=Dollars&kind=__proto__', {}],
+    ['a flag', '?abroad=1', { abroad: true }],
+    ['a flag that is neither, which is off', '?abroad=true', {}],
+    ['one thing twice: the first counts', '?q=a&q=b', { q: 'a' }],
+    ['broken codes and other people’s parameters', '?order=%E0%A4%A&utm=1&&=&#', {}],
+  ])('%s', (_sentence, search, said) => {
+    expect(readAddress(page, search)).toEqual({ ...fallbacks, ...said });
+  });
+
+  test('is what was written, whatever that was', () => {
+    fc.assert(fc.property(values, (given) => expect(readAddress(page, searchOf(page, given))).toEqual(given)));
+  });
+
+  test('is something for every query string', () => {
+    const names = fc.constantFrom('q', 'rate', 'order', 'kind', 'abroad', 'other');
+    const strings = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.tuple(names, fc.string()), { maxLength: 8 }).map((pairs) => pairs.map((p) => p.join('=')).join('&')),
+    );
+    fc.assert(
+      fc.property(strings, (search) => {
+        const said = readAddress(page, search);
+        expect(Object.keys(said)).toEqual(Object.keys(fallbacks));
+        expect(readAddress(page, searchOf(page, said))).toEqual(said);
+      }),
+    );
+  });
+});
+
+describe('a change of the address', () => {
+  test.each([
+    ['names what differs from the fallback', '', { q: 'a b', abroad: true }, '?q=a+b&abroad=1'],
+    ['leaves out what equals it', '?q=a&order=dollars', { q: '', order: 'float' } as const, ''],
+    ['leaves out what is not chosen', '?kind=gas', { kind: null }, ''],
+    ['touches nothing that it does not name', '?q=a&order=x', { rate: '7' }, '?q=a&order=x&rate=7'],
+    ['keeps other parameters and their order', '?utm=1&q=a&z=2', { q: 'b' }, '?utm=1&q=b&z=2'],
+  ])('%s', (_sentence, before, changes, after) => {
+    expect(searchAfter(page, before, changes)).toBe(after);
+  });
+
+  test('keeps other parameters, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), values, (other, given) => {
+        const after = new URLSearchParams(searchAfter(page, new URLSearchParams({ other }).toString(), given));
+        expect(after.get('other')).toBe(other);
+      }),
+    );
+  });
+});
+
+const card = defineAddress({ card: text('') }, { history: 'step' });
+
+function Page() {
+  const [{ q, order }, change] = useAddress(page);
+  const [form, setForm] = useAddress(card);
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{[q, order, form.card].join('|')}</output>
+      <button onClick={() => change({ q: 'typed' })}>type</button>
+      <button onClick={() => [change({ q: 'typed' }), change({ order: 'dollars' })]}>type and order</button>
+      <button onClick={() => setForm({ card: 'new' })}>open</button>
+      <button onClick={() => setForm({ card: '' })}>close</button>
+      <button onClick={() => void navigate(-1)}>back</button>
+    </>
+  );
+}
+const open = (address: string): void => {
+  window.history.pushState(null, '', address);
+  render(createElement(BrowserRouter, null, <Page />));
+};
+const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
+const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+const shown = (): string | null => screen.getByRole('status').textContent;
+
+describe('a page whose state is its address', () => {
+  afterEach(cleanup);
+
+  test('draws it, and keeps path, other parameters and hash with a change', () => {
+    open('/blog?utm=1&order=dollars#list');
+    expect(shown()).toBe('|dollars|');
+    press('type');
+    expect(shown()).toBe('typed|dollars|');
+    expect(here()).toBe('/blog?utm=1&order=dollars&q=typed#list');
+  });
+
+  test('loses neither of two changes at once', () => {
+    open('/blog');
+    press('type and order');
+    expect(here()).toBe('/blog?q=typed&order=dollars');
+  });
+
+  test('adds nothing to the history with a change that replaces', () => {
+    open('/blog');
+    const { length } = window.history;
+    press('type');
+    expect(window.history).toHaveLength(length);
+  });
+
+  test('takes a step with opening, which Back and closing take back', async () => {
+    open('/wallet?utm=1#cards');
+    const { length } = window.history;
+    press('open');
+    expect(here()).toBe('/wallet?utm=1&card=new#cards');
+    expect(window.history).toHaveLength(length + 1);
+    press('back');
+    await waitFor(() => expect(shown()).toBe('|float|'));
+    press('open');
+    press('close');
+    await waitFor(() => expect(here()).toBe('/wallet?utm=1#cards'));
+    expect(window.history).toHaveLength(length + 1);
+  });
+
+  test('keeps what changed while the step was open', () => {
+    open('/wallet');
+    press('open');
+    press('type');
+    press('close');
+    expect(here()).toBe('/wallet?q=typed');
+  });
+
+  test('closes what a link opened without leaving the page', () => {
+    open('/wallet?card=7#cards');
+    const { length } = window.history;
+    press('close');
+    expect(here()).toBe('/wallet#cards');
+    expect(window.history).toHaveLength(length);
+  });
+
+  test('is prerendered without a query and follows the address once it is hydrated', () => {
+    const html = renderToString(createElement(StaticRouter, { location: '/blog' }, <Page />));
+    expect(html).toContain('|float|');
+    window.history.pushState(null, '', '/blog?q=shared');
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    const mismatches: unknown[] = [];
+    let root: Root | undefined;
+    act(() => {
+      root = hydrateRoot(container, createElement(BrowserRouter, null, <Page />), {
+        onRecoverableError: (error) => mismatches.push(error),
+      });
+    });
+    expect(container.querySelector('output')?.textContent).toBe('shared|float|');
+    expect(mismatches).toEqual([]);
+    act(() => root?.unmount());
+    container.remove();
+  });
+});
