@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { alternately, median } from './figures.ts';
-import { load, type Load } from './load.ts';
+import { startLoadClient, type Load, type LoadClient } from './load.ts';
 import { startBare, startEdge, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
@@ -23,9 +23,15 @@ interface Comparison {
   goal?: number;
 }
 
+interface Caller {
+  client: LoadClient;
+  cookie: string;
+}
+
 /** Services against the bare program that gives the same answers, without and behind the edge. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const started: Running[] = [];
+  const client = startLoadClient();
   const up = async (starting: Promise<Running>): Promise<Running> => {
     const running = await starting;
     started.push(running);
@@ -37,7 +43,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const bare = await up(startBare(context));
     const edge = await up(startEdge(context, 'edge-of-services', { identity, cards }));
     const bareEdge = await up(startEdge(context, 'edge-of-bare', { identity: bare, cards: bare }));
-    const cookie = await walletOwner(context, { identity, cards });
+    const caller = { client, cookie: await walletOwner(context, { identity, cards }) };
     const calls = [
       { path: '/api/user', what: 'GET /api/user', program: identity },
       { path: '/api/credit-cards', what: 'GET /api/credit-cards, 10 cards', program: cards },
@@ -47,23 +53,25 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       const behind = { path: call.path, what: `${call.what}, behind the edge` };
       const direct = { ours: { front: program, program }, bare: { front: bare, program: bare } };
       const through = { ours: { front: edge, program }, bare: { front: bareEdge, program: bare } };
-      figures.push(await compare(context, { call, ...direct, target: 0.8, goal: 0.9 }, cookie));
-      figures.push(await compare(context, { call: behind, ...through, target: 0.85 }, cookie));
+      figures.push(await compare(context, { call, ...direct, target: 0.8, goal: 0.9 }, caller));
+      figures.push(await compare(context, { call: behind, ...through, target: 0.85 }, caller));
     }
     for (const { name, memoryMb } of [identity, cards, bare]) {
       context.progress.note(`${name} holds ${Math.round(memoryMb())} MB after the load.`);
     }
     return figures;
   } finally {
+    await client.stop();
     for (const running of started.reverse()) await running.stop();
   }
 }
 
-async function compare({ progress }: BenchContext, comparison: Comparison, cookie: string): Promise<Figure> {
+async function compare({ progress }: BenchContext, comparison: Comparison, caller: Caller): Promise<Figure> {
   const { call, ours, bare, target, goal } = comparison;
+  const { client, cookie } = caller;
   await requireSameAnswer(ours.front.url + call.path, bare.front.url + call.path, cookie);
   const loadOn = ({ front, program }: Side, durationS?: number): Promise<Load> =>
-    load({ url: front.url + call.path, cookie, program, durationS });
+    client.load({ url: front.url + call.path, cookie, program, durationS });
   await loadOn(ours, warmUpS);
   await loadOn(bare, warmUpS);
   const measured = await alternately(
