@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
-import { alternately, median } from './figures.ts';
+import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
+import { median } from '../src/bench/statistics.ts';
 import { startLoadClient, type Load, type LoadClient } from './load.ts';
 import { startBare, startEdge, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
-
-const warmUpS = 3;
 
 interface Side {
   /** What the requests go to. */
@@ -70,38 +69,31 @@ async function compare({ progress }: BenchContext, comparison: Comparison, calle
   const { call, ours, bare, target, goal } = comparison;
   const { client, cookie } = caller;
   await requireSameAnswer(ours.front.url + call.path, bare.front.url + call.path, cookie);
-  const loadOn = ({ front, program }: Side, durationS?: number): Promise<Load> =>
-    client.load({ url: front.url + call.path, cookie, program, durationS });
-  await loadOn(ours, warmUpS);
-  await loadOn(bare, warmUpS);
-  const measured = await alternately(
-    () => loadOn(ours),
-    () => loadOn(bare),
-  );
-  const [our, their] = [middleOf(measured.ours), middleOf(measured.theirs)];
-  progress.note(`${call.what}: ours ${described(our)}; bare ${described(their)}.`);
+  const loadOn = ({ front, program }: Side): Promise<Load> =>
+    client.load({ url: front.url + call.path, cookie, program });
+  const pairs = await alternatingPairs({ ours: () => loadOn(ours), theirs: () => loadOn(bare) });
+  const ratios = ratiosOf(pairs.map((pair) => ({ ours: pair.ours.perSecond, theirs: pair.theirs.perSecond })));
+  const sides = `ours ${described(pairs.map((pair) => pair.ours))}; bare ${described(pairs.map((pair) => pair.theirs))}`;
+  progress.note(`${call.what}: ${sides}; pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}.`);
   return {
     metric: `${call.what}, of bare`,
-    measured: our.perSecond / their.perSecond,
+    ...medianAndSpread(ratios),
     unit: '',
     target,
     goal,
     better: 'more',
-    cause: causeOf(our, their),
+    cause: causeOf(pairs),
   };
 }
 
-const middleOf = (loads: readonly Load[]): Load => ({
-  perSecond: median(loads.map((one) => one.perSecond)),
-  cpuUs: median(loads.map((one) => one.cpuUs)),
-});
-
-const described = ({ perSecond, cpuUs }: Load): string =>
-  `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
+function described(loads: readonly Load[]): string {
+  const [perSecond, cpuUs] = [median(loads.map((one) => one.perSecond)), median(loads.map((one) => one.cpuUs))];
+  return `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
+}
 
 /** Processor time a request tells what of a miss is our own work. */
-const causeOf = (our: Load, their: Load): string =>
-  `${Math.round(our.cpuUs - their.cpuUs)} µs more processor time a request than bare`;
+const causeOf = (pairs: readonly Pair<Load>[]): string =>
+  `${Math.round(median(pairs.map(({ ours, theirs }) => ours.cpuUs - theirs.cpuUs)))} µs more processor time a request than bare`;
 
 /** A comparison counts only between programs that answer the same. */
 async function requireSameAnswer(one: string, other: string, cookie: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../src/paths.ts';
 import type { Running } from './processes.ts';
 
-const defaultDurationS = 4;
+const defaultDurationS = 2;
 
 export interface Load {
   /** Requests answered in a second. */
