@@ -7,6 +7,9 @@ import { startLoadClient, type Load, type LoadClient } from './load.ts';
 import { startBare, startEdge, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
+/** A service has far more code to compile than bare: after two pairs its ratio was still up to a quarter too low. */
+const rounds = { pairs: 10, warmUps: 4 };
+
 interface Side {
   /** What the requests go to. */
   front: Running;
@@ -71,7 +74,7 @@ async function compare({ progress }: BenchContext, comparison: Comparison, calle
   await requireSameAnswer(ours.front.url + call.path, bare.front.url + call.path, cookie);
   const loadOn = ({ front, program }: Side): Promise<Load> =>
     client.load({ url: front.url + call.path, cookie, program });
-  const pairs = await alternatingPairs({ ours: () => loadOn(ours), theirs: () => loadOn(bare) });
+  const pairs = await alternatingPairs({ ours: () => loadOn(ours), theirs: () => loadOn(bare) }, rounds);
   const ratios = ratiosOf(pairs.map((pair) => ({ ours: pair.ours.perSecond, theirs: pair.theirs.perSecond })));
   const sides = `ours ${described(pairs.map((pair) => pair.ours))}; bare ${described(pairs.map((pair) => pair.theirs))}`;
   progress.note(`${call.what}: ${sides}; pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}.`);
