@@ -11,12 +11,15 @@ import { openPrisma, type PrismaClass } from '@floatwise/service-kit/postgres';
 import { prismaTransactions } from '@floatwise/service-kit/prisma-adapter';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
+import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
+import { median } from '../src/bench/statistics.ts';
 import { natsUrl } from '../src/instance/service-spec.ts';
 import { root } from '../src/paths.ts';
 import { effective, eventService, newDatabase, relayed, sqlTransactions } from './event-services.ts';
-import { median, runs } from './figures.ts';
 
 const eventsInARun = 4_000;
+/** Fewer pairs than elsewhere: a round of fewer events would measure mostly the start of the relay. */
+const rounds = { pairs: 6, warmUps: 1 };
 const patienceMs = 120_000;
 const cards = join(root, 'services/cards');
 const timeouts = {
@@ -64,26 +67,38 @@ OnEvent(effective)(WritesBySql.prototype, 'handle', { value: WritesBySql.prototy
 /** How many events a second are handled when each writes a row, against what the relay publishes. */
 export async function consumeWithEffect(context: BenchContext): Promise<Figure[]> {
   const source = await eventService(context, 'bench-busy');
-  const measured = { relay: [] as number[], prisma: [] as number[], sql: [] as number[] };
+  const published: number[] = [];
   try {
     const sinks = { prisma: await prismaSink(context), sql: await sqlSink(context) };
-    for (let run = 0; run < runs; run += 1) {
-      measured.relay.push(await relayed(source.pool, effective.subject, eventsInARun));
-      for (const kind of ['prisma', 'sql'] as const) measured[kind].push(await consumed(context, sinks[kind]));
-    }
+    const pairs = await alternatingPairs(
+      {
+        // The relay can take no turns: it publishes what both sides then handle.
+        before: async () => void published.push(await relayed(source.pool, effective.subject, eventsInARun)),
+        ours: () => consumed(context, sinks.prisma),
+        theirs: () => consumed(context, sinks.sql),
+      },
+      rounds,
+    );
     await Promise.all([sinks.prisma.close(), sinks.sql.close()]);
+    return figuresOf(context, pairs, published.slice(rounds.warmUps));
   } finally {
     await source.stop();
   }
-  const [relay, prisma, sql] = [median(measured.relay), median(measured.prisma), median(measured.sql)];
+}
+
+/** `pairs` holds Prisma as ours and plain SQL as theirs; `relays` what the relay reached before each of them. */
+function figuresOf(context: BenchContext, pairs: readonly Pair<number>[], relays: readonly number[]): Figure[] {
+  const sqls = pairs.map(({ theirs }) => theirs);
+  const [relay, prisma, sql] = [median(relays), median(pairs.map(({ ours }) => ours)), median(sqls)];
+  const ofRelay = medianAndSpread(pairs.map(({ ours }, n) => ours / (relays[n] ?? NaN)));
   context.progress.note(
     `consume with one row written: ${Math.round(prisma)} events/s by Prisma, ${Math.round(sql)} in plain SQL; relay ${Math.round(relay)}.`,
   );
   const cause = `the relay marks a thousand rows at once, each handler has a transaction; plain SQL reaches ${(sql / relay).toPrecision(2)}`;
   const common = { unit: '', target: 0.6, goal: 0.8, better: 'more' } as const;
   return [
-    { metric: 'consume with effect, of the relay', measured: prisma / relay, ...common, cause },
-    { metric: 'consume with effect, of the same in plain SQL', measured: prisma / sql, ...common },
+    { metric: 'consume with effect, of the relay', ...ofRelay, ...common, cause },
+    { metric: 'consume with effect, of the same in plain SQL', ...medianAndSpread(ratiosOf(pairs)), ...common },
   ];
 }
 

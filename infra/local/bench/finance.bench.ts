@@ -4,7 +4,8 @@ import { splitOffers } from '@floatwise/finance/split';
 import { monthlyStrategy } from '@floatwise/finance/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/wait';
 import type { Figure } from '../src/bench/figures-table.ts';
-import { alternately, median } from './figures.ts';
+import { alternatingPairs } from '../src/bench/pairs.ts';
+import { median } from '../src/bench/statistics.ts';
 
 const purchase = {
   amount: 250,
@@ -88,14 +89,18 @@ function sortedTimes(cards: readonly RankableCard[], times: number): void {
 export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, cards, targetMs, work, sorts } of measurements) {
-    const { ours, theirs } = await alternately(
-      () => Promise.resolve(fastestMs(() => work(cards))),
-      () => Promise.resolve(fastestMs(() => sortedTimes(cards, sorts))),
+    const pairs = await alternatingPairs(
+      {
+        ours: () => Promise.resolve(fastestMs(() => work(cards))),
+        theirs: () => Promise.resolve(fastestMs(() => sortedTimes(cards, sorts))),
+      },
+      { pairs: 4, warmUps: 1 },
     );
-    const beside = `${sorts === 1 ? 'a bare sort' : `${sorts} bare sorts`} of them: ${median(theirs).toFixed(2)} ms`;
+    const sortMs = median(pairs.map((pair) => pair.theirs));
+    const beside = `${sorts === 1 ? 'a bare sort' : `${sorts} bare sorts`} of them: ${sortMs.toFixed(2)} ms`;
     figures.push({
       metric: `${what} (${beside})`,
-      measured: median(ours),
+      measured: median(pairs.map((pair) => pair.ours)),
       unit: 'ms',
       target: targetMs,
       better: 'less',

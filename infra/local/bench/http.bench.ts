@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
-import { alternately, median } from './figures.ts';
-import { load, type Load } from './load.ts';
+import { alternatingPairs, medianAndSpread, ratiosOf, type Pair } from '../src/bench/pairs.ts';
+import { median } from '../src/bench/statistics.ts';
+import { startLoadClient, type Load, type LoadClient } from './load.ts';
 import { startBare, startEdge, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
-const warmUpS = 3;
+/** A service has far more code to compile than bare: after two pairs its ratio was still up to a quarter too low. */
+const rounds = { pairs: 10, warmUps: 4 };
 
 interface Side {
   /** What the requests go to. */
@@ -23,9 +25,15 @@ interface Comparison {
   goal?: number;
 }
 
+interface Caller {
+  client: LoadClient;
+  cookie: string;
+}
+
 /** Services against the bare program that gives the same answers, without and behind the edge. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const started: Running[] = [];
+  const client = startLoadClient();
   const up = async (starting: Promise<Running>): Promise<Running> => {
     const running = await starting;
     started.push(running);
@@ -37,7 +45,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
     const bare = await up(startBare(context));
     const edge = await up(startEdge(context, 'edge-of-services', { identity, cards }));
     const bareEdge = await up(startEdge(context, 'edge-of-bare', { identity: bare, cards: bare }));
-    const cookie = await walletOwner(context, { identity, cards });
+    const caller = { client, cookie: await walletOwner(context, { identity, cards }) };
     const calls = [
       { path: '/api/user', what: 'GET /api/user', program: identity },
       { path: '/api/credit-cards', what: 'GET /api/credit-cards, 10 cards', program: cards },
@@ -47,53 +55,48 @@ export async function run(context: BenchContext): Promise<Figure[]> {
       const behind = { path: call.path, what: `${call.what}, behind the edge` };
       const direct = { ours: { front: program, program }, bare: { front: bare, program: bare } };
       const through = { ours: { front: edge, program }, bare: { front: bareEdge, program: bare } };
-      figures.push(await compare(context, { call, ...direct, target: 0.8, goal: 0.9 }, cookie));
-      figures.push(await compare(context, { call: behind, ...through, target: 0.85 }, cookie));
+      figures.push(await compare(context, { call, ...direct, target: 0.8, goal: 0.9 }, caller));
+      figures.push(await compare(context, { call: behind, ...through, target: 0.85 }, caller));
     }
     for (const { name, memoryMb } of [identity, cards, bare]) {
       context.progress.note(`${name} holds ${Math.round(memoryMb())} MB after the load.`);
     }
     return figures;
   } finally {
+    await client.stop();
     for (const running of started.reverse()) await running.stop();
   }
 }
 
-async function compare({ progress }: BenchContext, comparison: Comparison, cookie: string): Promise<Figure> {
+async function compare({ progress }: BenchContext, comparison: Comparison, caller: Caller): Promise<Figure> {
   const { call, ours, bare, target, goal } = comparison;
+  const { client, cookie } = caller;
   await requireSameAnswer(ours.front.url + call.path, bare.front.url + call.path, cookie);
-  const loadOn = ({ front, program }: Side, durationS?: number): Promise<Load> =>
-    load({ url: front.url + call.path, cookie, program, durationS });
-  await loadOn(ours, warmUpS);
-  await loadOn(bare, warmUpS);
-  const measured = await alternately(
-    () => loadOn(ours),
-    () => loadOn(bare),
-  );
-  const [our, their] = [middleOf(measured.ours), middleOf(measured.theirs)];
-  progress.note(`${call.what}: ours ${described(our)}; bare ${described(their)}.`);
+  const loadOn = ({ front, program }: Side): Promise<Load> =>
+    client.load({ url: front.url + call.path, cookie, program });
+  const pairs = await alternatingPairs({ ours: () => loadOn(ours), theirs: () => loadOn(bare) }, rounds);
+  const ratios = ratiosOf(pairs.map((pair) => ({ ours: pair.ours.perSecond, theirs: pair.theirs.perSecond })));
+  const sides = `ours ${described(pairs.map((pair) => pair.ours))}; bare ${described(pairs.map((pair) => pair.theirs))}`;
+  progress.note(`${call.what}: ${sides}; pairs ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}.`);
   return {
     metric: `${call.what}, of bare`,
-    measured: our.perSecond / their.perSecond,
+    ...medianAndSpread(ratios),
     unit: '',
     target,
     goal,
     better: 'more',
-    cause: causeOf(our, their),
+    cause: causeOf(pairs),
   };
 }
 
-const middleOf = (loads: readonly Load[]): Load => ({
-  perSecond: median(loads.map((one) => one.perSecond)),
-  cpuUs: median(loads.map((one) => one.cpuUs)),
-});
-
-const described = ({ perSecond, cpuUs }: Load): string =>
-  `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
+function described(loads: readonly Load[]): string {
+  const [perSecond, cpuUs] = [median(loads.map((one) => one.perSecond)), median(loads.map((one) => one.cpuUs))];
+  return `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
+}
 
 /** Processor time a request tells what of a miss is our own work. */
-const causeOf = (our: Load, their: Load): string =>
-  `${Math.round(our.cpuUs - their.cpuUs)} µs more processor time a request than bare`;
+const causeOf = (pairs: readonly Pair<Load>[]): string =>
+  `${Math.round(median(pairs.map(({ ours, theirs }) => ours.cpuUs - theirs.cpuUs)))} µs more processor time a request than bare`;
 
 /** A comparison counts only between programs that answer the same. */
 async function requireSameAnswer(one: string, other: string, cookie: string): Promise<void> {

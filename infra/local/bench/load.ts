@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { promisify } from 'node:util';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { root } from '../src/paths.ts';
 import type { Running } from './processes.ts';
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon');
-const connections = 32;
-const defaultDurationS = 4;
+const defaultDurationS = 1.5;
+/** A program that idled while the other side ran is slower at first; a round counts from when it is at work again. */
+const leadInS = 0.5;
 
 export interface Load {
   /** Requests answered in a second. */
@@ -14,37 +15,58 @@ export interface Load {
   cpuUs: number;
 }
 
-interface Report {
-  requests: { average: number };
-  '2xx': number;
-  non2xx: number;
-  errors: number;
-}
-
-/**
- * Calls an address from a program of its own for `durationS` seconds.
- * @throws when any answer is not a success: a refusal is quick and would count as speed
- */
-export async function load(given: {
+/** What the load client is asked for. */
+export interface Round {
   url: string;
   cookie: string;
-  program: Running;
-  durationS?: number;
-}): Promise<Load> {
-  const { url, cookie, program, durationS = defaultDurationS } = given;
-  const args = ['--json', '--connections', String(connections), '--duration', String(durationS)];
-  const cpuBefore = program.cpuMs();
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [autocannon, ...args, '--headers', `cookie=${cookie}`, url],
-    { maxBuffer: 64e6 },
-  );
-  const report = JSON.parse(stdout) as Report;
-  if (report.non2xx > 0 || report.errors > 0 || report['2xx'] === 0) {
-    throw new Error(`${url} answered ${report.non2xx} refusals and ${report.errors} errors under load.`);
-  }
+  durationS: number;
+}
+
+/** What the load client answers. */
+export interface RoundReport {
+  /** Requests answered with success. */
+  answered: number;
+  refused: number;
+  errors: number;
+  tookMs: number;
+}
+
+export interface LoadClient {
+  /**
+   * Calls an address for `durationS` seconds, after a lead-in that doesn't count.
+   * @throws when any answer is not a success: a refusal is quick and would count as speed
+   */
+  load(given: { url: string; cookie: string; program: Running; durationS?: number }): Promise<Load>;
+  stop(): Promise<void>;
+}
+
+/** Starts the program that calls; it also ends with this one. */
+export function startLoadClient(): LoadClient {
+  const child = fork(join(root, 'infra/local/bench/load-client.ts'));
+  const ended = once(child, 'exit').then(() => ({ failed: 'it ended' }));
+  const report = async (round: Round): Promise<RoundReport> => {
+    const answer = once(child, 'message').then(([message]) => message as RoundReport | { failed: string });
+    child.send(round);
+    const told = await Promise.race([answer, ended]);
+    if ('failed' in told) throw new Error(`The load client could not call ${round.url}: ${told.failed}.`);
+    return told;
+  };
   return {
-    perSecond: report.requests.average,
-    cpuUs: ((program.cpuMs() - cpuBefore) * 1000) / report['2xx'],
+    load: async ({ url, cookie, program, durationS = defaultDurationS }) => {
+      await report({ url, cookie, durationS: leadInS });
+      const cpuBefore = program.cpuMs();
+      const { answered, refused, errors, tookMs } = await report({ url, cookie, durationS });
+      if (refused > 0 || errors > 0 || answered === 0) {
+        throw new Error(`${url} answered ${refused} refusals and ${errors} errors under load.`);
+      }
+      return {
+        perSecond: (answered * 1000) / tookMs,
+        cpuUs: ((program.cpuMs() - cpuBefore) * 1000) / answered,
+      };
+    },
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill();
+      await ended;
+    },
   };
 }

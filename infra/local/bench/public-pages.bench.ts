@@ -8,7 +8,7 @@ import type { Instance } from '../src/instance/instance.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { siteDir } from '../src/instance/edge-spec.ts';
 import { root } from '../src/paths.ts';
-import { median, runs } from './figures.ts';
+import { median, runs } from '../src/bench/statistics.ts';
 import { lighthouse, type Category, type Report } from './lighthouse.ts';
 
 const others: Category[] = ['accessibility', 'best-practices', 'seo'];

@@ -3,7 +3,7 @@ import type { BenchContext } from '../src/bench/benchmark.ts';
 import type { Figure } from '../src/bench/figures-table.ts';
 import { obtainChromium } from '../src/obtain/chromium.ts';
 import { chromiumFlags } from '../chromium-flags.mjs';
-import { median, runs } from './figures.ts';
+import { median, runs } from '../src/bench/statistics.ts';
 
 const cardCount = 50;
 const amount = '1234.56';

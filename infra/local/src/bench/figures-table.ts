@@ -1,33 +1,42 @@
 /** One measured value beside what it should be. */
 export interface Figure {
   metric: string;
+  /** The median, where it was measured more than once. */
   measured: number;
+  /** The middle half of the ratios of its pairs; a figure that was not measured in pairs has none. */
+  spread?: { low: number; high: number };
   unit: string;
   /** What it should be; a figure that is only to be known has none. */
   target?: number;
   goal?: number;
   /** Whether more or less is better. */
   better: 'more' | 'less';
-  /** Why it missed, when it did and the reason is known. */
+  /** Why it missed, when it did or may have, and the reason is known. */
   cause?: string;
 }
 
-export type Verdict = 'goal' | 'target' | 'missed' | 'known';
+export type Verdict = 'goal' | 'target' | 'unsure' | 'missed' | 'known';
 
-const reaches = ({ measured, better }: Figure, limit: number): boolean =>
-  better === 'more' ? measured >= limit : measured <= limit;
-
-export function verdict(figure: Figure): Verdict {
-  if (figure.target === undefined) return 'known';
-  if (!reaches(figure, figure.target)) return 'missed';
-  return figure.goal === undefined || reaches(figure, figure.goal) ? 'goal' : 'target';
+/** A limit is reached when the whole spread reaches it; `unsure` is a spread that crosses the target. */
+export function verdict({ measured, spread, target, goal, better }: Figure): Verdict {
+  if (target === undefined) return 'known';
+  const ends = spread ? [spread.low, spread.high] : [measured];
+  const reaching = (limit: number): number[] => ends.filter((end) => (better === 'more' ? end >= limit : end <= limit));
+  if (reaching(target).length === 0) return 'missed';
+  if (reaching(target).length < ends.length) return 'unsure';
+  return goal === undefined || reaching(goal).length === ends.length ? 'goal' : 'target';
 }
 
 const written = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(3));
 
+function toldVerdict(figure: Figure): string {
+  const told = verdict(figure);
+  return figure.cause && (told === 'missed' || told === 'unsure') ? `${told}: ${figure.cause}` : told;
+}
+
 /** The table that `npm run bench` prints. */
 export function figuresTable(figures: Figure[]): string {
-  const head = ['metric', 'measured', 'target', 'goal', 'verdict'];
+  const head = ['metric', 'measured', 'middle half', 'target', 'goal', 'verdict'];
   const rows = figures.map((figure) => {
     const unit = figure.unit ? ` ${figure.unit}` : '';
     const sign = figure.better === 'more' ? '≥' : '≤';
@@ -36,9 +45,10 @@ export function figuresTable(figures: Figure[]): string {
     return [
       figure.metric,
       `${written(figure.measured)}${unit}`,
+      figure.spread ? `${written(figure.spread.low)} to ${written(figure.spread.high)}` : '',
       limit(figure.target),
       limit(figure.goal),
-      `${verdict(figure)}${figure.cause && verdict(figure) === 'missed' ? `: ${figure.cause}` : ''}`,
+      toldVerdict(figure),
     ];
   });
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));

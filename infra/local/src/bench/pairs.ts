@@ -1,0 +1,59 @@
+import type { Figure } from './figures-table.ts';
+import { median } from './statistics.ts';
+
+/** What one round of each side measured, one right after the other. */
+export interface Pair<Measured> {
+  ours: Measured;
+  theirs: Measured;
+}
+
+interface Sides<Measured> {
+  ours: () => Promise<Measured>;
+  theirs: () => Promise<Measured>;
+  /** Prepares a pair, before either side runs. */
+  before?: () => Promise<void>;
+}
+
+interface Rounds {
+  /** Even, so that each side goes first equally often. */
+  pairs: number;
+  /** Pairs that run before and don't count: code is compiled and connections are opened in them. */
+  warmUps: number;
+}
+
+/**
+ * Runs two sides in pairs, and the order within a pair swaps each time. A machine that slows down meanwhile slows both sides, and
+ * neither always runs in the wake of the other.
+ * @returns the pairs that count, in the order in which they ran
+ */
+export async function alternatingPairs<Measured>(
+  { ours, theirs, before }: Sides<Measured>,
+  { pairs, warmUps }: Rounds = { pairs: 10, warmUps: 2 },
+): Promise<Pair<Measured>[]> {
+  const measured: Pair<Measured>[] = [];
+  for (let n = 0; n < warmUps + pairs; n += 1) {
+    await before?.();
+    if (n % 2 === 0) {
+      const first = await ours();
+      measured.push({ ours: first, theirs: await theirs() });
+    } else {
+      const first = await theirs();
+      measured.push({ ours: await ours(), theirs: first });
+    }
+  }
+  return measured.slice(warmUps);
+}
+
+/** Ours of theirs, pair by pair. */
+export const ratiosOf = (pairs: readonly Pair<number>[]): number[] => pairs.map(({ ours, theirs }) => ours / theirs);
+
+/**
+ * A figure of repeated measurements: their median, and as its spread the middle half of them. The lowest and the highest quarter
+ * are left out, so that one disturbed pair doesn't make a figure unsure.
+ */
+export function medianAndSpread(values: readonly number[]): Required<Pick<Figure, 'measured' | 'spread'>> {
+  const sorted = [...values].sort((a, b) => a - b);
+  const quarter = Math.floor(sorted.length / 4);
+  const middle = sorted.slice(quarter, sorted.length - quarter);
+  return { measured: median(sorted), spread: { low: Math.min(...middle), high: Math.max(...middle) } };
+}
