@@ -1,4 +1,4 @@
-// Writes the service table of ARCHITECTURE.md from the contracts and from the decorators of each service's methods.
+// Writes the service table of ARCHITECTURE.md from the contracts, the decorators of each service's methods, and what service-kit handles for it.
 // `--check` writes nothing and exits 1 when the table is stale. Runs on dist, so build first.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,6 +14,13 @@ const defined = {};
 for (const file of readdirSync(join(contracts, 'dist')).filter((name) => /\.(http|events|requests)\.js$/.test(name)))
   for (const [name, value] of Object.entries(await import(join(contracts, 'dist', file))))
     defined[name] = { ...value, service: file.split('.')[0], kind: file.split('.')[1] };
+// What service-kit handles for a service that holds personal data.
+const { personalDataRequests } = await import(join(contracts, 'dist/personal-data.js'));
+const byTheKit = (service, decorator) => {
+  if (!personalDataRequests[service]) return [];
+  const asked = Object.values(personalDataRequests[service]).map(({ subject }) => subject);
+  return decorator === 'Answers' ? asked : [defined.userDeleted.subject];
+};
 const of = (service, kind, key) =>
   Object.values(defined).filter(
     (value) => value.service === service && value.kind === kind && value[key] !== undefined,
@@ -30,7 +37,7 @@ function handled(service, decorator) {
       return defined[name].subject;
     });
   });
-  return names.sort();
+  return [...names, ...byTheKit(service, decorator)].sort();
 }
 
 const code = (list) => (list.length > 0 ? list.map((text) => `\`${text}\``).join('<br>') : 'nothing');

@@ -24,6 +24,9 @@ const entries = async (suffix, isWanted) => {
 const routes = await entries('http', (value) => value?.method !== undefined && value?.path !== undefined);
 const events = await entries('events', (value) => value?.subject !== undefined && value?.data !== undefined);
 const requests = await entries('requests', (value) => value?.subject !== undefined && value?.request !== undefined);
+const { personalDataRequests } = await load('personal-data');
+for (const value of Object.values(personalDataRequests).flatMap(Object.values)) requests.push({ value });
+requests.sort(({ value: a }, { value: b }) => a.subject.localeCompare(b.subject));
 
 const ids = routes.map(({ value }) => value.id);
 const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineRequest } from './define.js';
-import { defineErasureRequest, defineExportRequest } from './personal-data.js';
 import { subscriptionTier } from './values.js';
 
 /** What may this user do right now? Asked by `cards` before it refuses a fourth card. */
@@ -9,7 +8,3 @@ export const askEntitlement = defineRequest(
   z.object({ userId: z.uuid() }),
   z.object({ tier: subscriptionTier, expiresAt: z.iso.datetime().nullable(), cardLimit: z.int().nullable() }),
 );
-
-/** The plan and its history, redeemed coupons. */
-export const askBillingExport = defineExportRequest('billing');
-export const askBillingErased = defineErasureRequest('billing');

@@ -19,3 +19,27 @@ export const defineExportRequest = <Service extends string>(service: Service) =>
 /** Whether a service holds nothing more on a person whose account was deleted, parked messages included. */
 export const defineErasureRequest = <Service extends string>(service: Service) =>
   defineRequest(`ask.${service}.erased`, z.object({ userId: z.uuid() }), z.object({ erased: z.boolean() }));
+
+const requestsOf = <Service extends string>(service: Service) => ({
+  export: defineExportRequest(service),
+  erased: defineErasureRequest(service),
+});
+
+/**
+ * The services that hold personal data, and what identity asks them for the download of all data and after a deletion. A
+ * new one adds a line; identity itself isn't asked.
+ */
+export const personalDataRequests = {
+  /** The wallet with its payments and deleted cards, and the debts. */
+  cards: requestsOf('cards'),
+  /** The plan and its history, redeemed coupons. */
+  billing: requestsOf('billing'),
+  /** Which mails were sent, when and about what; never their texts or links. */
+  notifications: requestsOf('notifications'),
+};
+export type PersonalDataService = keyof typeof personalDataRequests;
+
+export const personalDataServices = Object.keys(personalDataRequests) as [
+  PersonalDataService,
+  ...PersonalDataService[],
+];

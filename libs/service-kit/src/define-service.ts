@@ -20,6 +20,8 @@ import { HttpMetrics } from './metrics.js';
 import { openApiOf } from './open-api.js';
 import { operate, type OperatorCommands } from './operator.js';
 import { createOpsServer } from './ops-server.js';
+import { personalDataHandlers } from './personal-data/handlers.js';
+import type { PersonalData } from './personal-data/personal-data.js';
 import { POOL, PRISMA } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
 import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
@@ -43,6 +45,7 @@ export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (DatabasePart
 export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly name: string;
   readonly envSchema: z.ZodType<Env>;
+  readonly personalData: PersonalData | undefined;
   /** The application, ready for `inject` or `listen`, not yet listening. Tests use it with the addresses of their own servers. */
   create(env: Env, options?: { logTo?: DestinationStream }): Promise<NestFastifyApplication>;
   /** The service with its public port, its private port, and an orderly end on SIGTERM and SIGINT: all of `main.ts`. */
@@ -58,6 +61,7 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
   return {
     name,
     envSchema,
+    personalData: parts.database && parts.personalData,
     create,
     run: async () => {
       const env = readEnv(envSchema);
@@ -112,15 +116,20 @@ async function createApp<Env extends BaseEnv>(
   logTo: DestinationStream | undefined,
 ): Promise<NestFastifyApplication> {
   const { name, module, database, rawBody = false } = parts;
+  const providers = database && parts.personalData ? personalDataHandlers(name, parts.personalData) : [];
   const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
   const logger = createLogger(place);
   const adapter = createAdapter(env, { rawBody });
   const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), module];
-  const app = await NestFactory.create<NestFastifyApplication>({ module: class ServiceRoot {}, imports }, adapter, {
-    logger: nestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { module: class ServiceRoot {}, imports, providers },
+    adapter,
+    {
+      logger: nestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   if (database) checkServers(app);
   const server = adapter.getInstance<FastifyInstance>();
   observeRequests(server, createAccessLogger(place), app.get(HttpMetrics));

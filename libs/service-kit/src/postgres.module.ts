@@ -2,6 +2,7 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown,
 import type { Pool, PoolConfig } from 'pg';
 import type { BaseEnv } from './env.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import type { PersonalData } from './personal-data/personal-data.js';
 import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
@@ -10,6 +11,8 @@ export interface DatabaseParts<Env> {
   /** The service's class of statements, to be injected everywhere. */
   database: Type<Postgres<PrismaLike>>;
   prisma: PrismaClass;
+  /** What its tables hold on people: handed out, erased and answered for by it. Every service with people's data has it. */
+  personalData?: PersonalData;
   /** What its connections need beside the usual. */
   connection?: (env: Env) => PoolConfig;
 }

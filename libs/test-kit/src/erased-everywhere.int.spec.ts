@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DataExport, User } from '@floatwise/contracts/identity.http';
+import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { sweep } from '@floatwise/events/retention';
 import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
@@ -14,12 +15,11 @@ import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
 /** The services that hold personal data, as they are deployed together. */
-const names = ['identity', 'cards', 'billing', 'notifications'] as const;
+const names = ['identity', ...personalDataServices] as const;
 type Name = (typeof names)[number];
 
 const timeoutMs = 30_000;
 const env = {
-  PERSONAL_DATA_SERVICES: names.filter((name) => name !== 'identity').join(','),
   DELETION_INTERVAL_MS: '200',
   EXPORT_INTERVAL_MS: '200',
   MAIL_PURGE_INTERVAL_MS: '200',

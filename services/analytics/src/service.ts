@@ -9,5 +9,7 @@ export const service = defineService({
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
+  // A click says nothing about who clicked.
+  personalData: { tables: [], impersonal: ['click'] },
   module: AnalyticsModule,
 });

@@ -4,12 +4,14 @@ import { Database } from './db.js';
 import { operatorCommands } from './entitlements/operator-commands.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
+import { personalData } from './personal-data/records.js';
 
 export const service = defineService({
   name: 'billing',
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
+  personalData,
   module: BillingModule,
   operator: operatorCommands,
 });

@@ -3,7 +3,6 @@ import { HealthChecks } from '@floatwise/service-kit/health';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CatalogueSeed } from './catalogue/seed.js';
 import { DebtsModule } from './debts/debts.module.js';
-import { PersonalDataAnswers } from './personal-data/answers.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { EntitlementProjection } from './plan/entitlement-projection.js';
 import { StatementsModule } from './statements/statements.module.js';
@@ -11,7 +10,7 @@ import { WalletModule } from './wallet/wallet.module.js';
 
 @Module({
   imports: [CatalogueModule, WalletModule, StatementsModule, DebtsModule],
-  providers: [ForgetWallets, PersonalDataAnswers, EntitlementProjection],
+  providers: [ForgetWallets, EntitlementProjection],
 })
 export class CardsModule implements OnModuleInit {
   constructor(

@@ -4,12 +4,14 @@ import { operatorCommands } from './catalogue/operator-commands.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
+import { personalData } from './personal-data/records.js';
 
 export const service = defineService({
   name: 'cards',
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
+  personalData,
   // How alike a catalogue name must be to count as found.
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,

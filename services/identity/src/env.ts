@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { baseEnv } from '@floatwise/service-kit/env';
-import { holderNames } from './personal-data/holders.js';
 import { issuerUrl } from './google/issuer-url.js';
 
 const count = z.coerce.number().int().min(1);
@@ -19,10 +19,10 @@ const emailList = z
   .pipe(z.array(z.email('must be e-mail addresses with commas between')));
 
 /** `cards, billing`: services that hold personal data. */
-const holderList = z
+const serviceList = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
-  .pipe(z.array(z.enum(holderNames)));
+  .pipe(z.array(z.enum(personalDataServices)));
 
 const googleNames = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
@@ -56,7 +56,7 @@ const variables = z.object({
   /** How often the job `erase-accounts` looks for accounts whose days are over and asks whether the others have erased theirs. */
   DELETION_INTERVAL_MS: count.default(60_000),
   /** Which services hold personal data, beside this one: asked for the download and after a deletion. */
-  PERSONAL_DATA_SERVICES: holderList.default(holderNames),
+  PERSONAL_DATA_SERVICES: serviceList.default(personalDataServices),
   /** How long another service may take to answer about personal data. */
   PERSONAL_DATA_TIMEOUT_MS: count.default(3_000),
   /** Downloads of all data that one account may begin in a day, and how long a gathered one is kept. */

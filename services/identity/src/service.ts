@@ -4,12 +4,14 @@ import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { IdentityModule } from './identity.module.js';
+import { personalData } from './personal-data/records.js';
 
 export const service = defineService({
   name: 'identity',
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
+  personalData,
   module: IdentityModule,
   operator: operatorCommands,
 });

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { Letters } from './contents/letters.js';
-import { PersonErasure } from './people/erasure.js';
-import { MailExport } from './people/export.js';
 import { PostOffice } from './post/post-office.js';
 import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
@@ -9,6 +7,6 @@ import { QueueMail } from './queue/queue-mail.js';
 import { Sender } from './queue/sender.js';
 
 @Module({
-  providers: [Letters, PostOffice, MailQueue, QueueMail, PersonErasure, MailExport, MailPurge, Sender],
+  providers: [Letters, PostOffice, MailQueue, QueueMail, MailPurge, Sender],
 })
 export class NotificationsModule {}

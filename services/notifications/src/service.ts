@@ -4,12 +4,14 @@ import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { NotificationsModule } from './notifications.module.js';
 import { operatorCommands } from './queue/operator-commands.js';
+import { personalData } from './personal-data/records.js';
 
 export const service = defineService({
   name: 'notifications',
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
+  personalData,
   module: NotificationsModule,
   operator: operatorCommands,
 });

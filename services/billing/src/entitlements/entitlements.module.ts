@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AccountErasure } from './erasure.js';
 import { EntitlementsController } from './entitlements.controller.js';
 import { EntitlementsService } from './entitlements.service.js';
 import { ExpirySweep } from './expiry-sweep.js';
 
 @Module({
   controllers: [EntitlementsController],
-  providers: [EntitlementsService, AccountErasure, ExpirySweep],
+  providers: [EntitlementsService, ExpirySweep],
   exports: [EntitlementsService],
 })
 export class EntitlementsModule {}

@@ -6,11 +6,11 @@ import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockAccount, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import type { GrantKind } from '../generated/prisma/enums.js';
 import { afterGrant, none, subscriptionAt, tierAt, type Entitlement, type Grant } from './entitlement-rules.js';
-import { isErased } from './erasure.js';
 
 type Held = Entitlement & { tier: 'free' | 'premium'; version: number };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { askCardsErased, askCardsExport } from '@floatwise/contracts/cards.requests';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
 import { userDeleted } from '@floatwise/contracts/identity.events';
 import { Requests } from '@floatwise/events/requests';
@@ -15,7 +15,6 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
 import { ForgetWallets } from './forget-wallets.js';
-import { personalRecords } from './personal-records.js';
 
 const timeoutMs = 20_000;
 let cards: ServiceUnderTest<CardsEnv>;
@@ -33,20 +32,8 @@ afterAll(async () => {
 });
 
 const requests = () => identity.app.get(Requests);
-const exported = (userId: string) => requests().ask(askCardsExport, { userId, from: null });
-const isErased = async (userId: string) => (await requests().ask(askCardsErased, { userId })).erased;
-
-it('every table with a column for a person is on the list', async () => {
-  const { rows } = await database.query<{ table: string }>(
-    `select table_name as table from information_schema.columns
-      where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'account_email', 'email')`,
-  );
-  const listed = personalRecords.map(({ sql }) => sql).join('\n');
-  // A closed wallet is the mark that keeps late requests out; forget-wallets.ts deletes it in time.
-  const tables = rows.map(({ table }) => table).filter((table) => table !== 'wallet');
-  expect(tables).toEqual(expect.arrayContaining(['card', 'debt', 'debt_plan', 'imported_guest_card']));
-  for (const table of tables) expect(listed).toMatch(new RegExp(`from ${table}\\b`));
-});
+const exported = (userId: string) => requests().ask(personalDataRequests.cards.export, { userId, from: null });
+const isErased = async (userId: string) => (await requests().ask(personalDataRequests.cards.erased, { userId })).erased;
 
 it('a person’s cards are handed out, deleted ones too, and nobody else’s', async () => {
   const [ada, eve] = [await signedIn(), await signedIn()];

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
-import { WalletErasure } from './wallet-erasure.js';
 import { GuestImport } from './guest-import.service.js';
 import { Purge } from './purge.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletRoom } from './wallet-room.js';
 import { Wallet } from './wallet.service.js';
 
-@Module({ controllers: [WalletController], providers: [Wallet, WalletRoom, GuestImport, WalletErasure, Purge] })
+@Module({ controllers: [WalletController], providers: [Wallet, WalletRoom, GuestImport, Purge] })
 export class WalletModule {}

@@ -3,17 +3,17 @@ import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Erasure } from './erasure.js';
-import { Farewells } from './farewells.js';
+import { ErasureConfirmations } from './erasure-confirmations.js';
 
 const atOnce = 100;
 
-/** Erases the accounts whose days of grace are over, and says good-bye to those that are erased everywhere. */
+/** Erases the accounts whose days of grace are over, and tells the people whose data is erased everywhere. */
 @Injectable()
 export class DeletionJob {
   constructor(
     private readonly db: Database,
     private readonly erasure: Erasure,
-    private readonly farewells: Farewells,
+    private readonly confirmations: ErasureConfirmations,
   ) {}
 
   /** The account's row is held while it is erased, so a run that is done twice erases nobody twice. */
@@ -35,6 +35,6 @@ export class DeletionJob {
       signal.throwIfAborted();
       if (await this.erasure.erase(id, now)) erased += 1;
     }
-    return { erased, told: await this.farewells.run({ now, signal }) };
+    return { erased, told: await this.confirmations.run({ now, signal }) };
   }
 }

@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { askBillingErased } from '@floatwise/contracts/billing.requests';
-import { askCardsErased } from '@floatwise/contracts/cards.requests';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { deletionScheduled, userDeleted, userErased } from '@floatwise/contracts/identity.events';
 import type { User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
@@ -36,11 +35,19 @@ beforeAll(async () => {
   others = [
     await consumer({
       service: 'cards',
-      providers: [answers(askCardsErased, ({ userId }) => Promise.resolve({ erased: erased.cards.has(userId) }))],
+      providers: [
+        answers(personalDataRequests.cards.erased, ({ userId }) =>
+          Promise.resolve({ erased: erased.cards.has(userId) }),
+        ),
+      ],
     }),
     await consumer({
       service: 'billing',
-      providers: [answers(askBillingErased, ({ userId }) => Promise.resolve({ erased: erased.billing.has(userId) }))],
+      providers: [
+        answers(personalDataRequests.billing.erased, ({ userId }) =>
+          Promise.resolve({ erased: erased.billing.has(userId) }),
+        ),
+      ],
     }),
   ];
   // the job runs when a test says so
@@ -161,14 +168,14 @@ describe('when the days are over', () => {
     expect(await rows('select 1 from parked_message where strpos(body, $1) > 0', other.id)).toHaveLength(1);
     expect((await other.here.get('/api/user')).status).toBe(200);
 
-    const farewell = () => rows('select email from farewell where user_id = $1', id);
-    expect(await farewell()).toEqual([{ email: person.email }]);
+    const pendingErasure = () => rows('select email from farewell where user_id = $1', id);
+    expect(await pendingErasure()).toEqual([{ email: person.email }]);
     erased.cards.add(id);
     await runJob();
-    expect(await farewell()).toHaveLength(1);
+    expect(await pendingErasure()).toHaveLength(1);
     erased.billing.add(id);
     await Promise.all([runJob(), runJob()]);
-    expect(await farewell()).toEqual([]);
+    expect(await pendingErasure()).toEqual([]);
     expect(await rows('select kind, account_id from notice where email = $1', person.email)).toEqual([
       { kind: 'account-erased', account_id: null },
     ]);
@@ -178,7 +185,7 @@ describe('when the days are over', () => {
     expect((await toldOf(id)).toSorted()).toEqual([deletionScheduled.subject, userDeleted.subject]);
   });
 
-  it('a service that does not answer keeps the farewell waiting, and the address can be used again meanwhile', async () => {
+  it('a service that does not answer keeps the last mail waiting, and the address can be used again meanwhile', async () => {
     const { id, person } = await somebody();
     await identity.app.get(Erasure).erase(id);
     await others.pop()?.stop();

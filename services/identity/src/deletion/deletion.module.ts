@@ -3,11 +3,11 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionJob } from './deletion-job.js';
 import { DeletionService } from './deletion.service.js';
-import { Farewells } from './farewells.js';
+import { ErasureConfirmations } from './erasure-confirmations.js';
 
 @Module({
   imports: [AccountsModule],
   controllers: [DeletionController],
-  providers: [DeletionService, DeletionJob, Farewells],
+  providers: [DeletionService, DeletionJob, ErasureConfirmations],
 })
 export class DeletionModule {}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@floatwise/contracts/identity.events';
 import { emit } from '@floatwise/events/outbox';
-import { eraseParked } from '@floatwise/events/parking';
+import { eraseRecords } from '@floatwise/service-kit/personal-data/personal-data';
 import { Audit } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { personalData } from '../personal-data/records.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
 /** An account whose row this transaction holds. */
@@ -13,12 +14,13 @@ interface AccountToErase {
   email: string;
   firstName: string | null;
   timezone: string | null;
+  version: number;
 }
 
-const lockDueSql = `select id, email, first_name as "firstName", timezone from account
+const lockDueSql = `select id, email, first_name as "firstName", timezone, version from account
   where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
 
-/** The end of an account. The other services erase what they hold by the event; the farewell sees to it that they did. */
+/** The end of an account. The other services erase what they hold by the event; ErasureConfirmations sees to it that they did. */
 @Injectable()
 export class Erasure {
   constructor(
@@ -51,13 +53,8 @@ export class Erasure {
 
 /** Everything in this database that names the person, but what is needed to say good-bye. */
 async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
-  const { id: userId, email, firstName, timezone } = account;
-  // A link to sign in stands under its address, without the account.
-  await tx.$executeRawUnsafe('delete from link where lower(email) = lower($1)', email);
-  await tx.entitlement.deleteMany({ where: { userId } });
-  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
-  await eraseParked(tx, userId);
-  const { version } = await tx.account.delete({ where: { id: userId } });
-  await tx.farewell.create({ data: { userId, email, firstName, timezone } });
+  const { id: userId, email, firstName, timezone, version } = account;
+  await eraseRecords(tx, personalData.tables, userId);
+  await tx.pendingErasure.create({ data: { userId, email, firstName, timezone } });
   await emit(tx, userDeleted, { aggregateId: userId, aggregateVersion: version + 1, data: { userId } });
 }

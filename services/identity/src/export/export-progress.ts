@@ -1,5 +1,5 @@
 import type { DataExport } from '@floatwise/contracts/identity.http';
-import type { ExportPage } from '@floatwise/events/personal-data';
+import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { z } from 'zod';
 
 /** How far the gathering from one service is. */

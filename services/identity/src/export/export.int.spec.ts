@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
-import { askBillingExport } from '@floatwise/contracts/billing.requests';
-import { askCardsExport } from '@floatwise/contracts/cards.requests';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import type { DataExport, User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
@@ -32,14 +31,14 @@ const cardsHeld = 5;
 let billingUp = true;
 
 beforeAll(async () => {
-  const cards = answers(askCardsExport, ({ from }) => {
+  const cards = answers(personalDataRequests.cards.export, ({ from }) => {
     const at = Number(from ?? 0);
     const records = [at, at + 1]
       .filter((n) => n < cardsHeld)
       .map((n) => ({ kind: 'card', data: { name: `Card ${n}` } }));
     return Promise.resolve({ records, next: at + 2 < cardsHeld ? String(at + 2) : null, total: cardsHeld });
   });
-  const billing = answers(askBillingExport, () =>
+  const billing = answers(personalDataRequests.billing.export, () =>
     billingUp ? Promise.resolve({ records: [], next: null, total: 0 }) : Promise.reject(new Error('not now')),
   );
   others = [

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { ExportPage } from '@floatwise/events/personal-data';
+import { personalDataRequests, type PersonalDataService } from '@floatwise/contracts/personal-data';
+import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
-import { holders, type Holder } from '../personal-data/holders.js';
 import { OwnData } from '../personal-data/own-data.js';
 import { nextPart, progress, withPage, type PartProgress } from './export-progress.js';
 
@@ -82,7 +82,7 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
     if (name === 'identity') return this.own.page(question);
     try {
       const options = { timeoutMs: this.env.PERSONAL_DATA_TIMEOUT_MS };
-      return await this.requests.ask(holders[name as Holder].export, question, options);
+      return await this.requests.ask(personalDataRequests[name as PersonalDataService].export, question, options);
     } catch (error) {
       if (error instanceof Unavailable) return null;
       throw error;

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { exportPage, type ExportPage } from '@floatwise/events/personal-data';
+import { exportPage, type ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { Audit } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import { deviceOf } from '../sessions/device.js';
-import { ownRecords } from './own-records.js';
-
-const auditSql = `select to_jsonb(one) - 'id' - 'account' - 'typed' - 'address' as data
-  from audit_entry one where account = $1 order by id`;
+import { personalData } from './records.js';
 
 /** This service's own part of the download of all data. */
 @Injectable()
@@ -21,9 +18,12 @@ export class OwnData {
   /** As the other services answer `ask.<service>.export`; the sessions come with the first page. */
   async page(question: { userId: string; from: string | null }): Promise<ExportPage> {
     const { userId, from } = question;
-    const security = { kind: 'security-event', sql: auditSql, of: this.audit.pseudonym('account', userId) };
+    const pseudonym = this.audit.pseudonym('account', userId);
+    const tables = personalData.tables.map((each) =>
+      each.table === 'audit_entry' ? { ...each, of: pseudonym } : each,
+    );
     const [page, sessions] = await Promise.all([
-      exportPage(this.db.pool, [...ownRecords, security], question),
+      exportPage(this.db.pool, tables, question),
       this.sessions.list(userId),
     ]);
     const total = page.total + sessions.length;

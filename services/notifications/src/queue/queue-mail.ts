@@ -8,8 +8,8 @@ import {
   userErased,
 } from '@floatwise/contracts/identity.events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
-import type { Transaction } from '../db.js';
-import { isErased, lockPerson } from '../people/erasure.js';
+import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
+import { lockPerson, type Transaction } from '../db.js';
 import type { MailKind } from './mail-kinds.js';
 
 /** Queues a mail for each fact that a person is told of. In the inbox's transaction: the same fact twice is one mail. */

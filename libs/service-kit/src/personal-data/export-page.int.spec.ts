@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { defineExportRequest } from '@floatwise/contracts/personal-data';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import pg from 'pg';
-import { exportPage, holdsNothing, type ExportPage } from './personal-data.js';
+import { exportPage, holdsNothing, type ExportPage } from './export-page.js';
 
 let pool: pg.Pool;
 const answer = defineExportRequest('things').response;
 const lists = [
-  { kind: 'person', sql: `select jsonb_build_object('first_name', name) as data from person where id = $1` },
-  { kind: 'nothing', sql: `select '{}'::jsonb as data from person where id = $1 and false` },
-  { kind: 'thing', sql: `select to_jsonb(thing) - 'owner' as data from thing where owner = $1 order by number` },
+  { kind: 'person', select: `select jsonb_build_object('first_name', name) as data from person where id = $1` },
+  { kind: 'nothing', select: `select '{}'::jsonb as data from person where id = $1 and false` },
+  { kind: 'thing', select: `select to_jsonb(thing) - 'owner' as data from thing where owner = $1 order by number` },
 ];
 
 beforeAll(async () => {

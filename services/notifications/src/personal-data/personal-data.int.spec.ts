@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { passwordChanged } from '@floatwise/contracts/identity.events';
-import { askNotificationsErased, askNotificationsExport } from '@floatwise/contracts/notifications.requests';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { park } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';
 import { eventually } from '@floatwise/test-kit/eventually';
@@ -17,7 +17,7 @@ let identity: IdentityStandIn;
 let notifications: ServiceUnderTest<NotificationsEnv>;
 let pool: pg.Pool;
 const timeoutMs = 3_000;
-type Page = z.output<typeof askNotificationsExport.response>;
+type Page = z.output<typeof personalDataRequests.notifications.export.response>;
 
 beforeAll(async () => {
   identity = await new IdentityStandIn().start();
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const requests = () => identity.consumer.app.get(Requests);
 const isErased = async (userId: string) =>
-  (await requests().ask(askNotificationsErased, { userId }, { timeoutMs })).erased;
+  (await requests().ask(personalDataRequests.notifications.erased, { userId }, { timeoutMs })).erased;
 const rowsOf = async (userId: string) => (await pool.query('select 1 from mail where user_id = $1', [userId])).rowCount;
 const handled = (eventId: string) =>
   eventually(async () => (await pool.query('select 1 from inbox where event_id = $1', [eventId])).rowCount === 1);
@@ -73,7 +73,7 @@ test("the download of all data lists a person's mails page by page, without thei
   const records = [];
   let from: string | null = null;
   do {
-    const page: Page = await requests().ask(askNotificationsExport, { userId, from }, { timeoutMs });
+    const page: Page = await requests().ask(personalDataRequests.notifications.export, { userId, from }, { timeoutMs });
     expect(page.total).toBe(450);
     records.push(...page.records);
     from = page.next;

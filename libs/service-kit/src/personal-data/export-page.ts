@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** Rows that a service holds on a person: a line of its list for the download of all data and for its erasure. */
+/** Which rows are about a person, and what they are called in the download of all data. */
 export interface PersonalRecords {
-  /** What they are called in the download: `card`. */
-  kind: string;
+  /** `card`; null where they don't belong into the download. */
+  kind: string | null;
   /** The value of `$1` where the rows do not stand under the person's id. */
   of?: string;
   /** Selects one jsonb column `data` for the person `$1`, in an order that does not change; no hash and no secret. */
-  sql: string;
+  select: string;
 }
 
 export interface ExportPage {
@@ -31,26 +31,27 @@ const cursor = z.string().regex(/^\d{1,4}\.\d{1,9}$/);
  * One page of everything that a service holds on a person, the answer to `ask.<service>.export` (contracts, personal-data).
  * Members are named as in our API: `credit_limit` is told as `creditLimit`.
  *
- * @param lists in the order of the download
+ * @param all in the order of the download
  * @param question.from `next` of the page before; null is the beginning
  * @throws when `from` is none of ours
  */
 export async function exportPage(
   pool: Pick<Pool, 'query'>,
-  lists: readonly PersonalRecords[],
+  all: readonly PersonalRecords[],
   { userId, from, pageSize = recordsPerPage }: ExportQuestion,
 ): Promise<ExportPage> {
+  const lists = all.flatMap(({ kind, ...rows }) => (kind === null ? [] : [{ kind, ...rows }]));
   const [list = 0, offset = 0] = cursor
     .parse(from ?? '0.0')
     .split('.')
     .map(Number);
-  const counts = await Promise.all(lists.map(({ sql, of }) => countOf(pool, sql, of ?? userId)));
+  const counts = await Promise.all(lists.map(({ select, of }) => countOf(pool, select, of ?? userId)));
   const records: ExportPage['records'] = [];
   let at = { list, offset };
   for (let each = lists[list]; each && records.length < pageSize; each = lists[at.list]) {
-    const { kind, sql, of } = each;
+    const { kind, select, of } = each;
     const wanted = pageSize - records.length;
-    const page = `select data from (${sql}) as held offset $2 limit $3`;
+    const page = `select data from (${select}) as held offset $2 limit $3`;
     const { rows } = await pool.query<{ data: object }>(page, [of ?? userId, at.offset, wanted]);
     records.push(...rows.map(({ data }) => ({ kind, data: camelCased(data) })));
     at = rows.length < wanted ? { list: at.list + 1, offset: 0 } : { list: at.list, offset: at.offset + wanted };
@@ -66,14 +67,14 @@ export async function holdsNothing(
   userId: string,
 ): Promise<boolean> {
   const counts = await Promise.all([
-    ...lists.map(({ sql, of }) => countOf(pool, sql, of ?? userId)),
+    ...lists.map(({ select, of }) => countOf(pool, select, of ?? userId)),
     countOf(pool, 'select 1 from parked_message where strpos(body, $1) > 0', userId),
   ]);
   return counts.every((count) => count === 0);
 }
 
-async function countOf(pool: Pick<Pool, 'query'>, sql: string, of: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from (${sql}) as held`, [of]);
+async function countOf(pool: Pick<Pool, 'query'>, select: string, of: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from (${select}) as held`, [of]);
   return rows[0]?.count ?? 0;
 }
 

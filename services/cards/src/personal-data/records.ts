@@ -1,0 +1,75 @@
+import { cardRemoved } from '@floatwise/contracts/cards.events';
+import { emit } from '@floatwise/events/outbox';
+import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
+import type { Transaction } from '../db.js';
+import { factOf } from '../wallet/wallet.service.js';
+
+/** What this service holds on people. A new table is added here, and nowhere else. */
+export const personalData = definePersonalData<Transaction>({
+  tables: [
+    {
+      table: 'card',
+      kind: 'card',
+      select: `select to_jsonb(card) - 'user_id' - 'ordinal' - 'version' as data from card where user_id = $1 order by ordinal`,
+      erase: eraseCards,
+    },
+    {
+      table: 'paid_statement',
+      kind: 'payment',
+      select: `select to_jsonb(paid) as data from paid_statement paid join card on card.id = paid.card_id
+                where card.user_id = $1 order by card.ordinal, paid.closing_date`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'debt_plan',
+      kind: 'debt-plan',
+      select: `select to_jsonb(debt_plan) - 'user_id' as data from debt_plan where user_id = $1`,
+      erase: (tx, userId) => tx.debtPlan.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'debt',
+      kind: 'debt',
+      select: `select to_jsonb(debt) - 'user_id' - 'ordinal' as data from debt where user_id = $1 order by ordinal, id`,
+      erasedWith: 'debt_plan',
+    },
+    {
+      table: 'imported_guest_card',
+      kind: 'imported-guest-card',
+      select: `select to_jsonb(one) - 'user_id' as data from imported_guest_card one
+                where user_id = $1 order by imported_at, guest_id`,
+      erase: (tx, userId) => tx.importedGuestCard.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'entitlement',
+      kind: 'plan',
+      select: `select to_jsonb(entitlement) - 'user_id' as data from entitlement where user_id = $1`,
+      erase: eraseEntitlement,
+    },
+  ],
+  // The closed wallet keeps requests that were under way from filling it again; forget-wallets.ts deletes it in time.
+  tombstone: {
+    table: 'wallet',
+    select: 'select 1 from wallet where user_id = $1 and erased_at is not null',
+    async set(tx, { data: { userId } }) {
+      await tx.$executeRaw`insert into wallet (user_id, erased_at) values (${userId}::uuid, now())
+        on conflict (user_id) do update set erased_at = coalesce(wallet.erased_at, excluded.erased_at)`;
+      return true;
+    },
+  },
+  impersonal: ['catalogue_card', 'catalogue_release'],
+});
+
+/** Cards that were still there are told as removed. */
+async function eraseCards(tx: Transaction, userId: string): Promise<void> {
+  // One statement, so that a card which is being changed is told with the version that it has at its end.
+  const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
+    delete from card where user_id = ${userId}::uuid
+    returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;
+  for (const { present, ...card } of cards) if (present) await emit(tx, cardRemoved, factOf(card));
+}
+
+/** The row and the version of billing's word that it was written by. */
+async function eraseEntitlement(tx: Transaction, userId: string): Promise<void> {
+  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
+  await tx.entitlement.deleteMany({ where: { userId } });
+}

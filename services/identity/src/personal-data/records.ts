@@ -1,0 +1,86 @@
+import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
+import type { Prisma } from '../generated/prisma/client.js';
+
+/**
+ * What this service holds on people, beside the sessions in Redis. A new table is added here, and nowhere else. No tombstone:
+ * the accounts themselves stand here, so nothing can be written about one that is gone.
+ */
+export const personalData = definePersonalData<Prisma.TransactionClient>({
+  tables: [
+    {
+      table: 'account',
+      kind: 'account',
+      select: `select to_jsonb(account) - 'password_hash' - 'version'
+                      || jsonb_build_object('has_password', password_hash is not null) as data
+                 from account where id = $1`,
+      erase: (tx, userId) => tx.account.delete({ where: { id: userId } }),
+    },
+    {
+      table: 'external_identity',
+      kind: 'connected-sign-in',
+      select: `select to_jsonb(one) - 'account_id' as data from external_identity one where account_id = $1 order by connected_at`,
+      erasedWith: 'account',
+    },
+    {
+      table: 'known_device',
+      kind: 'known-device',
+      select: `select to_jsonb(one) - 'account_id' as data from known_device one where account_id = $1 order by first_seen_at, device`,
+      erasedWith: 'account',
+    },
+    {
+      table: 'notice',
+      kind: 'notice',
+      select: `select to_jsonb(one) - 'account_id' as data from notice one where account_id = $1 order by at, id`,
+      erasedWith: 'account',
+    },
+    {
+      table: 'link',
+      kind: 'link',
+      select: `select to_jsonb(link) - 'account_id' - 'token_hash' as data from link
+                where account_id = $1 or lower(email) = (select lower(email) from account where id = $1) order by created_at, id`,
+      // A link to sign in stands under its address, without the account; those with the account go with it.
+      erase: (tx, userId) =>
+        tx.$executeRaw`delete from link where lower(email) = (select lower(email) from account where id = ${userId}::uuid)`,
+    },
+    {
+      table: 'entitlement',
+      kind: 'plan',
+      select: `select to_jsonb(entitlement) - 'user_id' as data from entitlement where user_id = $1`,
+      erase: eraseEntitlement,
+    },
+    {
+      table: 'data_export',
+      kind: 'download',
+      select: `select jsonb_build_object('requested_at', requested_at, 'expires_at', expires_at, 'status', status) as data
+                 from data_export where account_id = $1 order by requested_at`,
+      erasedWith: 'account',
+    },
+    {
+      table: 'data_export_record',
+      kind: null,
+      select: `select record as data from data_export_record one join data_export on data_export.id = one.export_id
+                where data_export.account_id = $1 order by one.service, one.ordinal`,
+      erasedWith: 'data_export',
+    },
+    {
+      table: 'farewell',
+      kind: null,
+      select: `select to_jsonb(farewell) - 'user_id' as data from farewell where user_id = $1`,
+      keptBecause: 'the person is told when all services have erased; erasure-confirmations.ts deletes it then',
+    },
+    {
+      table: 'audit_entry',
+      kind: 'security-event',
+      // $1 is the keyed hash of the account's id.
+      select: `select to_jsonb(one) - 'id' - 'account' - 'typed' - 'address' as data from audit_entry one where account = $1 order by id`,
+      keptBecause: 'security events outlive accounts; they name nobody, and housekeeping deletes them in time',
+    },
+  ],
+  impersonal: [],
+});
+
+/** The row and the version of billing's word that it was written by. */
+async function eraseEntitlement(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.entitlement.deleteMany({ where: { userId } });
+  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
+}
