@@ -29,8 +29,10 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
     query_timeout: env.DATABASE_TIMEOUT_MS,
     ...special,
   });
-  // An idle connection that Postgres ends is replaced at the next use; unheard, its error would end the process.
+  // A connection that Postgres ends is replaced at the next use, and a statement on it is refused. Unheard, its error would end
+  // the process: the pool's own listener covers idle connections, and leaves one that is in use without any.
   pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 
