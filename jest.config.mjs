@@ -43,12 +43,12 @@ export default {
       ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.int\\.spec\\.ts$']),
       setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },
     },
     {
       ...project('int', ['**/src/**/*.int.spec.ts']),
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },
     },
   ],
 };

@@ -257,6 +257,24 @@ describe('calls', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('takes a file that is as large as its call says, beside calls that take less', async () => {
+    const [cards] = upstreams;
+    const table = (name: string, path: string, most: string) =>
+      `@${name} path ${path}\nhandle @${name} {\n import service {$CARDS_UPSTREAM} ${most}\n}\n`;
+    const own = await startEdge(program('caddy').path, await freePort(), {
+      calls: table('file', '/api/statements/file', '6000000') + table('cards', '/api/statements/*', '4MB'),
+      CARDS_UPSTREAM: cards?.address,
+      SITE_DIR: site,
+      EDGE_LOG: 'discard',
+    });
+    const send = async (path: string, bytes: number) =>
+      (await fetch(`${own.origin}${path}`, { method: 'POST', body: 'x'.repeat(bytes) })).status;
+    const sent = [await send('/api/statements/file', 6_000_000), await send('/api/statements/file', 6_100_000)];
+    const others = [await send('/api/statements/7', 3_900_000), await send('/api/statements/7', 4_500_000)];
+    await own.stop();
+    expect({ sent, others }).toEqual({ sent: [200, 413], others: [200, 413] });
+  });
+
   it('refuses more than 4 MB with a sentence', async () => {
     const answer = await get('/api/credit-cards', { method: 'POST', body: 'x'.repeat(4_500_000) });
     expect(answer.status).toBe(413);

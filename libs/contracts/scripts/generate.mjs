@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { edgeCalls } from './edge-calls.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const names = (suffix) =>
@@ -49,7 +50,17 @@ ${routes.map(({ file, name, value }) => `  ${quote(value.id)}: typeof ${alias(fi
 }
 `;
 
-const schema = (value, io) => (value == null ? null : z.toJSONSchema(value, { io, unrepresentable: 'any' }));
+const { jsonOf, kindOf } = await load('define');
+const schema = (value, io) => z.toJSONSchema(value, { io, unrepresentable: 'any' });
+/** JSON by its schema; any other kind of body or answer by its name and what belongs to it. */
+const part = (value, io) => {
+  const json = jsonOf(value);
+  if (json) return schema(json, io);
+  const kind = kindOf(value);
+  if (kind === 'none') return null;
+  if (kind === 'events') return { kind, event: schema(value.event, io) };
+  return kind === 'upload' ? { kind, maxBytes: value.maxBytes } : { kind };
+};
 const snapshot = {
   routes: Object.fromEntries(
     routes.map(({ value: route }) => [
@@ -58,10 +69,11 @@ const snapshot = {
         method: route.method,
         path: route.path,
         status: route.status,
-        params: schema(route.params, 'input'),
-        query: schema(route.query, 'input'),
-        body: schema(route.body, 'input'),
-        response: schema(route.response, 'output'),
+        params: part(route.params, 'input'),
+        query: part(route.query, 'input'),
+        body: part(route.body, 'input'),
+        ...(route.secrets.length > 0 && { secrets: route.secrets }),
+        response: part(route.response, 'output'),
       },
     ]),
   ),
@@ -74,52 +86,19 @@ const snapshot = {
   ),
 };
 
-/** Path patterns of a service as Caddy writes them: `*` for a parameter; what a shorter pattern matches already is left out. */
-function patternsOf(file) {
-  const paths = routes.filter((route) => route.file === file).map(({ value }) => value.path.replace(/:[^/]+/g, '*'));
-  const distinct = [...new Set(paths)].sort();
-  const covers = (wide, narrow) => wide !== narrow && wide.endsWith('/*') && narrow.startsWith(wide.slice(0, -1));
-  return distinct.filter((path) => !distinct.some((other) => covers(other, path)));
-}
-
-/** Whether one and the same address could be meant by both patterns. */
-function collide(one, other) {
-  const [a, b] = [one.split('/'), other.split('/')];
-  const longer = Math.max(a.length, b.length);
-  for (let place = 0; place < longer; place += 1) {
-    const [x, y] = [a[place], b[place]];
-    if (x === undefined || y === undefined) return (x ?? y) !== undefined && (a.at(-1) === '*' || b.at(-1) === '*');
-    if (x !== y && x !== '*' && y !== '*') return false;
-  }
-  return true;
-}
-
-const owners = files.map((file) => ({ service: alias(file), patterns: patternsOf(file) }));
-for (const [index, { service, patterns }] of owners.entries())
-  for (const other of owners.slice(index + 1))
-    for (const pattern of patterns)
-      for (const theirs of other.patterns)
-        if (collide(pattern, theirs))
-          throw new Error(`${service}'s ${pattern} and ${other.service}'s ${theirs} are one address`);
-
 const portOf = (service) =>
   JSON.parse(readFileSync(join(root, '../../services', service, 'package.json'), 'utf8')).floatwise.port;
-const ownerTable = `# Generated from the contracts by \`npm run contracts\`: which call belongs to which service.
-${owners
-  .map(
-    ({ service, patterns }) => `
-@${service} path \\
-	${patterns.join(' \\\n\t')}
-handle @${service} {
-	import service {$${service.toUpperCase()}_UPSTREAM:127.0.0.1:${portOf(service)}}
-}`,
-  )
-  .join('\n')}
-`;
+const owners = files.map((file) => ({
+  service: alias(file),
+  port: portOf(alias(file)),
+  routes: routes
+    .filter((route) => route.file === file)
+    .map(({ value: { path, body } }) => ({ path, ...(kindOf(body) === 'upload' && { maxBytes: body.maxBytes }) })),
+}));
 
 const outputs = {
   'src/routes.generated.ts': table,
-  '../../infra/edge/calls.caddy': ownerTable,
+  '../../infra/edge/calls.caddy': edgeCalls(owners),
   'contracts.snapshot.json': `${JSON.stringify(snapshot, null, 2)}\n`,
 };
 const stale = Object.entries(outputs).filter(([file, text]) => {

@@ -2,12 +2,61 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** An answer that is a file or a page instead of JSON. `csv`, `pdf` and `calendar` are saved under a name, `html` is shown. */
+export type FileKind = 'csv' | 'pdf' | 'calendar' | 'html';
+
+/** An answer that is told piece by piece while the connection is open (server-sent events). */
+export interface EventStream<Event extends z.ZodType = z.ZodType> {
+  readonly kind: 'events';
+  readonly event: Event;
+}
+
+/** A body that is one file, read as it arrives and never held whole. */
+export interface Upload {
+  readonly kind: 'upload';
+  /** More is refused with 413, by the edge and by the service. */
+  readonly maxBytes: number;
+}
+
+/**
+ * A body that another company signed: its bytes as they came, from any origin, without a session. The service checks the
+ * signature before anything else.
+ */
+export interface SignedBody {
+  readonly kind: 'webhook';
+}
+
+export type BodyKind = z.ZodType | Upload | SignedBody | undefined;
+/** JSON by a schema, nothing (`null`, 204), a file, or a stream of events. */
+export type ResponseKind = z.ZodType | null | FileKind | EventStream;
+
+/** The answer is a stream of `event`s. */
+export const eventStream = <Event extends z.ZodType>(event: Event): EventStream<Event> => ({ kind: 'events', event });
+
+/** The body is one file of at most `maxBytes`. */
+export const upload = ({ maxBytes }: { maxBytes: number }): Upload => ({ kind: 'upload', maxBytes });
+
+/** The body is signed by who sends it. */
+export const webhook: SignedBody = { kind: 'webhook' };
+
+/** The schema of a body or an answer that is JSON; `undefined` for every other kind. */
+export function jsonOf(part: BodyKind | ResponseKind): z.ZodType | undefined {
+  return typeof part === 'object' && part !== null && 'safeParse' in part ? part : undefined;
+}
+
+/** How a body comes or an answer goes: `json` for a schema, `none` for nothing, else the kind's own name. */
+export function kindOf(part: BodyKind | ResponseKind): 'none' | 'json' | FileKind | 'events' | 'upload' | 'webhook' {
+  if (part === undefined || part === null) return 'none';
+  if (typeof part === 'string') return part;
+  return 'kind' in part ? part.kind : 'json';
+}
+
 /** One HTTP call: the same value types the Nest handler, the browser client and the OpenAPI document. */
 export interface RouteDefinition<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Response extends z.ZodType | null = z.ZodType | null,
+  Body extends BodyKind = BodyKind,
+  Response extends ResponseKind = ResponseKind,
 > {
   /** `<service>.<verb>`, unique over all services. */
   readonly id: string;
@@ -17,20 +66,24 @@ export interface RouteDefinition<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** `null` is an empty answer (204). */
   readonly response: Response;
   /** The status of success. */
   readonly status: number;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
+  /** Fields of the body that are never kept as text, such as a password. All others may hold no card number. */
+  readonly secrets: readonly string[];
 }
+
+/** Names of the fields of a body that is an object. */
+type FieldOf<Body extends BodyKind> = Body extends z.ZodType ? keyof z.input<Body> & string : never;
 
 /** Defines one HTTP call. `status` is 200 unless given, 204 where the response is `null`. */
 export function defineRoute<
-  Response extends z.ZodType | null,
+  Response extends ResponseKind,
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Body extends BodyKind = undefined,
 >(route: {
   id: string;
   method: Method;
@@ -39,6 +92,7 @@ export function defineRoute<
   params?: Params;
   query?: Query;
   body?: Body;
+  secrets?: readonly FieldOf<Body>[];
   response: Response;
   status?: number;
 }): RouteDefinition<Params, Query, Body, Response> {
@@ -52,6 +106,7 @@ export function defineRoute<
     body: route.body as Body,
     response: route.response,
     status: route.status ?? (route.response === null ? 204 : 200),
+    secrets: route.secrets ?? [],
   };
 }
 

@@ -107,6 +107,7 @@ export const login = defineRoute({
   path: '/api/login',
   summary: 'Signs in with e-mail and password.',
   body: loginBody,
+  secrets: ['password'],
   response: user,
 });
 
@@ -116,6 +117,7 @@ export const register = defineRoute({
   path: '/api/register',
   summary: 'Creates an account and signs in; 409 when the e-mail is taken.',
   body: registerBody,
+  secrets: ['password'],
   response: user,
   status: 201,
 });
@@ -196,9 +198,9 @@ export const verifyEmail = defineRoute({
   id: 'identity.verifyEmail',
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary:
-    'Uses a link up that proves an address, or changes to it; 401 without a session of the account or its password.',
+  summary: 'Uses a link up that proves an address or changes to it; 401 without session and password of the account.',
   body: verifyEmailBody,
+  secrets: ['password'],
   response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),
 });
 
@@ -231,7 +233,6 @@ export const finishGoogle = defineRoute({
 
 export const connections = z
   .object({
-    /** The account has a password. */
     password: z.boolean(),
     /** Sign-in links reach it: its address is proven. */
     magicLink: z.boolean(),
@@ -262,6 +263,7 @@ export const confirmPassword = defineRoute({
   path: '/api/auth/confirm',
   summary: 'Types the password again, which counts for 15 minutes.',
   body: confirmPasswordBody,
+  secrets: ['password'],
   response: null,
 });
 
@@ -308,9 +310,9 @@ export const changePassword = defineRoute({
   id: 'identity.changePassword',
   method: 'PUT',
   path: '/api/user/password',
-  summary:
-    'Sets or changes the password and signs all other sessions out; 403 `confirm-first` without a recent sign-in.',
+  summary: 'Sets the password and signs all other sessions out; 403 `confirm-first` without a recent sign-in.',
   body: passwordBody,
+  secrets: ['currentPassword', 'newPassword'],
   response: null,
 });
 
@@ -318,9 +320,9 @@ export const changeEmail = defineRoute({
   id: 'identity.changeEmail',
   method: 'POST',
   path: '/api/user/email',
-  summary:
-    'Sends a link to the new address, which changes to it; 403 `confirm-first` without password or recent sign-in.',
+  summary: 'Sends a link that changes to the new address; 403 `confirm-first` without password or recent sign-in.',
   body: emailBody,
+  secrets: ['password'],
   response: null,
 });
 
@@ -376,6 +378,7 @@ export const requestDeletion = defineRoute({
   path: '/api/user/deletion',
   summary: 'Deletes the account after the days of grace; 403 `confirm-first` without password or recent sign-in.',
   body: deletionBody,
+  secrets: ['password'],
   response: user,
 });
 

@@ -4,13 +4,16 @@ import { containsCardNumber } from '@floatwise/finance/text-card-number';
 const shortestNumber = 13;
 const refusal = 'That looks like a full card number. We never want it; leave it out.';
 
-/** Every string of a body but `password` that holds a full card number, as issues (decisions.md, "Rules that hold everywhere"). */
-export function cardNumberIssues(body: unknown, path = ''): Issue[] {
+/**
+ * Every string of a body that holds a full card number, as issues (decisions.md, "Rules that hold everywhere").
+ * @param secrets fields of the body that nobody keeps as text, such as a password, by the contract
+ */
+export function cardNumberIssues(body: unknown, secrets: readonly string[] = [], path = ''): Issue[] {
   if (typeof body === 'string') {
     return body.length >= shortestNumber && containsCardNumber(body) ? [{ path, message: refusal }] : [];
   }
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([key, value]) =>
-    key === 'password' ? [] : cardNumberIssues(value, path === '' ? key : `${path}.${key}`),
+    secrets.includes(key) ? [] : cardNumberIssues(value, [], path === '' ? key : `${path}.${key}`),
   );
 }

@@ -33,8 +33,6 @@ interface CommonParts<Env extends BaseEnv> {
   /** The service's own schema, with `baseEnv` in it. */
   env: z.ZodType<Env>;
   module: Type;
-  /** Keeps the bytes of JSON bodies as `request.rawBody`, for signed webhooks. */
-  rawBody?: boolean;
   /** What an operator can have done by `node dist/operator.js`, beside what every service offers. */
   operator?: OperatorCommands;
 }
@@ -115,11 +113,11 @@ async function createApp<Env extends BaseEnv>(
   env: Env,
   logTo: DestinationStream | undefined,
 ): Promise<NestFastifyApplication> {
-  const { name, module, database, rawBody = false } = parts;
+  const { name, module, database } = parts;
   const providers = database && parts.personalData ? personalDataHandlers(name, parts.personalData) : [];
   const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
   const logger = createLogger(place);
-  const adapter = createAdapter(env, { rawBody });
+  const adapter = createAdapter(env);
   const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), module];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class ServiceRoot {}, imports, providers },

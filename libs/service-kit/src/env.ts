@@ -41,6 +41,8 @@ export const baseEnv = {
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Largest request body, bytes. */
   BODY_LIMIT_BYTES: count.default(65_536),
+  /** After so long a silence a stream of events says that it is still there, milliseconds. */
+  STREAM_HEARTBEAT_MS: count.default(15_000),
   /** How long a client may take to send a request, milliseconds. */
   REQUEST_TIMEOUT_MS: count.default(30_000),
   /** The limit of every route without one of its own: this many requests of one session (or address) in the window. */

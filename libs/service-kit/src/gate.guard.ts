@@ -1,14 +1,17 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { sessionCookie } from '@floatwise/contracts/cookies';
+import { kindOf, type RouteDefinition } from '@floatwise/contracts/define';
 import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
 import { cardNumberIssues } from './card-number.js';
 import { cookieValue } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
-import { anyOriginKey, foreignRequest, isForeign } from './origin.js';
+import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
+import { foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
 import type { KitRequest } from './request.js';
+import { routeKey } from './route.js';
 import { roleNow, SessionStore, sessionKey, type Session } from './session-store.js';
 import { accessKey, passiveKey, roleKey, type Access } from './session.js';
 import { unreadableText } from './unreadable-text.js';
@@ -19,7 +22,9 @@ interface Policy {
   access: Access;
   role: Role | undefined;
   renews: boolean;
-  anyOrigin: boolean;
+  signature: SignatureCheck<BaseEnv> | undefined;
+  /** Text that people type: fields that are secret in it, or null where the body is none. */
+  secrets: readonly string[] | null;
   limit: (Limit & { by: 'ip' | 'user' }) | undefined;
 }
 
@@ -40,7 +45,8 @@ export class GateGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KitRequest>();
     const policy = this.policyOf(context);
-    if (!policy.anyOrigin && isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) throw foreignRequest();
+    if (policy.signature) return this.admitSigned(request, policy.signature);
+    if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) throw foreignRequest();
 
     const key = policy.access === 'public' ? null : sessionKey(cookieValue(request.headers.cookie, sessionCookie));
     const session = await this.admit(request, policy, key);
@@ -50,9 +56,22 @@ export class GateGuard implements CanActivate {
     }
     request.session = session;
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);
-    for (const given of [request.params, request.query, request.body]) refuse(unreadableText(given));
-    refuse(cardNumberIssues(request.body));
+    refuse(unreadableText(request.params));
+    refuse(unreadableText(request.query));
+    if (policy.secrets) {
+      refuse(unreadableText(request.body));
+      refuse(cardNumberIssues(request.body, policy.secrets));
+    }
     return true;
+  }
+
+  /** The signature is all that counts; only what fails it is limited, by address. */
+  private async admitSigned(request: KitRequest, check: SignatureCheck<BaseEnv>): Promise<boolean> {
+    const bytes = request.body;
+    const isSigned = async () => Buffer.isBuffer(bytes) && check({ bytes, headers: request.headers }, this.env);
+    if (await isSigned().catch(() => false)) return true;
+    await this.limits.consume(this.limits.standard, request.ip);
+    throw notSigned();
   }
 
   /** Takes a point and resolves the session. A cookie that opens nothing is counted by address, as guests are. */
@@ -92,7 +111,8 @@ export class GateGuard implements CanActivate {
       access: (read(accessKey) as Access | undefined) ?? 'signed-in',
       role: read(roleKey) as Role | undefined,
       renews: read(passiveKey) !== true,
-      anyOrigin: read(anyOriginKey) === true,
+      signature: read(signatureKey) as SignatureCheck<BaseEnv> | undefined,
+      secrets: typedIn(read(routeKey) as RouteDefinition | undefined),
       limit: this.limitOf(read(rateLimitKey) as RouteLimit<BaseEnv> | undefined),
     };
   }
@@ -102,6 +122,11 @@ export class GateGuard implements CanActivate {
     const value = (one: RouteLimit<BaseEnv>['points']) => (typeof one === 'number' ? one : one(this.env));
     return { name: limit.name, points: value(limit.points), durationS: value(limit.durationS), by: limit.by };
   }
+}
+
+/** A body that is no JSON (a file, signed bytes) is not what a person types. */
+function typedIn(route: RouteDefinition | undefined): readonly string[] | null {
+  return route && kindOf(route.body) !== 'json' ? null : (route?.secrets ?? []);
 }
 
 function refuse(issues: readonly Issue[]): void {

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { kindOf, type BodyKind } from '@floatwise/contracts/define';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.js';
+import { DomainError } from './errors.js';
+import { limitedBody } from './http-kinds/upload.js';
 import { currentRequest } from './logging.js';
 import type { HttpMetrics } from './metrics.js';
 import { refusalOf, sendProblem } from './problem.filter.js';
+import { handledRoutes } from './route.js';
 
 const requestIdShape = /^[\w.-]{8,100}$/;
 const longestParameter = 200;
@@ -18,8 +23,8 @@ function requestId(request: IncomingMessage): string {
   return typeof told === 'string' && requestIdShape.test(told) ? told : randomUUID();
 }
 
-/** Fastify under Nest: JSON bodies only, limits, a request id everywhere, no Express-style middleware. */
-export function createAdapter(env: BaseEnv, options: { rawBody: boolean }): FastifyAdapter {
+/** Fastify under Nest: bodies as the contracts say, limits, a request id everywhere, no Express-style middleware. */
+export function createAdapter(env: BaseEnv): FastifyAdapter {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     logger: false,
@@ -37,15 +42,49 @@ export function createAdapter(env: BaseEnv, options: { rawBody: boolean }): Fast
   });
   const server = adapter.getInstance<FastifyInstance>();
   server.removeContentTypeParser('text/plain');
-  if (options.rawBody) keepRawBody(server);
+  endBusyConnections(server);
+  const taken = new Set(handledRoutes.map(({ route }) => kindOf(route.body)));
+  if (taken.has('webhook')) parseSignedBodies(server);
+  if (taken.has('upload')) parseUploads(server);
   return adapter;
 }
 
-function keepRawBody(server: FastifyInstance): void {
+/** Closing ends idle connections only; one that was busy would stay open, idle, until its client lets go of it. */
+function endBusyConnections(server: FastifyInstance): void {
+  let closing = false;
+  server.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  server.addHook('onResponse', (request, _, done) => {
+    if (closing) request.raw.socket.end();
+    done();
+  });
+}
+
+const bodyOf = (request: FastifyRequest): BodyKind => request.routeOptions.config.contract?.body;
+
+/** A webhook keeps its JSON as bytes, which is what was signed. */
+function parseSignedBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    Object.assign(request, { rawBody: body });
-    void parse(request, body.toString('utf8'), done);
+    if (kindOf(bodyOf(request)) === 'webhook') done(null, body);
+    else void parse(request, body.toString('utf8'), done);
+  });
+}
+
+/** A file comes as it is, as `application/octet-stream`, and is handed on as it arrives. */
+function parseUploads(server: FastifyInstance): void {
+  server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
+    const kind = bodyOf(request);
+    if (typeof kind !== 'object' || !('kind' in kind) || kind.kind !== 'upload') {
+      return done(new DomainError('refused', 415, 'Send the data as JSON (content-type: application/json).'));
+    }
+    try {
+      done(null, limitedBody(request, body, kind));
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 

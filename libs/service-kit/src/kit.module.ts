@@ -6,6 +6,7 @@ import { Clock } from './clock.js';
 import { ENV, SERVICE, type BaseEnv } from './env.js';
 import { GateGuard } from './gate.guard.js';
 import { HealthChecks } from './health.js';
+import { OpenStreams } from './http-kinds/event-stream.js';
 import { LOGGER } from './logging.js';
 import { HttpMetrics } from './metrics.js';
 import { ProblemFilter } from './problem.filter.js';
@@ -13,7 +14,7 @@ import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
 import { SessionStore } from './session-store.js';
 
-const services = [Clock, HealthChecks, HttpMetrics, RateLimits, SessionStore];
+const services = [Clock, HealthChecks, HttpMetrics, OpenStreams, RateLimits, SessionStore];
 
 /** What every service gets injected without importing a module. */
 @Global()

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sessionCookie } from '@floatwise/contracts/cookies';
+import { jsonOf, kindOf } from '@floatwise/contracts/define';
 import { problem } from '@floatwise/contracts/problem';
 import { handledRoutes } from './route.js';
 
@@ -16,10 +17,13 @@ export function openApiOf(app: NestFastifyApplication, service: string): () => P
 async function describe(app: NestFastifyApplication, service: string): Promise<object> {
   const { ApiOperation, ApiResponse, DocumentBuilder, SwaggerModule } = await import('@nestjs/swagger');
   for (const { route, describe } of handledRoutes) {
-    const success =
-      route.response === null
-        ? ApiResponse({ status: route.status, description: 'Done.' })
-        : ApiResponse({ status: route.status, description: 'Success.', standardSchema: route.response });
+    const schema = jsonOf(route.response);
+    const success = schema
+      ? ApiResponse({ status: route.status, description: 'Success.', standardSchema: schema })
+      : ApiResponse({
+          status: route.status,
+          description: route.response === null ? 'Done.' : `A ${kindOf(route.response)} answer.`,
+        });
     const refusal = ApiResponse({ status: '4XX', description: 'Refused, with a sentence.', standardSchema: problem });
     describe(applyDecorators(ApiOperation({ operationId: route.id, summary: route.summary }), success, refusal));
   }

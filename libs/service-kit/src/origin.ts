@@ -1,11 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from './errors.js';
-
-export const anyOriginKey = 'floatwise:any-origin';
-
-/** For callers that are no browser and prove themselves otherwise, such as a signed webhook. */
-export const AnyOrigin = () => SetMetadata(anyOriginKey, true);
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

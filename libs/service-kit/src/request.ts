@@ -5,6 +5,4 @@ import type { Session } from './session-store.js';
 export interface KitRequest extends FastifyRequest {
   /** Resolved by the guard where the route asks for it: `null` is a guest. */
   session?: Session | null;
-  /** The bytes of the body, where the service was started with `rawBody`. */
-  rawBody?: Buffer;
 }

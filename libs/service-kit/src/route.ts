@@ -1,10 +1,31 @@
-import { applyDecorators, Body, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { applyDecorators, Body, Delete, Get, HttpCode, Param, Post, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
-import type { Method, RouteDefinition } from '@floatwise/contracts/define';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import {
+  jsonOf,
+  kindOf,
+  type EventStream,
+  type FileKind,
+  type Method,
+  type RouteDefinition,
+  type SignedBody,
+} from '@floatwise/contracts/define';
+import type { FastifyContextConfig } from 'fastify';
 import type { z } from 'zod';
+import { EventStreamInterceptor } from './http-kinds/event-stream.js';
+import { FileInterceptor, type FileAnswer } from './http-kinds/file-answer.js';
+import { signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { ContractPipe } from './validation.js';
 
-type Answer<R extends RouteDefinition> = R['response'] extends z.ZodType ? z.input<R['response']> : void;
+type Answer<R extends RouteDefinition> = R['response'] extends z.ZodType
+  ? z.input<R['response']>
+  : R['response'] extends EventStream<infer Event>
+    ? AsyncIterable<z.input<Event>>
+    : R['response'] extends 'html'
+      ? string
+      : R['response'] extends FileKind
+        ? FileAnswer
+        : void;
 type Handler<R extends RouteDefinition> = (...args: never[]) => Promise<Answer<R>> | Answer<R>;
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } satisfies Record<Method, unknown>;
@@ -22,16 +43,43 @@ export const RouteParams = () => Param(contract);
 /** Every handler of a contract in this process, for the OpenAPI document. */
 export const handledRoutes: { route: RouteDefinition; describe: (decorator: MethodDecorator) => unknown }[] = [];
 
+export const routeKey = 'floatwise:route';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Tells the parsers of bodies what comes. */
+    contract?: RouteDefinition;
+  }
+}
+
+/** A webhook says how its signature is checked; nothing else does. */
+type Signature<R extends RouteDefinition> = R['body'] extends SignedBody ? [check: SignatureCheck] : [];
+
 /**
- * Makes a controller method the handler of a contract's route: method, path, status, validation of `@RouteBody`,
- * `@RouteQuery` and `@RouteParams`, and its OpenAPI description. The method must return what the contract answers.
+ * Makes a controller method the handler of a contract's route: method, path, status, kinds of body and answer, validation of
+ * `@RouteBody`, `@RouteQuery` and `@RouteParams`, and its OpenAPI description. The method must return what the contract
+ * answers: JSON, a `FileAnswer`, the text of a page, or events one by one.
+ * @param check of a webhook: runs before anything else; what fails it is answered 400
  */
-export function Route<R extends RouteDefinition>(route: R) {
+export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature<R>) {
   return <H extends Handler<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void => {
     validateParameters(route, target, name);
-    applyDecorators(verbs[route.method](route.path), HttpCode(route.status))(target, name, descriptor);
+    const handler: object | undefined = descriptor.value;
+    if (handler) Reflect.defineMetadata(routeKey, route, handler);
+    if (handler && check) Reflect.defineMetadata(signatureKey, check, handler);
+    applyDecorators(
+      verbs[route.method](route.path),
+      HttpCode(route.status),
+      RouteConfig({ contract: route } satisfies FastifyContextConfig),
+      ...interceptorsOf(route),
+    )(target, name, descriptor);
     handledRoutes.push({ route, describe: (decorator) => decorator(target, name, descriptor) });
   };
+}
+
+function interceptorsOf({ response }: RouteDefinition): MethodDecorator[] {
+  if (typeof response === 'string') return [UseInterceptors(new FileInterceptor(response))];
+  return kindOf(response) === 'events' ? [UseInterceptors(EventStreamInterceptor)] : [];
 }
 
 /** Parameter decorators run before the method's, so the schemas are handed to what they left behind. */
@@ -39,7 +87,7 @@ function validateParameters(route: RouteDefinition, target: object, name: string
   const owner = target.constructor;
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, name) ?? {}) as Record<string, object>;
   const schemas = [
-    [RouteParamtypes.BODY, route.body],
+    [RouteParamtypes.BODY, jsonOf(route.body)],
     [RouteParamtypes.QUERY, route.query],
     [RouteParamtypes.PARAM, route.params],
   ] as const;
@@ -51,6 +99,7 @@ function validateParameters(route: RouteDefinition, target: object, name: string
     return [key, { ...arg, schema }];
   });
   const taken = (type: RouteParamtypes) => Object.keys(args).some((key) => key.startsWith(`${type}:`));
-  if (route.body && !taken(RouteParamtypes.BODY)) throw new TypeError(`${owner.name}.${name} must take @RouteBody().`);
+  if (jsonOf(route.body) && !taken(RouteParamtypes.BODY))
+    throw new TypeError(`${owner.name}.${name} must take @RouteBody().`);
   Reflect.defineMetadata(ROUTE_ARGS_METADATA, Object.fromEntries(validated), owner, name);
 }

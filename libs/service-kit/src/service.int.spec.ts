@@ -43,6 +43,7 @@ const toy = {
     params: z.object({ id: z.uuid('That is not a note.') }),
     query: z.object({ times: z.coerce.number().int().min(1).default(1) }),
     body: z.strictObject({ text: z.string().max(100), password: z.string().optional() }),
+    secrets: ['password'],
     response: z.object({ text: z.string() }),
     status: 202,
   }),

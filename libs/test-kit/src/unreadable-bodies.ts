@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonOf } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
 import { handledRoutes } from '@floatwise/service-kit/route';
 import { z } from 'zod';
@@ -23,8 +24,9 @@ export async function sendUnreadableBodies(client: HttpClient): Promise<{ sent: 
   const wrong: string[] = [];
   let sent = 0;
   for (const { route } of handledRoutes) {
-    if (!route.body) continue;
-    const fields = fieldsOf(route.body);
+    const schema = jsonOf(route.body);
+    if (!schema) continue;
+    const fields = fieldsOf(schema);
     const path = route.path.replaceAll(/:\w+/g, randomUUID());
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     for (const value of [...unreadable.map((text) => `"${text}"`), deep]) {

@@ -14,7 +14,7 @@ const config: StorybookConfig = {
   rsbuildFinal: (base) =>
     mergeRsbuildConfig(base, {
       plugins: [pluginReact()],
-      resolve: { conditionNames: ['source', '...'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+      resolve: { conditionNames: ['floatwise:source', '...'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
       tools: { postcss: { postcssOptions: { plugins: [require('@tailwindcss/postcss')] } } },
     }),
 };

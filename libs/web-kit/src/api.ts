@@ -2,18 +2,27 @@ import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
 
-export type RouteId = keyof RouteContracts;
-type Contract<Id extends RouteId> = RouteContracts[Id];
+/** Every call of the contracts that answers JSON, or nothing, to JSON. */
+export type RouteId = {
+  [Id in keyof RouteContracts]: RouteContracts[Id]['response'] extends z.ZodType | null
+    ? RouteContracts[Id]['body'] extends z.ZodType | undefined
+      ? Id
+      : never
+    : never;
+}[keyof RouteContracts];
+/** Every call of the contracts: those that send a file, are told event by event, or answer a file too. */
+export type AnyRouteId = keyof RouteContracts;
+type Contract<Id extends AnyRouteId> = RouteContracts[Id];
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Part<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : unknown;
 
 /** What a call is given: exactly the parts that its contract names. */
-export type CallInput<Id extends RouteId> = Part<'params', Contract<Id>['params']> &
+export type CallInput<Id extends AnyRouteId> = Part<'params', Contract<Id>['params']> &
   Part<'query', Contract<Id>['query']> &
   Part<'body', Contract<Id>['body']>;
 export type BodyOf<Id extends RouteId> = InputOf<Contract<Id>['body']>;
 /** What a call answers with; `undefined` where the contract says nothing comes back. */
-export type Answer<Id extends RouteId> = Contract<Id>['response'] extends z.ZodType
+export type Answer<Id extends AnyRouteId> = Contract<Id>['response'] extends z.ZodType
   ? z.output<Contract<Id>['response']>
   : undefined;
 
@@ -68,9 +77,49 @@ const address = (path: string, params: Record<string, unknown> = {}, query: Reco
 };
 
 /** The address of a read of the contracts, for links that the browser follows by itself: a download, a redirect. */
-export function addressOf<Id extends RouteId>(id: Id, input: CallInput<Id>): string {
+export function addressOf<Id extends AnyRouteId>(id: Id, input: CallInput<Id>): string {
   const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   return address(routeTable[id][1], params, query);
+}
+
+/** Nothing answered, or the connection broke off. */
+export function unreachable(): ApiError {
+  const message = 'Floatwise can not be reached. Check your connection and try again.';
+  return new ApiError(0, JSON.stringify({ message }));
+}
+
+/** What every call tells of the browser. */
+export const callHeaders = (): Record<string, string> => ({
+  'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/**
+ * Makes one call and hands out its answer as soon as it begins.
+ * Throws `ApiError` for every answer that is not a success, and with status 0 when nothing answered.
+ */
+export async function request<Id extends AnyRouteId>(
+  id: Id,
+  input: CallInput<Id>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { body } = input as { body?: unknown };
+  const headers = callHeaders();
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(addressOf(id, input), {
+      method: routeTable[id][0],
+      headers,
+      credentials: 'include',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw unreachable();
+  }
+  if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
+  return response;
 }
 
 /**
@@ -82,31 +131,6 @@ export async function call<Id extends RouteId>(
   input: CallInput<Id>,
   signal?: AbortSignal,
 ): Promise<Answer<Id>> {
-  const [method, path] = routeTable[id];
-  const { params, query, body } = input as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-  };
-  const headers: Record<string, string> = { 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  let response: Response;
-  try {
-    response = await fetch(address(path, params, query), {
-      method,
-      headers,
-      credentials: 'include',
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new ApiError(
-      0,
-      JSON.stringify({ message: 'Floatwise can not be reached. Check your connection and try again.' }),
-    );
-  }
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  const text = await (await request(id, input, signal)).text();
   return (text ? JSON.parse(text) : undefined) as Answer<Id>;
 }

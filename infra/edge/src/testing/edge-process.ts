@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,10 +11,19 @@ export interface EdgeProcess {
   stop: () => Promise<void>;
 }
 
-/** The real Caddy with the real Caddyfile on a port of its own. `env` names the site and the services' addresses. */
-export async function startEdge(caddy: string, port: number, env: NodeJS.ProcessEnv): Promise<EdgeProcess> {
+/**
+ * The real Caddy with the real Caddyfile on a port of its own. `env` names the site and the services' addresses; `calls` stands
+ * for the table of who owns which call.
+ */
+export async function startEdge(
+  caddy: string,
+  port: number,
+  { calls, ...env }: NodeJS.ProcessEnv & { calls?: string },
+): Promise<EdgeProcess> {
   const home = await mkdtemp(join(tmpdir(), 'floatwise-edge-'));
-  const args = ['run', '--config', join(edgeDir, 'Caddyfile'), '--adapter', 'caddyfile'];
+  await copyFile(join(edgeDir, 'Caddyfile'), join(home, 'Caddyfile'));
+  await writeFile(join(home, 'calls.caddy'), calls ?? (await readFile(join(edgeDir, 'calls.caddy'))));
+  const args = ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'];
   const child = spawn(caddy, args, {
     env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home, EDGE_PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -42,7 +42,7 @@ export async function withOtherVersions(
   await editFile(
     join(kit, 'package.json'),
     '"exports": {',
-    '"exports": { "./edition": { "source": "./src/edition.ts" },',
+    '"exports": { "./edition": { "floatwise:source": "./src/edition.ts" },',
   );
   await editFile(
     join(kit, 'src/preset/sharing.ts'),

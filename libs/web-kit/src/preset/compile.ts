@@ -77,7 +77,7 @@ export function compile(build: Build, side: 'browser' | 'server'): Configuration
     mode: build.development ? 'development' : 'production',
     devtool: build.development ? 'cheap-module-source-map' : false,
     resolve: {
-      conditionNames: ['source', '...'],
+      conditionNames: ['floatwise:source', '...'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: treeShakable,
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

@@ -1,0 +1,40 @@
+import { edgeCalls } from '../scripts/edge-calls.mjs';
+
+const owner = (service: string, ...paths: string[]) => ({
+  service,
+  port: 4100,
+  routes: paths.map((path) => ({ path })),
+});
+const patternsOf = (text: string) => text.match(/\/api\S*/g) ?? [];
+
+it('writes a parameter as *, and each address once', () => {
+  expect(patternsOf(edgeCalls([owner('cards', '/api/cards/:id', '/api/cards/:id', '/api/cards')]))).toEqual([
+    '/api/cards',
+    '/api/cards/*',
+  ]);
+});
+
+it('leaves out what a shorter pattern matches already', () => {
+  const text = edgeCalls([owner('cards', '/api/cards/:id', '/api/cards/:id/payments/:day', '/api/cards/deleted')]);
+  expect(patternsOf(text)).toEqual(['/api/cards/*']);
+});
+
+it.each([
+  ['the same path', '/api/user', '/api/user'],
+  ['a name where the other has a parameter', '/api/user/:id', '/api/user/plan'],
+  ['a path below a parameter at the end', '/api/user/:id', '/api/user/7/plan'],
+])('refuses %s in two services', (_, one, other) => {
+  expect(() => edgeCalls([owner('identity', one), owner('billing', other)])).toThrow('are one address');
+});
+
+it('takes apart what only begins alike', () => {
+  expect(() => edgeCalls([owner('identity', '/api/user'), owner('billing', '/api/user/plan')])).not.toThrow();
+});
+
+it('puts a call that takes a file before the others of its service, with a limit of its own', () => {
+  const cards = owner('cards', '/api/statements/:id');
+  cards.routes.push(Object.assign({ path: '/api/statements/file' }, { maxBytes: 10_000_000 }));
+  const text = edgeCalls([cards]);
+  expect(text).toMatch(/file-1 path[^@]*\/api\/statements\/file[^@]*@cards-file-1 \{\s+import service \S+ 10065536\s/);
+  expect(text.indexOf('handle @cards-file-1')).toBeLessThan(text.indexOf('handle @cards {'));
+});

@@ -1,0 +1,104 @@
+import {
+  createParamDecorator,
+  Inject,
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { ENV, type BaseEnv } from '../env.js';
+
+/** Ends every stream of events when the service stops, so that browsers ask the next replica at once. */
+@Injectable()
+export class OpenStreams implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+}
+
+/** Parameter of type `AbortSignal`: aborts when nobody listens to this answer any more. */
+export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+});
+
+const beat = Symbol('heartbeat');
+const stop = Symbol('stop');
+
+/**
+ * The text of a stream of events: `data:` with the JSON of each and `event: done` after the last one, a comment after each
+ * silence of `heartbeatMs` milliseconds, and `event: end` when `signal` aborts first. A listener that hears neither `done` nor
+ * `end` lost its connection.
+ */
+export async function* eventText(
+  events: AsyncIterable<unknown>,
+  { heartbeatMs, signal }: { heartbeatMs: number; signal: AbortSignal },
+): AsyncGenerator<string, void> {
+  const source = events[Symbol.asyncIterator]();
+  const waiting = new AbortController();
+  const stopped = new Promise<typeof stop>((resolve) => {
+    if (signal.aborted) return resolve(stop);
+    signal.addEventListener('abort', () => resolve(stop), { once: true, signal: waiting.signal });
+  });
+  try {
+    let next = source.next();
+    for (;;) {
+      const heard = await firstOf(next, stopped, heartbeatMs);
+      if (heard === stop) return yield 'event: end\ndata: {}\n\n';
+      if (heard === beat) {
+        yield ': still here\n\n';
+        continue;
+      }
+      if (heard.done) return yield 'event: done\ndata: {}\n\n';
+      yield `data: ${JSON.stringify(heard.value)}\n\n`;
+      next = source.next();
+    }
+  } finally {
+    waiting.abort();
+    // Not waited for: a source in the middle of something would hold the connection open.
+    void source.return?.().catch(() => undefined);
+  }
+}
+
+async function firstOf<Heard, Stop>(
+  next: Promise<Heard>,
+  stopped: Promise<Stop>,
+  heartbeatMs: number,
+): Promise<Heard | Stop | typeof beat> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<typeof beat>((resolve) => {
+    timer = setTimeout(() => resolve(beat), heartbeatMs);
+  });
+  return Promise.race([next, stopped, silence]).finally(() => clearTimeout(timer));
+}
+
+/** Sends what a handler tells, event by event, until it is done, nobody listens any more, or the service stops. */
+@Injectable()
+export class EventStreamInterceptor implements NestInterceptor<AsyncIterable<unknown>, StreamableFile> {
+  constructor(
+    @Inject(ENV) private readonly env: BaseEnv,
+    private readonly streams: OpenStreams,
+  ) {}
+
+  intercept(_: ExecutionContext, next: CallHandler<AsyncIterable<unknown>>): Observable<StreamableFile> {
+    const options = { heartbeatMs: this.env.STREAM_HEARTBEAT_MS, signal: this.streams.signal };
+    return next
+      .handle()
+      .pipe(
+        map((events) => new StreamableFile(Readable.from(eventText(events, options)), { type: 'text/event-stream' })),
+      );
+  }
+}

@@ -1,0 +1,22 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError } from '../errors.js';
+
+/** Whether these bytes were signed, and lately, by the company that we know. Throwing means no. */
+export type SignatureCheck<Env = never> = (
+  signed: { bytes: Buffer; headers: IncomingHttpHeaders },
+  env: Env,
+) => boolean | Promise<boolean>;
+
+export const signatureKey = 'floatwise:signature';
+
+/** Parameter of type `Buffer`: the bytes that were signed. */
+export const SignedBytes = createParamDecorator((_: unknown, context: ExecutionContext): Buffer => {
+  return context.switchToHttp().getRequest<FastifyRequest<{ Body: Buffer }>>().body;
+});
+
+/** 400 */
+export function notSigned(): DomainError {
+  return new DomainError('not-signed', 400, 'This message is not signed as we expect.');
+}

@@ -1,0 +1,42 @@
+import type { Upload } from '@floatwise/contracts/define';
+import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
+import { addressOf, ApiError, callHeaders, unreachable, type Answer, type AnyRouteId, type CallInput } from './api.js';
+
+/** Every call that takes a file. */
+export type UploadRouteId = {
+  [Id in AnyRouteId]: RouteContracts[Id]['body'] extends Upload ? Id : never;
+}[AnyRouteId];
+
+interface Sending {
+  /** How much of the file has left the browser, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file to a call that takes one, as it is. Throws `ApiError` as `call` does, and what `signal` says when it aborts.
+ * `fetch` does not tell how far a body is, so this is an XMLHttpRequest.
+ */
+export function sendFile<Id extends UploadRouteId>(
+  id: Id,
+  { file, ...input }: CallInput<Id> & { file: Blob },
+  { onProgress, signal }: Sending = {},
+): Promise<Answer<Id>> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const sending = new XMLHttpRequest();
+    sending.open(routeTable[id][0], addressOf(id, input as CallInput<Id>));
+    for (const [name, value] of Object.entries(callHeaders())) sending.setRequestHeader(name, value);
+    sending.setRequestHeader('content-type', 'application/octet-stream');
+    sending.upload.onprogress = ({ loaded, total }) => onProgress?.(total === 0 ? 1 : loaded / total);
+    sending.onload = () => {
+      const { status, responseText } = sending;
+      if (status >= 200 && status < 300) resolve((responseText ? JSON.parse(responseText) : undefined) as Answer<Id>);
+      else reject(new ApiError(status, responseText || sending.statusText));
+    };
+    sending.onerror = () => reject(unreachable());
+    sending.onabort = () => reject(signal?.reason as Error);
+    signal?.addEventListener('abort', () => sending.abort());
+    sending.send(file);
+  });
+}
