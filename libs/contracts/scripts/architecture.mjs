@@ -14,12 +14,17 @@ const defined = {};
 for (const file of readdirSync(join(contracts, 'dist')).filter((name) => /\.(http|events|requests)\.js$/.test(name)))
   for (const [name, value] of Object.entries(await import(join(contracts, 'dist', file))))
     defined[name] = { ...value, service: file.split('.')[0], kind: file.split('.')[1] };
-// What service-kit handles for a service that holds personal data.
+// What service-kit handles for a service that holds personal data or keeps who has which plan.
 const { personalDataRequests } = await import(join(contracts, 'dist/personal-data.js'));
+const definition = (service) => readFileSync(join(root, 'services', service, 'src/service.ts'), 'utf8');
+const keepsPlans = (service) => /^ {2}plans: /m.test(definition(service));
 const byTheKit = (service, decorator) => {
-  if (!personalDataRequests[service]) return [];
-  const asked = Object.values(personalDataRequests[service]).map(({ subject }) => subject);
-  return decorator === 'Answers' ? asked : [defined.userDeleted.subject];
+  const asked = Object.values(personalDataRequests[service] ?? {}).map(({ subject }) => subject);
+  if (decorator === 'Answers') return asked;
+  return [
+    ...(asked.length > 0 ? [defined.userDeleted.subject] : []),
+    ...(keepsPlans(service) ? [defined.entitlementChanged.subject] : []),
+  ];
 };
 const of = (service, kind, key) =>
   Object.values(defined).filter(

@@ -24,6 +24,8 @@ import { personalDataHandlers } from './personal-data/handlers.js';
 import type { PersonalData } from './personal-data/personal-data.js';
 import { POOL, PRISMA } from './postgres.js';
 import { PostgresModule, type DatabaseParts } from './postgres.module.js';
+import { entitlementProjection } from './plans/entitlement-projection.js';
+import { PlansModule } from './plans/plans.module.js';
 import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 
@@ -108,17 +110,26 @@ const eventsOf = (service: string): DynamicModule =>
     }),
   });
 
+/** What every service does with events and questions beside its own handlers, by what it declares. */
+function handlersOf<Env>(name: string, { personalData, plans }: DatabaseParts<Env>): Type[] {
+  return [
+    ...(personalData ? personalDataHandlers(name, personalData) : []),
+    ...(plans ? [entitlementProjection(plans)] : []),
+  ];
+}
+
 async function createApp<Env extends BaseEnv>(
   parts: ServiceParts<Env>,
   env: Env,
   logTo: DestinationStream | undefined,
 ): Promise<NestFastifyApplication> {
   const { name, module, database } = parts;
-  const providers = database && parts.personalData ? personalDataHandlers(name, parts.personalData) : [];
+  const providers = database ? handlersOf(name, parts) : [];
   const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
   const logger = createLogger(place);
   const adapter = createAdapter(env);
-  const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), module];
+  const plans = database && parts.plans ? [PlansModule] : [];
+  const imports = [...storageOf(parts, env, logger), ...(database ? [eventsOf(name)] : []), ...plans, module];
   const app = await NestFactory.create<NestFastifyApplication>(
     { module: class ServiceRoot {}, imports, providers },
     adapter,

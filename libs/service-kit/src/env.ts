@@ -41,6 +41,8 @@ export const baseEnv = {
   TRUSTED_PROXIES: z.string().default('loopback'),
   /** Largest request body, bytes. */
   BODY_LIMIT_BYTES: count.default(65_536),
+  /** How long billing may take to say what a person's plan is, milliseconds. */
+  BILLING_TIMEOUT_MS: count.default(1_500),
   /** After so long a silence a stream of events says that it is still there, milliseconds. */
   STREAM_HEARTBEAT_MS: count.default(15_000),
   /** How long a client may take to send a request, milliseconds. */

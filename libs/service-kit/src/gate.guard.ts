@@ -1,6 +1,8 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { sessionCookie } from '@floatwise/contracts/cookies';
 import { kindOf, type RouteDefinition } from '@floatwise/contracts/define';
+import type { PlanFeature } from '@floatwise/contracts/plans';
 import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
 import { cardNumberIssues } from './card-number.js';
@@ -10,6 +12,7 @@ import { DomainError, signInRequired } from './errors.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
+import { planKey, planRequired, Plans } from './plans/plans.js';
 import type { KitRequest } from './request.js';
 import { routeKey } from './route.js';
 import { roleNow, SessionStore, sessionKey, type Session } from './session-store.js';
@@ -21,6 +24,7 @@ import { ValidationFailed } from './validation.js';
 interface Policy {
   access: Access;
   role: Role | undefined;
+  plan: PlanFeature | undefined;
   renews: boolean;
   signature: SignatureCheck<BaseEnv> | undefined;
   /** Text that people type: fields that are secret in it, or null where the body is none. */
@@ -29,7 +33,7 @@ interface Policy {
 }
 
 /**
- * The one global guard: origin, session, rate limit, role, text that is none, card numbers, in this order. Session and rate limit are asked in
+ * The one global guard: origin, session, rate limit, role, plan, text that is none, card numbers, in this order. Session and rate limit are asked in
  * the same turn, so Redis answers both in one round trip.
  */
 @Injectable()
@@ -40,6 +44,7 @@ export class GateGuard implements CanActivate {
     private readonly sessions: SessionStore,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: BaseEnv,
+    private readonly modules: ModuleRef,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -54,6 +59,7 @@ export class GateGuard implements CanActivate {
     if (policy.role !== undefined && (!session || roleNow(session) !== policy.role)) {
       throw new DomainError('not-allowed', 403, 'You are not allowed to do this.');
     }
+    if (policy.plan !== undefined) await this.requirePlan(session, policy.plan);
     request.session = session;
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);
     refuse(unreadableText(request.params));
@@ -72,6 +78,12 @@ export class GateGuard implements CanActivate {
     if (await isSigned().catch(() => false)) return true;
     await this.limits.consume(this.limits.standard, request.ip);
     throw notSigned();
+  }
+
+  private async requirePlan(session: Session | null, feature: PlanFeature): Promise<void> {
+    if (!session) throw signInRequired();
+    const plans = this.modules.get(Plans, { strict: false });
+    if (!(await plans.allows(session.record.userId, feature))) throw planRequired(feature);
   }
 
   /** Takes a point and resolves the session. A cookie that opens nothing is counted by address, as guests are. */
@@ -110,6 +122,7 @@ export class GateGuard implements CanActivate {
     return {
       access: (read(accessKey) as Access | undefined) ?? 'signed-in',
       role: read(roleKey) as Role | undefined,
+      plan: read(planKey) as PlanFeature | undefined,
       renews: read(passiveKey) !== true,
       signature: read(signatureKey) as SignatureCheck<BaseEnv> | undefined,
       secrets: typedIn(read(routeKey) as RouteDefinition | undefined),

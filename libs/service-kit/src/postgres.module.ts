@@ -3,6 +3,7 @@ import type { Pool, PoolConfig } from 'pg';
 import type { BaseEnv } from './env.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import type { PersonalData } from './personal-data/personal-data.js';
+import type { PlanHolders } from './plans/entitlement-projection.js';
 import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
@@ -13,6 +14,8 @@ export interface DatabaseParts<Env> {
   prisma: PrismaClass;
   /** What its tables hold on people: handed out, erased and answered for by it. Every service with people's data has it. */
   personalData?: PersonalData;
+  /** It keeps billing's word on people in a table `entitlement`, for `@RequirePlan` and `Plans`. */
+  plans?: PlanHolders;
   /** What its connections need beside the usual. */
   connection?: (env: Env) => PoolConfig;
 }

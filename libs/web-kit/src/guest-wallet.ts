@@ -1,11 +1,12 @@
 import type { NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
+import { freeCards } from '@floatwise/contracts/plans';
 import { browserStore, useStored } from './browser-store.js';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
 
 export type { GuestCard };
 
 /** Guests have the free plan's limit (decisions.md, "Guest mode"). */
-export const guestCardLimit = 3;
+export const guestCardLimit = freeCards;
 
 const store = browserStore<readonly GuestCard[]>({
   key: 'floatwise.guest-wallet',

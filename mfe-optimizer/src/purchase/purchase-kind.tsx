@@ -6,7 +6,7 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { useSession } from '@floatwise/web-kit/session';
-import { useIsPro } from '../settings/use-is-pro.js';
+import { usePlan } from '@floatwise/web-kit/plan';
 import type { PurchaseInAddress } from './use-purchase.js';
 
 const none = 'none';
@@ -18,7 +18,7 @@ const choices = [
 /** What kind of purchase it is: its category, for Pro, and whether it is paid in another currency. */
 export function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): ReactNode {
   const session = useSession();
-  const isPro = useIsPro();
+  const { categories } = usePlan();
   const abroad = (
     <Checkbox
       label="In a foreign currency"
@@ -26,7 +26,7 @@ export function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): Rea
       onChange={(event) => purchase.payAbroad(event.target.checked)}
     />
   );
-  if (!isPro) {
+  if (!categories) {
     return (
       <>
         {session.status !== 'guest' && session.status !== 'loading' && abroad}

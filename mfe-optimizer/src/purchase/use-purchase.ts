@@ -3,7 +3,7 @@ import { parseAmount } from '@floatwise/finance/money';
 import type { RankingOrder } from '@floatwise/finance/ranking';
 import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatwise/web-kit/address';
 import { useSession } from '@floatwise/web-kit/session';
-import { useIsPro } from '../settings/use-is-pro.js';
+import { usePlan } from '@floatwise/web-kit/plan';
 
 /** What is asked. It stands in the address, so that a reload, Back and a shared link keep it. */
 export interface AskedPurchase {
@@ -42,13 +42,13 @@ const address = defineAddress({
 /** Reads and changes `?amount=`, `?order=`, `?category=` and `?foreign=`; nonsense there counts as nothing. */
 export function usePurchase(): PurchaseInAddress {
   const [asked, change] = useAddress(address);
-  const isPro = useIsPro();
+  const { categories } = usePlan();
   const session = useSession();
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   return {
     amount: asked.amount,
     order: asked.order === 'dollars' ? 'most-dollars' : 'longest-float',
-    category: isPro ? asked.category : undefined,
+    category: categories ? asked.category : undefined,
     foreign: hasAccount && asked.foreign,
     ask: (amount) => change({ amount }),
     rankBy: (order) => change({ order: order === 'most-dollars' ? 'dollars' : null }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeCards } from '@floatwise/contracts/plans';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const stripeKeys = {
@@ -11,7 +12,7 @@ const fields = z.object({
   ...baseEnv,
   ...stripeKeys,
   /** Cards that the free plan holds. */
-  FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(3),
+  FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(freeCards),
   /** How many codes one account may try within the window: codes can be guessed. */
   COUPON_TRIES: z.coerce.number().int().min(1).default(20),
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),

@@ -4,13 +4,12 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CatalogueSeed } from './catalogue/seed.js';
 import { DebtsModule } from './debts/debts.module.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
-import { EntitlementProjection } from './plan/entitlement-projection.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { WalletModule } from './wallet/wallet.module.js';
 
 @Module({
   imports: [CatalogueModule, WalletModule, StatementsModule, DebtsModule],
-  providers: [ForgetWallets, EntitlementProjection],
+  providers: [ForgetWallets],
 })
 export class CardsModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeCards } from '@floatwise/contracts/plans';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const count = z.coerce.number().int().min(1);
@@ -6,15 +7,13 @@ const count = z.coerce.number().int().min(1);
 export const envSchema = z.object({
   ...baseEnv,
   /** Up to so many cards nobody is asked; beyond, billing says what the plan holds. */
-  FREE_CARD_LIMIT: count.default(3),
+  FREE_CARD_LIMIT: count.default(freeCards),
   /** How long a deleted card can be restored, days. */
   CARD_RESTORE_DAYS: count.default(30),
   /** How long the wallet of an erased account stays closed, days; longer than a session and than events are kept. */
   ERASED_WALLET_KEEP_DAYS: count.default(35),
   /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
-  /** How long billing may take to say what the plan holds, milliseconds. */
-  BILLING_TIMEOUT_MS: count.default(1_500),
   /** Searches of one address in a minute. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
   /** How alike a catalogue name must be to what was typed, 0 to 1. */

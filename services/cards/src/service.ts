@@ -5,6 +5,7 @@ import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { personalData } from './personal-data/records.js';
+import { lockOwner } from './wallet/wallet-room.js';
 
 export const service = defineService({
   name: 'cards',
@@ -12,6 +13,7 @@ export const service = defineService({
   database: Database,
   prisma: PrismaClient,
   personalData,
+  plans: { lock: lockOwner },
   // How alike a catalogue name must be to count as found.
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,

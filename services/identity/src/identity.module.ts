@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { EntitlementProjection } from './accounts/entitlement-projection.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
@@ -27,6 +26,6 @@ import { SessionsModule } from './sessions/sessions.module.js';
     DeletionModule,
     ExportModule,
   ],
-  providers: [Housekeeping, EntitlementProjection],
+  providers: [Housekeeping],
 })
 export class IdentityModule {}

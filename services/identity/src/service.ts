@@ -1,4 +1,5 @@
 import { defineService } from '@floatwise/service-kit/define-service';
+import { lockAccount } from './accounts/lock-account.js';
 import { operatorCommands } from './accounts/operator-commands.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
@@ -12,6 +13,7 @@ export const service = defineService({
   database: Database,
   prisma: PrismaClient,
   personalData,
+  plans: { lock: lockAccount },
   module: IdentityModule,
   operator: operatorCommands,
 });

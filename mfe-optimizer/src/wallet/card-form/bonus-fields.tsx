@@ -4,7 +4,7 @@ import { rewardsRateWords } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
-import { useIsPro } from '../../settings/use-is-pro.js';
+import { usePlan } from '@floatwise/web-kit/plan';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import { MoneyField } from './number-fields.js';
 import type { CardForm } from './use-card-editor.js';
@@ -28,11 +28,11 @@ export function BonusFields({
   card: WalletCard;
   owner: WalletOwner;
 }): ReactNode {
-  const isPro = useIsPro();
+  const { categories } = usePlan();
   const capSpent = form.watch('capSpent');
   const errors = form.formState.errors.capSpent ?? [];
   const rates = (card.spendingCategories ?? []).filter(isCapped);
-  if (!isPro && card.catalogueCardId !== null) return <ProNote owner={owner} />;
+  if (!categories && card.catalogueCardId !== null) return <ProNote owner={owner} />;
   if (rates.length === 0) return null;
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4">

@@ -1,6 +1,7 @@
 import { cardRemoved } from '@floatwise/contracts/cards.events';
 import { emit } from '@floatwise/events/outbox';
 import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
+import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Transaction } from '../db.js';
 import { factOf } from '../wallet/wallet.service.js';
 
@@ -39,12 +40,7 @@ export const personalData = definePersonalData<Transaction>({
                 where user_id = $1 order by imported_at, guest_id`,
       erase: (tx, userId) => tx.importedGuestCard.deleteMany({ where: { userId } }),
     },
-    {
-      table: 'entitlement',
-      kind: 'plan',
-      select: `select to_jsonb(entitlement) - 'user_id' as data from entitlement where user_id = $1`,
-      erase: eraseEntitlement,
-    },
+    entitlementRecords,
   ],
   // The closed wallet keeps requests that were under way from filling it again; forget-wallets.ts deletes it in time.
   tombstone: {
@@ -66,10 +62,4 @@ async function eraseCards(tx: Transaction, userId: string): Promise<void> {
     delete from card where user_id = ${userId}::uuid
     returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;
   for (const { present, ...card } of cards) if (present) await emit(tx, cardRemoved, factOf(card));
-}
-
-/** The row and the version of billing's word that it was written by. */
-async function eraseEntitlement(tx: Transaction, userId: string): Promise<void> {
-  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
-  await tx.entitlement.deleteMany({ where: { userId } });
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
-import { Requests } from '@floatwise/events/requests';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
+import { Plans } from '@floatwise/service-kit/plans/plans';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
 import type { CardsEnv } from '../env.js';
-import { hasRoom, planUnknown } from './wallet-rules.js';
+import { hasRoom } from './wallet-rules.js';
 import type { DomainError } from '@floatwise/service-kit/errors';
 
 /** What is to be put into a wallet, counted anew inside the transaction. */
@@ -30,8 +29,8 @@ class PlanMustBeAsked extends Error {}
 export class WalletRoom {
   constructor(
     private readonly db: Database,
-    private readonly requests: Requests,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'FREE_CARD_LIMIT' | 'BILLING_TIMEOUT_MS'>,
+    private readonly plans: Plans,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'FREE_CARD_LIMIT'>,
   ) {}
 
   async fill<Result>(addition: Addition<Result>): Promise<Result> {
@@ -48,7 +47,7 @@ export class WalletRoom {
   }
 
   private async fillAsked<Result>(addition: Addition<Result>): Promise<Result> {
-    return this.fillUpTo(addition, { limit: await this.askLimit(addition.userId), asked: true });
+    return this.fillUpTo(addition, { limit: await this.plans.cardLimit(addition.userId), asked: true });
   }
 
   private fillUpTo<Result>(
@@ -66,23 +65,20 @@ export class WalletRoom {
       return addition.add(tx);
     });
   }
-
-  private async askLimit(userId: string): Promise<number | null> {
-    const options = { timeoutMs: this.env.BILLING_TIMEOUT_MS };
-    const { cardLimit } = await this.requests.ask(askEntitlement, { userId }, options).catch((cause: unknown) => {
-      throw planUnknown(cause);
-    });
-    return cardLimit;
-  }
 }
 
-/** All additions of one person wait for each other here. A deleted account takes nothing any more. */
-export async function lockWallet(tx: Transaction, userId: string): Promise<void> {
+/** Locks a person's wallet to the end of the transaction, empty or not; false where the account was deleted. */
+export async function lockOwner(tx: Transaction, userId: string): Promise<boolean> {
   const [wallet] = await tx.$queryRawUnsafe<{ erased: boolean }[]>(
     `insert into wallet (user_id) values ($1::uuid)
        on conflict (user_id) do update set user_id = excluded.user_id
      returning erased_at is not null as erased`,
     userId,
   );
-  if (!wallet || wallet.erased) throw signInRequired();
+  return wallet !== undefined && !wallet.erased;
+}
+
+/** All additions of one person wait for each other here. A deleted account takes nothing any more. */
+export async function lockWallet(tx: Transaction, userId: string): Promise<void> {
+  if (!(await lockOwner(tx, userId))) throw signInRequired();
 }

@@ -2,12 +2,9 @@ import type { UpdateCardInput } from '@floatwise/contracts/cards.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { counted } from '@floatwise/finance/counted';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { proGives } from '@floatwise/service-kit/plans/plans';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { CardRow } from './card-row.js';
-
-const proGives =
-  'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
-  'optimization and priority support.';
 
 /** Whether `wanted` more cards fit; a limit of null is unlimited. Nothing more always fits, also past a plan that ended. */
 export function hasRoom(wallet: { held: number; limit: number | null }, wanted: number): boolean {
@@ -35,14 +32,6 @@ export function noRoomForImport(
     `and nothing was saved. Choose fewer cards. ${proGives}`;
   const issues = left.map(({ index, name }) => ({ path: `cards.${index}`, message: `“${name}” does not fit.` }));
   return new DomainError('card-limit', 402, sentence, { issues });
-}
-
-/** 503: the plan could not be asked for, so nothing was changed. */
-export function planUnknown(cause: unknown): DomainError {
-  const sentence = 'We can not check your plan right now, so nothing was changed. Please try again in a moment.';
-  const refusal = new DomainError('plan-unknown', 503, sentence);
-  refusal.cause = cause;
-  return refusal;
 }
 
 /** 404, also for what belongs to someone else. */

@@ -1,5 +1,6 @@
 import { defaultTimezone } from '@floatwise/contracts/cookies';
 import type { User } from '@floatwise/contracts/identity.http';
+import { tierAt } from '@floatwise/contracts/plans';
 import type { Role } from '@floatwise/contracts/session';
 import type { AccountRow } from '../db.js';
 
@@ -16,8 +17,8 @@ export function tierNow(
   { tier, tierExpiresAt }: Pick<AccountRow, 'tier' | 'tierExpiresAt'>,
   now: Date,
 ): Pick<User, 'subscriptionTier' | 'subscriptionExpiry'> {
-  const running = tier === 'premium' && (tierExpiresAt === null || tierExpiresAt > now);
-  if (!running) return { subscriptionTier: 'free', subscriptionExpiry: null };
+  const isPro = tierAt({ tier: tier ?? 'free', expiresAt: tierExpiresAt }, now) === 'premium';
+  if (!isPro) return { subscriptionTier: 'free', subscriptionExpiry: null };
   return { subscriptionTier: 'premium', subscriptionExpiry: tierExpiresAt?.toISOString() ?? null };
 }
 

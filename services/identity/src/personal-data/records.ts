@@ -1,4 +1,5 @@
 import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
+import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Prisma } from '../generated/prisma/client.js';
 
 /**
@@ -42,12 +43,7 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       erase: (tx, userId) =>
         tx.$executeRaw`delete from link where lower(email) = (select lower(email) from account where id = ${userId}::uuid)`,
     },
-    {
-      table: 'entitlement',
-      kind: 'plan',
-      select: `select to_jsonb(entitlement) - 'user_id' as data from entitlement where user_id = $1`,
-      erase: eraseEntitlement,
-    },
+    entitlementRecords,
     {
       table: 'data_export',
       kind: 'download',
@@ -78,9 +74,3 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
   ],
   impersonal: [],
 });
-
-/** The row and the version of billing's word that it was written by. */
-async function eraseEntitlement(tx: Prisma.TransactionClient, userId: string): Promise<void> {
-  await tx.entitlement.deleteMany({ where: { userId } });
-  await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });
-}

@@ -1,23 +1,34 @@
+import { plans as given, type Plan } from '@floatwise/contracts/plans';
 import { counted } from '@floatwise/finance/counted';
 
 export type PlanId = 'monthly' | 'annual';
 
 /** The plans (specification, section 9: "Prices"). */
-export const plans: { value: PlanId; label: string; description: string }[] = [
+export const prices: { value: PlanId; label: string; description: string }[] = [
   { value: 'monthly', label: 'Monthly · $4.99 a month', description: 'Cancel any time.' },
   { value: 'annual', label: 'Annual · $49.00 a year', description: 'Save 18%, or $11/year.' },
 ];
 
-/** What the plans differ in (specification, section 6). */
-export const comparison: { what: string; free: string; pro: string }[] = [
-  { what: 'Cards', free: 'Up to 3', pro: 'Unlimited' },
-  { what: 'Recommendations', free: 'Basic', pro: 'By category, with bonus rates and caps' },
-  { what: 'Analytics', free: 'View only', pro: 'Full' },
-  { what: 'History', free: 'Current month', pro: '12+ months' },
-  { what: 'Export of analytics', free: 'No', pro: 'PDF and CSV' },
-  { what: 'Suggestions', free: 'General', pro: 'For your cards' },
-  { what: 'Support', free: 'E-mail', pro: 'Priority e-mail and chat' },
+/** A line of the comparison: what a plan gives there, in a few words (specification, section 6). */
+const lines: { what: string; of: (plan: Plan) => string }[] = [
+  { what: 'Cards', of: ({ cards }) => (cards === null ? 'Unlimited' : `Up to ${cards}`) },
+  {
+    what: 'Recommendations',
+    of: ({ categories }) => (categories ? 'By category, with bonus rates and caps' : 'Basic'),
+  },
+  { what: 'Analytics', of: ({ analytics }) => (analytics ? 'Full' : 'View only') },
+  { what: 'History', of: ({ historyMonths }) => (historyMonths === 1 ? 'Current month' : `${historyMonths}+ months`) },
+  { what: 'Export of analytics', of: (plan) => (plan.export ? 'PDF and CSV' : 'No') },
+  { what: 'Suggestions', of: ({ suggestions }) => (suggestions ? 'For your cards' : 'General') },
+  { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority e-mail and chat' : 'E-mail') },
 ];
+
+/** What the plans differ in, from the table that the server refuses by. */
+export const comparison: { what: string; free: string; pro: string }[] = lines.map(({ what, of }) => ({
+  what,
+  free: of(given.free),
+  pro: of(given.premium),
+}));
 
 /** "3 months of premium access granted!" in the specification's words. */
 export const grantText = (granted: { type: string; monthsGranted: number }): string =>

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { CouponBox } from './coupon-box.js';
 import { PlanComparison } from './plan-comparison.js';
-import { plans, type PlanId } from './plans.js';
+import { prices, type PlanId } from './plans.js';
 import { usePlanChange } from './use-plan-change.js';
 
 export interface UpgradeDialogProps {
@@ -44,7 +44,7 @@ export function UpgradeDialog({ reason, open, onClose }: UpgradeDialogProps): Re
       secondary={{ label: 'Maybe Later', onSelect: onClose }}
     >
       <div className="grid gap-6">
-        <RadioGroup label="Plan" hideLabel options={plans} value={plan} onValueChange={setPlan} />
+        <RadioGroup label="Plan" hideLabel options={prices} value={plan} onValueChange={setPlan} />
         <p className="text-14 text-ink-soft">
           30 days free, then {plan === 'annual' ? '$49.00 a year' : '$4.99 a month'}. 30-day money-back guarantee.
         </p>

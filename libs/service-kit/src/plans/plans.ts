@@ -1,0 +1,79 @@
+import { Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { plans, tierAt, type Entitlement, type PlanFeature } from '@floatwise/contracts/plans';
+import { Requests } from '@floatwise/events/requests';
+import type { Pool } from 'pg';
+import { Clock } from '../clock.js';
+import { ENV, type BaseEnv } from '../env.js';
+import { DomainError } from '../errors.js';
+import { POOL } from '../postgres.js';
+
+export const planKey = 'floatwise:plan';
+
+/** Only for people whose plan gives this: 401 for a guest, 402 with what Pro would give otherwise. */
+export const RequirePlan = (feature: PlanFeature) => SetMetadata(planKey, feature);
+
+/** What a person's plan allows, in a service that keeps billing's word (`entitlement` in `defineService`). */
+@Injectable()
+export class Plans {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly requests: Requests,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: BaseEnv,
+  ) {}
+
+  /**
+   * Whether the plan gives a feature. The service's own copy of billing's word can be a moment old, so a no is asked of billing
+   * before it is said: who has just paid is never refused.
+   * @throws DomainError 503 `plan-unknown` when that can't be asked
+   */
+  async allows(userId: string, feature: PlanFeature): Promise<boolean> {
+    const held = await this.read(userId);
+    if (held && plans[tierAt(held, this.clock.now())][feature]) return true;
+    const { tier } = await this.ask(userId);
+    return plans[tier][feature];
+  }
+
+  /**
+   * How many cards the plan holds, by billing itself; null is unlimited.
+   * @throws DomainError 503 `plan-unknown` when it can't be asked
+   */
+  async cardLimit(userId: string): Promise<number | null> {
+    return (await this.ask(userId)).cardLimit;
+  }
+
+  private async read(userId: string): Promise<Entitlement | undefined> {
+    const { rows } = await this.pool.query<Entitlement>({
+      name: 'plan-read',
+      text: 'select tier, expires_at as "expiresAt" from entitlement where user_id = $1',
+      values: [userId],
+    });
+    return rows[0];
+  }
+
+  private ask(userId: string) {
+    const options = { timeoutMs: this.env.BILLING_TIMEOUT_MS };
+    return this.requests.ask(askEntitlement, { userId }, options).catch((cause: unknown) => {
+      throw planUnknown(cause);
+    });
+  }
+}
+
+/** What Pro gives, for refusals. */
+export const proGives =
+  'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
+  'optimization and priority support.';
+
+/** 402, which the page answers with the upgrade dialog. */
+export function planRequired(feature: PlanFeature): DomainError {
+  return new DomainError('plan-required', 402, `This is part of Pro. ${proGives}`, { feature });
+}
+
+/** 503: the plan could not be asked for, so nothing was changed. */
+function planUnknown(cause: unknown): DomainError {
+  const sentence = 'We can not check your plan right now, so nothing was changed. Please try again in a moment.';
+  const refusal = new DomainError('plan-unknown', 503, sentence);
+  refusal.cause = cause;
+  return refusal;
+}
