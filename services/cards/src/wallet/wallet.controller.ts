@@ -8,7 +8,8 @@ import {
   restoreCard,
   updateCard,
 } from '@floatwise/contracts/cards.http';
-import type { CreditCard, DeletedCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
@@ -39,7 +40,7 @@ export class WalletController {
   }
 
   @Route(createCard)
-  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: NewCard): Promise<CreditCard> {
+  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: CardValues): Promise<CreditCard> {
     return this.wallet.add({ userId, today }, card);
   }
 
