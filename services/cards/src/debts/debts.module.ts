@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DebtsController } from './debts.controller.js';
-import { Debts } from './debts.service.js';
+import { DebtsService } from './debts.service.js';
 
-@Module({ controllers: [DebtsController], providers: [Debts] })
+@Module({ controllers: [DebtsController], providers: [DebtsService] })
 export class DebtsModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StatementsController } from './statements.controller.js';
-import { Statements } from './statements.service.js';
+import { StatementsService } from './statements.service.js';
 
-@Module({ controllers: [StatementsController], providers: [Statements] })
+@Module({ controllers: [StatementsController], providers: [StatementsService] })
 export class StatementsModule {}

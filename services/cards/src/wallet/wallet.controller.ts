@@ -15,8 +15,8 @@ import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
-import { GuestImport } from './guest-import.service.js';
-import { Wallet } from './wallet.service.js';
+import { GuestImportService } from './guest-import.service.js';
+import { WalletService } from './wallet.service.js';
 
 interface CardId {
   id: string;
@@ -25,8 +25,8 @@ interface CardId {
 @Controller()
 export class WalletController {
   constructor(
-    private readonly wallet: Wallet,
-    private readonly guestImport: GuestImport,
+    private readonly wallet: WalletService,
+    private readonly guestImport: GuestImportService,
   ) {}
 
   @Route(listCards)

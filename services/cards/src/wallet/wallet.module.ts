@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { GuestImport } from './guest-import.service.js';
+import { GuestImportService } from './guest-import.service.js';
 import { Purge } from './purge.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletRoom } from './wallet-room.js';
-import { Wallet } from './wallet.service.js';
+import { WalletService } from './wallet.service.js';
 
-@Module({ controllers: [WalletController], providers: [Wallet, WalletRoom, GuestImport, Purge] })
+@Module({ controllers: [WalletController], providers: [WalletService, WalletRoom, GuestImportService, Purge] })
 export class WalletModule {}

@@ -31,7 +31,7 @@ export interface Owner {
 }
 
 @Injectable()
-export class Wallet {
+export class WalletService {
   constructor(
     private readonly db: Database,
     private readonly room: WalletRoom,
