@@ -1,6 +1,6 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
 import { ordinal } from '@floatwise/finance/calendar';
-import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 
 interface FieldText {
@@ -33,7 +33,7 @@ export const cardFieldText: Record<CardField, FieldText> = {
       format: ({ dueMonth }) => (dueMonth === 'same' ? 'in the same month' : 'in the next month'),
     },
   },
-  rewardsRate: { name: 'Rewards rate', compared: { label: 'Rewards Rate', format: rewardsRateWords } },
+  rewardsRate: { name: 'Rewards rate', compared: { label: 'Rewards Rate', format: rewardsRateText } },
   rewardsUnit: { name: 'Rewards unit', compared: null },
   centsPerPoint: {
     name: 'Cents per point',
