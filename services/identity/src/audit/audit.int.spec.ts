@@ -4,7 +4,7 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Housekeeping } from './housekeeping.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
