@@ -22,7 +22,7 @@ export const { meta, section } = defineSection({
     },
     {
       path: paths.landing(),
-      Page: lazyPage(() => import('./landing/landing-page.js'), 'LandingPage'),
+      Page: lazyPage(() => import('./front/landing-page.js'), 'LandingPage'),
       title: 'What Floatwise does | Floatwise',
       description:
         'Pay later without interest, keep your cash earning, and collect the most rewards: how Floatwise picks the card.',

@@ -1,50 +1,10 @@
 import { z } from 'zod';
+import { cardSchemas, checkDueMonth, editShape, newCardShape, rewardsUnit } from './card-schemas.js';
 import { defineRoute } from './define.js';
-import { annualPercent, calendarDate, dayOfMonth, instant, money, uuid } from './values.js';
+import { annualPercent, calendarDate, instant, line, money, uuid } from './values.js';
 
-export const dueMonth = z.enum(['next', 'same']);
-export const rewardsUnit = z.enum(['percent', 'points', 'miles']);
 export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
 export const syncStatus = z.enum(['connected', 'error', 'disconnected']);
-
-const line = (most: number, what: string) =>
-  z
-    .string()
-    .trim()
-    .max(most, `${what} has at most ${most} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, `${what} can not contain control characters.`);
-const capSpent = z.array(z.strictObject({ category: z.string().min(1).max(40), spent: money })).max(20);
-
-/** The specified fields of a card, then those that `decisions.md` adds (optional everywhere). */
-const specified = {
-  name: line(80, 'A name').min(1, 'Give the card a name.'),
-  nickname: line(60, 'A nickname').nullable(),
-  lastFour: z.string().regex(/^(\d{4})?$/, 'Enter exactly the last four digits, or leave it empty.'),
-  statementDate: dayOfMonth,
-  dueDate: dayOfMonth,
-  rewardsRate: z
-    .number({ error: 'Enter a rewards rate.' })
-    .min(0, 'A rewards rate can not be negative.')
-    .max(100, 'A rewards rate is at most 100.')
-    .multipleOf(0.001, 'A rewards rate has at most three decimals.'),
-  creditLimit: money,
-  currentBalance: money,
-};
-const added = {
-  catalogueCardId: z.string().max(100).nullable(),
-  dueMonth,
-  carriesBalance: z.boolean(),
-  apr: annualPercent.nullable(),
-  rewardsUnit,
-  /** What one point is worth, in cents. */
-  centsPerPoint: z
-    .number()
-    .min(0, 'A point is worth at least 0 cents.')
-    .max(100, 'A point is worth at most 100 cents.'),
-  capSpent,
-  /** What the last closed statement asks for, in dollars; null where nobody told. */
-  statementBalance: money.nullable(),
-};
 
 /** Where a purchase is made, for cards that give more there. */
 export const spendingCategory = z.enum([
@@ -86,61 +46,21 @@ export const paidStatements = z
     message: 'A statement is marked as paid twice.',
   });
 
-const cardFields = z.strictObject({
-  ...specified,
-  nickname: specified.nickname.default(null),
-  lastFour: specified.lastFour.default(''),
-  currentBalance: specified.currentBalance.default(0),
-  catalogueCardId: added.catalogueCardId.default(null),
-  dueMonth: added.dueMonth.default('next'),
-  carriesBalance: added.carriesBalance.default(false),
-  apr: added.apr.default(null),
-  rewardsUnit: added.rewardsUnit.default('percent'),
-  centsPerPoint: added.centsPerPoint.default(1),
-  capSpent: added.capSpent.default([]),
-  statementBalance: added.statementBalance.default(null),
-});
-
-/** `same` only where the due day is at least 14 days after the statement day (decisions.md). */
-function dueMonthFits(card: {
-  dueMonth?: 'next' | 'same' | undefined;
-  statementDate: number;
-  dueDate: number;
-}): boolean {
-  return card.dueMonth !== 'same' || card.dueDate >= card.statementDate + 14;
-}
-const dueMonthIssue = {
-  path: ['dueMonth'],
-  message: 'A bill due in the same month needs a due day at least 14 days after the statement day.',
-};
-
-export const createCardBody = cardFields.refine(dueMonthFits, dueMonthIssue);
+export const createCardBody = z.strictObject(newCardShape).check(checkDueMonth);
 export type CreateCardInput = z.input<typeof createCardBody>;
-export type NewCard = z.output<typeof createCardBody>;
 
-/** The specified fields are all sent; an added field that is absent stays as it is. */
 export const updateCardBody = z
   .strictObject({
-    ...specified,
-    nickname: specified.nickname.optional(),
-    catalogueCardId: added.catalogueCardId.optional(),
-    dueMonth: added.dueMonth.optional(),
-    carriesBalance: added.carriesBalance.optional(),
-    apr: added.apr.optional(),
-    rewardsUnit: added.rewardsUnit.optional(),
-    centsPerPoint: added.centsPerPoint.optional(),
-    capSpent: added.capSpent.optional(),
-    statementBalance: added.statementBalance.optional(),
+    ...editShape,
     /** What the editor saw; a stale one is refused with 409. */
     updatedAt: instant.optional(),
   })
-  .refine(dueMonthFits, dueMonthIssue);
+  .check(checkDueMonth);
 export type UpdateCardInput = z.input<typeof updateCardBody>;
 
 export const creditCard = z
   .object({
-    ...specified,
-    ...added,
+    ...cardSchemas,
     id: uuid,
     userId: uuid,
     nickname: z.string().nullable(),
@@ -257,13 +177,13 @@ export const unpayStatement = defineRoute({
 
 export const guestCardBody = z
   .strictObject({
-    ...cardFields.shape,
+    ...newCardShape,
     guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.'),
     paidStatements: paidStatements.default([]),
     /** Since when its bills are followed; today where nothing is said, and at the latest. */
     cycleSince: calendarDate.optional(),
   })
-  .refine(dueMonthFits, dueMonthIssue);
+  .check(checkDueMonth);
 export type GuestCardInput = z.input<typeof guestCardBody>;
 export type ImportedGuestCard = z.output<typeof guestCardBody>;
 export const importCardsBody = z.strictObject({

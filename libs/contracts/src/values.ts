@@ -27,5 +27,13 @@ export const annualPercent = z
   .min(0, 'A rate can not be negative.')
   .max(100, 'A rate is at most 100 %.');
 
+/** One line of text that a person types. `what` names it in the sentences. */
+export const line = (most: number, what: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${what} has at most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, `${what} can not contain control characters.`);
+
 export const subscriptionTier = z.enum(['free', 'premium']);
 export type SubscriptionTier = z.output<typeof subscriptionTier>;

@@ -18,13 +18,10 @@ export interface BillPay {
   breakEvenRewardsPercent: number;
 }
 
-/** What the bill-payment partner charges for a bill paid by credit card. Source: its public price list, as of 2025. */
-export const BILL_PAY_FEE_PERCENT = 2.9;
-
 const percent = (label: string): NumberRule => ({ label, unit: 'percent', least: 0, most: 100 });
 const RULES: Record<BillPayField, NumberRule> = {
   amount: { label: 'Bill', unit: 'dollars', least: 0, most: LARGEST_AMOUNT },
-  feePercent: { ...percent('Fee'), whenEmpty: BILL_PAY_FEE_PERCENT },
+  feePercent: percent('Fee'),
   rewardsPercent: percent('Rewards'),
   apyPercent: percent('APY'),
   floatDays: { label: 'Float days', unit: 'days', least: 0, most: 366, whole: true },
@@ -34,7 +31,7 @@ const RULES: Record<BillPayField, NumberRule> = {
 /**
  * Whether a bill that takes no cards (rent, say) should be paid by card through a service: rewards + float value + a welcome
  * bonus that the bill completes - the service's fee. Rewards and float are counted on the bill alone, not on the fee, so that the
- * figure never flatters. Source: issue 5, "the honest net figure after the bill-pay fee".
+ * figure never flatters.
  */
 export function billPay(typed: Typed<BillPayField>): Outcome<BillPay, BillPayField> {
   const checked = checkedNumbers(RULES, typed);

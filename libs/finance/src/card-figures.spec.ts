@@ -4,7 +4,7 @@ import {
   figures,
   largestBalanceUnder,
   quickPickWording,
-  rewardsRateWords,
+  rewardsRateText,
   utilization,
   utilizationLevel,
 } from './card-figures.js';
@@ -74,10 +74,10 @@ describe('rewards', () => {
   ])('%s', (_, amount, rewards, dollars) => expect(calculatedRewards(amount, rewards)).toBe(dollars));
 
   test('4 points are not shown as 4 %', () => {
-    expect(rewardsRateWords({ rewardsRate: 4 })).toBe('4%');
-    expect(rewardsRateWords({ rewardsRate: 1.25 })).toBe('1.25%');
-    expect(rewardsRateWords({ rewardsRate: 4, rewardsUnit: 'points' })).toBe('4 points per $1');
-    expect(rewardsRateWords({ rewardsRate: 1, rewardsUnit: 'miles' })).toBe('1 mile per $1');
+    expect(rewardsRateText({ rewardsRate: 4 })).toBe('4%');
+    expect(rewardsRateText({ rewardsRate: 1.25 })).toBe('1.25%');
+    expect(rewardsRateText({ rewardsRate: 4, rewardsUnit: 'points' })).toBe('4 points per $1');
+    expect(rewardsRateText({ rewardsRate: 1, rewardsUnit: 'miles' })).toBe('1 mile per $1');
   });
 });
 

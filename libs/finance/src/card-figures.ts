@@ -69,7 +69,7 @@ export function calculatedRewards(amount: number, card: CardRewards, category?: 
 }
 
 /** The rewards rate in its own unit, so that 4 points are not shown as 4 %: '1.5%', '4 points per $1', '1 mile per $1'. */
-export function rewardsRateWords({ rewardsRate, rewardsUnit = 'percent' }: CardRewards): string {
+export function rewardsRateText({ rewardsRate, rewardsUnit = 'percent' }: CardRewards): string {
   if (rewardsUnit === 'percent') return formatRate(rewardsRate);
   const unit = rewardsRate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
   return `${roundCents(rewardsRate)} ${unit} per $1`;

@@ -18,8 +18,6 @@ export interface Statement {
   dueDate: CalendarDate;
 }
 
-/** Issuers leave at least this many days between close and due, so a smaller distance within a month cannot be meant. */
-const SAME_MONTH_DAYS = 14;
 const USUAL_DAYS = { least: 21, most: 35 };
 
 /** The day on which the statement of a month closes. */
@@ -109,14 +107,13 @@ export interface DueMonthQuestion {
 }
 
 /**
- * Whether the form has to ask in which month the bill falls, and with which dates: where the due day is 14 or more days after
- * the statement day both readings are possible, and the same month is the likelier one. Null when there is nothing to ask.
+ * In which month the bill falls, with the dates of both answers: for days that allow both (`sameMonthFits` of contracts). The
+ * same month is the likelier one.
  */
 export function dueMonthQuestion(
   days: Pick<CardCycle, 'statementDate' | 'dueDate'>,
   today: CalendarDate,
-): DueMonthQuestion | null {
-  if (days.dueDate < days.statementDate + SAME_MONTH_DAYS) return null;
+): DueMonthQuestion {
   const same = statementOf({ ...days, dueMonth: 'same' }, today);
   const next = statementOf({ ...days, dueMonth: 'next' }, today);
   const words = (dueDate: CalendarDate): string =>
@@ -145,12 +142,6 @@ export function cycleWarning(cycle: CardCycle, today: CalendarDate): CycleWarnin
   if (days >= USUAL_DAYS.least && days <= USUAL_DAYS.most) return null;
   const dates = `closes ${formatShort(closingDate)}, due ${formatShort(dueDate)}`;
   return { days, words: `Check these dates: ${dates}, ${counted(days, 'day')} apart. Most issuers give 21 to 30.` };
-}
-
-/** Why a card's `dueMonth` cannot be right, as one sentence for the person; null when it can. The API answers 400 with it. */
-export function dueMonthProblem(cycle: CardCycle): string | null {
-  if (cycle.dueMonth === 'next' || cycle.dueDate >= cycle.statementDate + SAME_MONTH_DAYS) return null;
-  return 'A bill can be due in the same month only when its due day is at least 14 days after the statement day.';
 }
 
 /** The first day on which a purchase no longer belongs to the statement of `purchase`, and so gets a new, longer float. */

@@ -7,15 +7,6 @@ import { LARGEST_AMOUNT, formatRate, sumCents } from './money.js';
 export const DEBT_TYPES = ['credit_card', 'student_loan', 'loan', 'mortgage', 'other'] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
-/** What the types are called. `loan` is shown as Personal Loan. */
-export const DEBT_TYPE_WORDS: Record<DebtType, string> = {
-  credit_card: 'Credit Card',
-  student_loan: 'Student Loan',
-  loan: 'Personal Loan',
-  mortgage: 'Mortgage',
-  other: 'Other',
-};
-
 /** A debt: dollars owed, percent a year, and how its minimum payment is set. */
 export interface Debt {
   id: string;

@@ -72,7 +72,7 @@ export function payoffPlans(
 }
 
 /** How long in words: '3 years 4 months', '11 months', 'paid already', 'never, at this payment', 'more than 50 years'. */
-export function payoffWords({ outcome, months }: Pick<PayoffProjection, 'outcome' | 'months'>): string {
+export function payoffText({ outcome, months }: Pick<PayoffProjection, 'outcome' | 'months'>): string {
   if (outcome === 'never') return 'never, at this payment';
   if (outcome === 'capped') return 'more than 50 years';
   if (months === 0) return 'paid already';

@@ -2,7 +2,7 @@ import { debtProblems, inPayoffOrder, transferHint } from './debt.js';
 import type { Debt, DebtType } from './debt.js';
 import type { MinimumPayment } from './minimum-payment.js';
 import { specifiedPayoff } from './payoff.js';
-import { payoffPlans, payoffWords } from './payoff-plan.js';
+import { payoffPlans, payoffText } from './payoff-plan.js';
 import { rolloverPayoff } from './payoff-rollover.js';
 
 type Row = [name: string, balance: number, interestRate: number, minimum: number | MinimumPayment, type?: DebtType];
@@ -140,7 +140,7 @@ test.each([
   [{ outcome: 'paid', months: 0 }, 'paid already'],
   [{ outcome: 'never', months: 999 }, 'never, at this payment'],
   [{ outcome: 'capped', months: 600 }, 'more than 50 years'],
-] as const)('%j is said as %p', (projection, words) => expect(payoffWords(projection)).toBe(words));
+] as const)('%j is said as %p', (projection, words) => expect(payoffText(projection)).toBe(words));
 
 describe('adding a debt', () => {
   const good = { name: 'Card', balance: 100, interestRate: 0, minimum: { kind: 'fixed' as const, amount: 10 } };

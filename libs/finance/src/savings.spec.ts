@@ -27,7 +27,9 @@ test('an empty field shows nothing, nonsense is refused', () => {
 });
 
 test('2,000 dollars of rent on a 2 percent card lose money after a fee of 2.9 percent', () => {
-  expect(resultOf(billPay({ amount: 2000, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45 }))).toEqual({
+  expect(
+    resultOf(billPay({ amount: 2000, feePercent: 2.9, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45 })),
+  ).toEqual({
     fee: 58,
     rewards: 40,
     floatValue: 11.1,
@@ -38,11 +40,11 @@ test('2,000 dollars of rent on a 2 percent card lose money after a fee of 2.9 pe
 });
 
 test('a welcome bonus that the bill completes turns the sum', () => {
-  const rent = { amount: 2000, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45, welcomeBonus: 200 };
+  const rent = { amount: 2000, feePercent: 2.9, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45, welcomeBonus: 200 };
   expect(resultOf(billPay(rent)).net).toBe(193.1);
 });
 
 test.each([
-  [{ amount: -1, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45 }],
-  [{ amount: 100, rewardsPercent: Number.NaN, apyPercent: 4.5, floatDays: 45 }],
+  [{ amount: -1, feePercent: 2.9, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45 }],
+  [{ amount: 100, feePercent: 2.9, rewardsPercent: Number.NaN, apyPercent: 4.5, floatDays: 45 }],
 ])('%j is refused', (typed) => expect(billPay(typed)).toMatchObject({ kind: 'problem' }));

@@ -74,7 +74,7 @@ function mayStay(card: PlannedCard, goal: UtilizationGoal, reporter: PlannedCard
   return card.creditLimit <= 0 ? Infinity : largestBalanceUnder(card.creditLimit, goal === 'under-30' ? 30 : 10);
 }
 
-function reportWords(goal: UtilizationGoal, stays: number): string {
+function reportText(goal: UtilizationGoal, stays: number): string {
   if (goal === 'under-30') return 'report under 30%';
   return goal === 'only-one' && stays === 0 ? 'report nothing' : 'report under 10%';
 }
@@ -86,7 +86,7 @@ function paymentOf<C extends PlannedCard>(
   const reports = sumCents([card.currentBalance, -pay]);
   const utilizationAfter = utilization({ ...card, currentBalance: reports });
   const missing = sumCents([needed, -pay]);
-  const toGoal = reportWords(goal, sumCents([card.currentBalance, -needed]));
+  const toGoal = reportText(goal, sumCents([card.currentBalance, -needed]));
   const by = formatShort(payBy);
   const partly = `Pay ${formatMoney(pay)} by ${by} to report ${formatPercent(utilizationAfter)}; ${formatMoney(missing)} more would ${toGoal}`;
   const nothing = `${formatMoney(missing)} by ${by} would ${toGoal}`;
@@ -104,14 +104,14 @@ function paymentOf<C extends PlannedCard>(
   };
 }
 
-function planWords({ goal, needed, missing, count }: { goal: string; needed: number; missing: number; count: number }) {
+function planText({ goal, needed, missing, count }: { goal: string; needed: number; missing: number; count: number }) {
   if (count === 0) return `Nothing to pay: ${goal} already`;
   const cards = counted(count, 'card');
   if (missing === 0) return `Pay ${formatMoney(needed)} on ${cards} before the statements close: ${goal} then`;
   return `${formatMoney(missing)} more is needed until ${goal}; what there is lowers the highest utilization first`;
 }
 
-const goalWords: Record<UtilizationGoal, string> = {
+const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'every card reports under 30%',
   'under-10': 'every card reports under 10%',
   'only-one': 'only one card reports',
@@ -149,6 +149,6 @@ export function utilizationPlan<C extends PlannedCard>(input: {
   );
   const missing = sumCents([needed, -paid]);
   const payments = needs.map((each, index) => paymentOf(each.card, { ...each, pay: pays[index] ?? 0, goal }));
-  const words = planWords({ goal: goalWords[goal], needed, missing, count: payments.length });
+  const words = planText({ goal: goalText[goal], needed, missing, count: payments.length });
   return { goal, payments, reporter, needed, paid, missing, isReached: missing === 0, words };
 }

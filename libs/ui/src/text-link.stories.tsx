@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Container, TextColumn } from './container.js';
 import { SkipLink } from './skip-link.js';
 import { TextLink } from './text-link.js';
-import { VisuallyHidden } from './visually-hidden.js';
 
 const meta: Meta<typeof TextLink> = { title: 'Content/Text', component: TextLink };
 export default meta;
@@ -16,7 +15,7 @@ export const Reading: StoryObj = {
         <p className="mt-4">
           A purchase on the closing day still belongs to that statement. One day later it has a month more.{' '}
           <TextLink href="#cycle">
-            See the cycle <VisuallyHidden>of your own cards</VisuallyHidden>
+            See the cycle <span className="sr-only">of your own cards</span>
           </TextLink>
         </p>
       </TextColumn>

@@ -15,9 +15,9 @@ const card = {
   currentBalance: 200,
   carriesBalance: false,
   apr: null,
+  statementBalance: 12.5,
   catalogueCardId: null,
   capSpent: [],
-  statementBalance: 12.5,
   statementToldOn: '2026-01-02',
   paidStatements: [{ closingDate: '2026-01-15', amount: null, paidOn: '2026-02-03' }],
   connectionType: 'manual',
@@ -52,6 +52,13 @@ describe('reading what the browser kept for a guest', () => {
 
   it('reads an empty wallet', () => {
     expect(readWallet(stored([]))).toMatchObject({ kind: 'wallet', wallet: { cards: [] } });
+  });
+
+  it('takes a broken field that came later for one that was never told', () => {
+    const broken = { apr: 'high', rewardsUnit: 'shells', capSpent: [{ category: 'gas' }, 7], lastFour: '12' };
+    const read = readWallet(stored([{ ...card, ...broken }]));
+    const cards = [{ ...card, apr: null, rewardsUnit: 'percent', capSpent: [], lastFour: '' }];
+    expect(read).toEqual({ kind: 'wallet', migrated: true, wallet: { version: 1, cards } });
   });
 
   it.each([

@@ -1,7 +1,16 @@
-import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import {
+  cardFields,
+  dueMonthProblem,
+  isRequiredIn,
+  valuesFor,
+  type CardField,
+  type FieldKind,
+} from '@floatwise/contracts/card-fields';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
 
 /** A card kept in this browser only. Same fields as a saved one. */
-export interface GuestCard extends NewCard {
+export interface GuestCard extends CardValues {
   /** Starts with `guest-`. */
   id: string;
   connectionType: 'manual';
@@ -32,11 +41,6 @@ const amountMost = 9_999_999_999.99;
 
 const records = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-const readCapSpent = (value: unknown): NewCard['capSpent'] =>
-  records(value).flatMap(({ category, spent }) =>
-    typeof category === 'string' && within(spent, 0, amountMost) ? [{ category, spent }] : [],
-  );
-
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
   records(value).flatMap(({ closingDate, amount, paidOn }) =>
@@ -45,34 +49,42 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
       : [],
   );
 
+/** What a stored value says, by kind of field; undefined where it can not be trusted. */
+const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {
+  text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+  'last-four': (value) => (/^\d{4}$/.test(text(value, '')) ? value : ''),
+  day: (value) => (within(value, 1, 31) ? value : undefined),
+  money: (value) => (within(value, 0, amountMost) ? value : undefined),
+  rate: (value) => (within(value, 0, 100) ? value : undefined),
+  flag: (value) => value === true,
+  amounts: (value) =>
+    records(value).flatMap(({ category, spent }) =>
+      typeof category === 'string' && within(spent, 0, amountMost) ? [{ category, spent }] : [],
+    ),
+};
+
+/** A field of a stored card; undefined makes the card useless. */
+function readField(field: CardField, stored: Record<string, unknown>): unknown {
+  const rule = cardFields[field];
+  const value = stored[field];
+  if (value === undefined && !isRequiredIn(field, 'file')) return rule.initial;
+  const read = 'choices' in rule ? rule.choices.find((choice) => choice === value) : readKind[rule.kind](value);
+  // Figures that answers depend on are never made up. What came later is.
+  return read ?? (isRequiredIn(field, 'put') ? undefined : rule.initial);
+}
+
 /** Takes a stored card over, filling what older versions did not have; null when its figures can not be trusted. */
 function readCard(value: unknown): GuestCard | null {
   if (!isRecord(value)) return null;
-  const { id, name, statementDate, dueDate, creditLimit, currentBalance = 0, rewardsRate = 1 } = value;
+  const { id } = value;
   if (typeof id !== 'string' || !/^guest-[\w-]{1,80}$/.test(id)) return null;
-  if (typeof name !== 'string' || name.trim() === '') return null;
-  if (!within(statementDate, 1, 31) || !within(dueDate, 1, 31)) return null;
-  if (!within(creditLimit, 0, amountMost) || !within(currentBalance, 0, amountMost) || !within(rewardsRate, 0, 100))
-    return null;
+  const fields = valuesFor((field) => readField(field, value));
+  if (Object.values(fields).some((each) => each === undefined)) return null;
   const createdAt = text(value.createdAt, new Date(0).toISOString());
   return {
     id,
-    name,
-    nickname: typeof value.nickname === 'string' && value.nickname !== '' ? value.nickname : null,
-    lastFour: /^\d{4}$/.test(text(value.lastFour, '')) ? text(value.lastFour, '') : '',
-    statementDate,
-    dueDate,
-    dueMonth: value.dueMonth === 'same' && dueDate >= statementDate + 14 ? 'same' : 'next',
-    rewardsRate,
-    rewardsUnit: value.rewardsUnit === 'points' || value.rewardsUnit === 'miles' ? value.rewardsUnit : 'percent',
-    centsPerPoint: within(value.centsPerPoint, 0, 100) ? value.centsPerPoint : 1,
-    creditLimit,
-    currentBalance,
-    carriesBalance: value.carriesBalance === true,
-    apr: within(value.apr, 0, 100) ? value.apr : null,
-    catalogueCardId: typeof value.catalogueCardId === 'string' ? value.catalogueCardId : null,
-    capSpent: readCapSpent(value.capSpent),
-    statementBalance: within(value.statementBalance, 0, amountMost) ? value.statementBalance : null,
+    ...fields,
+    dueMonth: dueMonthProblem(fields) === null ? fields.dueMonth : 'next',
     statementToldOn: isDay(value.statementToldOn) ? value.statementToldOn : null,
     paidStatements: readPaidStatements(value.paidStatements),
     connectionType: 'manual',

@@ -1,26 +1,10 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
-import type { NewCard } from '@floatwise/contracts/cards.http';
+import { initialCard } from '@floatwise/contracts/card-fields';
+import type { CardValues } from '@floatwise/contracts/card-fields';
 
 const today = '2026-03-10';
-const aCard = (name: string): NewCard => ({
-  name,
-  nickname: null,
-  lastFour: '',
-  statementDate: 15,
-  dueDate: 10,
-  dueMonth: 'next',
-  rewardsRate: 1,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
-  creditLimit: 1000,
-  currentBalance: 0,
-  carriesBalance: false,
-  apr: null,
-  catalogueCardId: null,
-  capSpent: [],
-  statementBalance: null,
-});
+const aCard = (name: string): CardValues => ({ ...initialCard(), name, statementDate: 15, dueDate: 10 });
 const key = 'floatwise.guest-wallet';
 const names = (): string[] =>
   (JSON.parse(localStorage.getItem(key) ?? '{"cards":[]}') as { cards: { name: string }[] }).cards.map((c) => c.name);

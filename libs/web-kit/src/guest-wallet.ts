@@ -1,4 +1,5 @@
-import type { NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { PaidStatement } from '@floatwise/contracts/cards.http';
 import { freeCards } from '@floatwise/contracts/plans';
 import { browserStore, useStored } from './browser-store.js';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';
@@ -44,7 +45,7 @@ export function useGuestCards(): readonly GuestCard[] {
   return useStored(store);
 }
 
-function kept(id: string, card: NewCard & { paidStatements: PaidStatement[] }, today: string): GuestCard {
+function kept(id: string, card: CardValues & { paidStatements: PaidStatement[] }, today: string): GuestCard {
   const now = new Date().toISOString();
   return {
     ...card,
@@ -62,14 +63,14 @@ const tooMany = (): GuestWalletError =>
   new GuestWalletError('full', 'Guests can keep 3 cards. Sign in to save them, and go Pro for more.');
 
 /** Adds a card. Throws `GuestWalletError` `full` at the limit of three and `not-stored` when the browser refuses. */
-export function addGuestCard(card: NewCard, today: string): GuestCard {
+export function addGuestCard(card: CardValues, today: string): GuestCard {
   if (current().length >= guestCardLimit) throw tooMany();
   const added = kept(`guest-${crypto.randomUUID()}`, { ...card, paidStatements: [] }, today);
   change([...current(), added]);
   return added;
 }
 
-type IdentifiedCard = NewCard & { guestId: string; paidStatements: PaidStatement[] };
+type IdentifiedCard = CardValues & { guestId: string; paidStatements: PaidStatement[] };
 
 /**
  * Adds cards that come with ids of their own, all of them or none; one whose id is here already is left out, so that the
@@ -86,7 +87,7 @@ export function importGuestCards(cards: readonly IdentifiedCard[], today: string
 }
 
 /** Changes a card. Throws `GuestWalletError` `not-found` with the specification's text when it is gone. */
-export function updateGuestCard(id: string, card: NewCard, today: string): void {
+export function updateGuestCard(id: string, card: CardValues, today: string): void {
   const before = current().find((each) => each.id === id);
   if (!before) throw new GuestWalletError('not-found', 'Card not found');
   const sameDays =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Spinner } from '@floatwise/ui/spinner';
 import { Tabs, type Tab } from '@floatwise/ui/tabs';
@@ -7,7 +8,6 @@ import { useSession } from '@floatwise/web-kit/session';
 import { CouponsPanel } from '../coupons/coupons-panel.js';
 import { DeployedSections } from '../deployed/deployed-sections.js';
 import { NotAllowed } from './not-allowed.js';
-import { OutOfReach } from './out-of-reach.js';
 
 /** The administration. It needs the role, not only an account; the services check the role of every call themselves. */
 export function DashboardPage(): ReactNode {
@@ -41,3 +41,14 @@ function Dashboard(): ReactNode {
     </Container>
   );
 }
+
+/** Whether this account may be here can not be asked just now, so nothing is shown. */
+const OutOfReach = ({ retry }: { retry: () => void }): ReactNode => (
+  <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
+    <h1 className="text-28 font-semibold">Your account can not be reached</h1>
+    <p className="mt-2 max-w-md text-ink-soft">Your role can not be checked right now. Please try again in a moment.</p>
+    <Button className="mt-6" onClick={retry}>
+      Retry
+    </Button>
+  </Container>
+);

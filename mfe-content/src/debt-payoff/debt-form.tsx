@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards.http';
-import { DEBT_TYPES, DEBT_TYPE_WORDS, type DebtType } from '@floatwise/finance/debt';
+import { DEBT_TYPES, type DebtType } from '@floatwise/finance/debt';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { Select } from '@floatwise/ui/select';
 import { TextInput } from '@floatwise/ui/text-input';
 import { MinimumFields } from './minimum-fields.js';
-import { emptyDebt, readDebt, typedOf, type DebtFormProblems, type TypedDebt } from './typed-debt.js';
+import { debtTypeLabel, emptyDebt, readDebt, typedOf, type DebtFormProblems, type TypedDebt } from './typed-debt.js';
 
 interface Props {
   /** The debt that is edited; without it the form adds one. */
@@ -16,7 +16,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-const types = DEBT_TYPES.map((type) => ({ value: type, label: DEBT_TYPE_WORDS[type] }));
+const types = DEBT_TYPES.map((type) => ({ value: type, label: debtTypeLabel[type] }));
 
 /** A debt: name, balance and minimum payment are needed, the rate may be 0 (specification, section 5). */
 export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {

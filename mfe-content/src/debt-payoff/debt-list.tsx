@@ -1,12 +1,12 @@
 import { Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards.http';
-import { DEBT_TYPE_WORDS } from '@floatwise/finance/debt';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { debtTypeLabel } from './typed-debt.js';
 
 /** How the minimum is set, in a few words. */
-export function minimumWords({ minimum, minPayment }: Debt): string {
+export function minimumText({ minimum, minPayment }: Debt): string {
   switch (minimum.kind) {
     case 'fixed':
       return `${formatMoney(minPayment)} a month`;
@@ -35,7 +35,7 @@ export const DebtList = ({ debts, onEdit, onRemove }: Props): ReactNode => (
               <span className="figures">{formatMoney(debt.balance)}</span>
             </p>
             <p className="figures text-12 text-ink-soft">
-              {DEBT_TYPE_WORDS[debt.type]} · {formatRate(debt.interestRate)} · {minimumWords(debt)}
+              {debtTypeLabel[debt.type]} · {formatRate(debt.interestRate)} · {minimumText(debt)}
             </p>
           </div>
           <IconButton

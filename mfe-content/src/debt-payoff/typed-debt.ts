@@ -4,6 +4,15 @@ import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/fin
 import { parseAmount, roundHalfUp } from '@floatwise/finance/money';
 import { payoffDebt } from './plan/minimum.js';
 
+/** What the types are called. `loan` is shown as Personal Loan. */
+export const debtTypeLabel: Record<DebtType, string> = {
+  credit_card: 'Credit Card',
+  student_loan: 'Student Loan',
+  loan: 'Personal Loan',
+  mortgage: 'Mortgage',
+  other: 'Other',
+};
+
 export type MinimumKind = MinimumPayment['kind'];
 
 /** The form of a debt, as typed. `minimum` is the amount of a fixed minimum and the floor of a falling one. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import { products, retailerPath } from '@floatwise/contracts/analytics.products';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
-import { plainProducts } from './plain-products.js';
 import { ProductCard } from './product-card.js';
 
 /** How many stand there until more are asked for. Source: specification, section 9. */
@@ -76,3 +76,11 @@ function Listed({ products }: { products: readonly FinancialProduct[] }): ReactN
     </>
   );
 }
+
+const retailer = 'https://www.amazon.com/';
+
+/** The list that the page is drawn with, until our server answers: the retailer's own pages, without our tag. */
+const plainProducts: readonly FinancialProduct[] = products.map(({ item, ...product }) => ({
+  ...product,
+  affiliateLink: new URL(retailerPath({ item }), retailer).href,
+}));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { LARGEST_AMOUNT } from '@floatwise/finance/money';
 import { SIMPLE_TRANSFER } from '@floatwise/finance/transfer-offer';
 import { Container } from '@floatwise/ui/container';
 import { NumberField } from '../calculators/frame/number-field.js';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
-import { owedProblems } from './owed-problems.js';
 import { TransferCardPanel } from './transfer-card-panel.js';
 import { transferCards } from './transfer-cards.js';
 import { WorkedExample } from './worked-example.js';
@@ -87,3 +87,15 @@ const Tips = (): ReactNode => (
     </ul>
   </section>
 );
+
+/** What is wrong with what was typed, in words; the cards then show the specified 5,000 dollars at 22 percent. */
+function owedProblems({ balance, aprPercent }: { balance: number | null; aprPercent: number | null }): {
+  balance?: string;
+  aprPercent?: string;
+} {
+  const fits = (value: number | null, most: number): boolean => value !== null && value >= 0 && value <= most;
+  return {
+    ...(!fits(balance, LARGEST_AMOUNT) && { balance: 'Enter what you owe, $0 or more.' }),
+    ...(!fits(aprPercent, 100) && { aprPercent: 'Enter a rate from 0% to 100%.' }),
+  };
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
-import { payoffWords } from '@floatwise/finance/payoff-plan';
+import { payoffText } from '@floatwise/finance/payoff-plan';
 import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
@@ -41,8 +41,8 @@ export function WorkedExample(): ReactNode {
           terms={[
             ['Fee, added at once', formatMoney(fee)],
             ['Payment, a month', formatMoney(monthlyPayment)],
-            ['Done, if you move', payoffWords({ outcome: 'paid', months: example.transfer.months ?? 0 })],
-            ['Done, if you stay', payoffWords({ outcome: 'paid', months: months ?? 0 })],
+            ['Done, if you move', payoffText({ outcome: 'paid', months: example.transfer.months ?? 0 })],
+            ['Done, if you stay', payoffText({ outcome: 'paid', months: months ?? 0 })],
           ]}
         />
       </div>

@@ -1,3 +1,4 @@
+import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { GuestCardInput } from '@floatwise/contracts/cards.http';
 import { counted } from '@floatwise/finance/counted';
 import { call } from '@floatwise/web-kit/api';
@@ -6,13 +7,12 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { followedMarks } from '../bills/followed-marks.js';
-import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 
 /**
- * Saves the chosen guest cards to the account with what was marked as paid on them, all of them or none. What is in the account then, because it was saved now
- * or before, is forgotten here, so that nobody imports it twice.
+ * Saves the chosen guest cards to the account, with what was marked as paid on them: all of them or none. This browser then forgets
+ * those that the account has, so that nobody imports them twice.
  */
 export function useImport({ onDone }: { onDone: () => void }) {
   const today = useToday();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { categoryLabel, rewardLines, type PurchaseCategory } from '@floatwise/finance/categories';
-import { categoryRateText } from '@floatwise/finance/category-text';
-import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import type { WalletCard } from '../wallet/wallet.js';
+import { categoryRateText } from './category-rate-text.js';
 
 interface Props {
   card: WalletCard;
@@ -14,9 +14,9 @@ interface Props {
 /** What the card gives for this category, what is left of its cap, and how the rewards come about where two rates apply. */
 export function CategoryRate({ card, category, amount }: Props): ReactNode {
   if (!category) return null;
-  const words = categoryRateText(card, category);
-  const general = rewardsRateWords(card);
-  if (!words) {
+  const text = categoryRateText(card, category);
+  const general = rewardsRateText(card);
+  if (!text) {
     return (
       <p className="text-14 text-ink-soft">
         {card.spendingCategories
@@ -27,11 +27,11 @@ export function CategoryRate({ card, category, amount }: Props): ReactNode {
   }
   const lines = rewardLines(amount, card, category);
   const parts = lines.map(
-    ({ spend, rate }) => `${formatMoney(spend)} at ${rewardsRateWords({ ...card, rewardsRate: rate })}`,
+    ({ spend, rate }) => `${formatMoney(spend)} at ${rewardsRateText({ ...card, rewardsRate: rate })}`,
   );
   return (
     <p className="text-14 text-ink-soft">
-      {words}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
+      {text}.{lines.length > 1 && ` For this purchase: ${parts.join(', ')}.`}
     </p>
   );
 }

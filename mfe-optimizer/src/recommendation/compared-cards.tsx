@@ -2,17 +2,18 @@ import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } f
 import { recommend } from '@floatwise/finance/recommendation';
 import { monthPicture } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useToday } from '@floatwise/web-kit/today';
-import { MonthWaiting } from '../month/month-waiting.js';
 import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
 import { SplitOffers } from '../split/split-offers.js';
 import { ToolsPanel } from '../tools/tools-panel.js';
-import { WaitOffer } from '../wait/wait-offer.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { Comparison } from './comparison.js';
 import { RecommendedCard } from './recommended-card.js';
+import { WaitOffer } from './wait-offer.js';
 
 // The question can be answered before the month's picture is there.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
@@ -114,3 +115,12 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
     </>
   );
 }
+
+/** Where the month will stand, at its size. */
+const MonthWaiting = (): ReactNode => (
+  <Panel title="The next 31 days" description="The best card on each day" className="order-2">
+    <Busy>
+      <Skeleton className="h-96 w-full" />
+    </Busy>
+  </Panel>
+);

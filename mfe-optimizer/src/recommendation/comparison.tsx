@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ordinal } from '@floatwise/finance/calendar';
-import { rewardsRateWords, utilizationLevel } from '@floatwise/finance/card-figures';
+import { rewardsRateText, utilizationLevel } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { byDaysToPay, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
@@ -103,7 +103,7 @@ function columnsFor(
       header: 'Rewards',
       align: 'end',
       cell: ({ card, figures }) =>
-        purchase.amount > 0 ? formatMoney(figures.calculatedRewards) : rewardsRateWords(card),
+        purchase.amount > 0 ? formatMoney(figures.calculatedRewards) : rewardsRateText(card),
     },
     { id: 'due', header: 'Due Date', align: 'end', cell: ({ card }) => ordinal(card.dueDate) },
   ];

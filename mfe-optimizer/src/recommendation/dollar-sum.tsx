@@ -27,14 +27,14 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
       />
       <p className="mt-1 text-12 text-ink-soft">
         Float value is what the cash earns until it is due, at {formatRate(apyPercent)} a year.
-        {foreignWords(lines)}
+        {foreignText(lines)}
       </p>
     </div>
   );
 }
 
 /** What a purchase in another currency adds, where the sum itself does not say it. */
-function foreignWords({ foreignFee }: DollarLines): string {
+function foreignText({ foreignFee }: DollarLines): string {
   if (foreignFee === null) return ' Its foreign fee is not known and not counted.';
   return foreignFee === 0 ? ' No foreign fee.' : '';
 }

@@ -1,4 +1,4 @@
-import type { NewCard } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { WalletCard } from '../wallet/wallet.js';
 import type { FileCard, FiledCard } from './file-card.js';
 import { stableGuestId } from './stable-guest-id.js';
@@ -12,7 +12,7 @@ export type PlannedCard = { line: number; label: string } & (
 );
 
 /** What tells two cards of a wallet apart for their owner; balances and rates change with time. */
-const identityOf = ({ name, nickname, lastFour, statementDate, dueDate }: NewCard): string =>
+const identityOf = ({ name, nickname, lastFour, statementDate, dueDate }: CardValues): string =>
   JSON.stringify([name.trim().toLowerCase(), nickname?.trim().toLowerCase() ?? '', lastFour, statementDate, dueDate]);
 
 /** Says for each card of a file whether it is new, there already, or refused and why. Changes nothing. */

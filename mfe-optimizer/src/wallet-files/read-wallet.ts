@@ -1,5 +1,7 @@
+import { cardFieldNames, cardFields, isRequiredIn, type CardField } from '@floatwise/contracts/card-fields';
+import { cardFieldText } from '../wallet/card-field-text.js';
 import { readCsv } from './csv.js';
-import { cardColumns, fieldNames, fileCard, neededColumns, type CardColumn, type FileCard } from './file-card.js';
+import { fileCard, type FileCard } from './file-card.js';
 import { walletMark } from './write-wallet.js';
 
 /** A wallet has a few KB; what is larger is something else. */
@@ -56,17 +58,20 @@ function readJson(text: string): ReadFile {
   return { kind: 'cards', cards: value.cards.map((card, before) => fileCard(card, before + 1)) };
 }
 
+/** Without these nothing can be computed; every other field has a default. */
+const neededFields = cardFieldNames.filter((field) => isRequiredIn(field, 'file'));
+
 function readTable(text: string): ReadFile {
   const rows = readCsv(text);
   if (!rows) return refused('This file is cut off or damaged: a quotation mark is never closed.');
   const [head = [], ...body] = rows;
   const columns = head.map(columnOf);
-  const missing = neededColumns.filter((column) => !columns.includes(column));
-  if (missing.length === neededColumns.length) {
+  const missing = neededFields.filter((field) => !columns.includes(field));
+  if (missing.length === neededFields.length) {
     return refused('This is not a Floatwise wallet. It may come from another product.');
   }
   if (missing.length > 0) {
-    return refused(`This file has no column for: ${missing.map((column) => fieldNames[column]).join(', ')}.`);
+    return refused(`This file has no column for: ${missing.map((field) => cardFieldText[field].name).join(', ')}.`);
   }
   return { kind: 'cards', cards: body.map((cells, before) => cardOfRow(columns, cells, before + 1)) };
 }
@@ -74,16 +79,17 @@ function readTable(text: string): ReadFile {
 const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
 /** A heading may be the field's name or what the form calls it, however it is capitalised. */
-const columnOf = (heading: string): CardColumn | null =>
-  cardColumns.find((column) => [column, fieldNames[column]].some((word) => plainWord(word) === plainWord(heading))) ??
-  null;
+const columnOf = (heading: string): CardField | null =>
+  cardFieldNames.find((field) =>
+    [field, cardFieldText[field].name].some((word) => plainWord(word) === plainWord(heading)),
+  ) ?? null;
 
-function cardOfRow(columns: readonly (CardColumn | null)[], cells: readonly string[], line: number): FileCard {
+function cardOfRow(columns: readonly (CardField | null)[], cells: readonly string[], line: number): FileCard {
   if (cells.length !== columns.length) {
     const why = `This row has ${cells.length} cells, the heading ${columns.length}. The file may be cut off here.`;
     return { line, label: `Card ${line}`, isValid: false, why };
   }
-  const card: Partial<Record<CardColumn, unknown>> = {};
+  const card: Partial<Record<CardField, unknown>> = {};
   columns.forEach((column, place) => {
     const cell = cells[place]?.trim() ?? '';
     if (column && cell !== '') card[column] = valueOf(column, cell);
@@ -91,19 +97,25 @@ function cardOfRow(columns: readonly (CardColumn | null)[], cells: readonly stri
   return fileCard(card, line);
 }
 
-const texts: readonly CardColumn[] = ['name', 'nickname', 'lastFour', 'dueMonth', 'rewardsUnit', 'catalogueCardId'];
-
 /** The value of a cell; what can not be understood stays text, and is refused by the rules of its field. */
-function valueOf(column: CardColumn, cell: string): unknown {
-  // Spreadsheets take the zeros before a number away.
-  if (column === 'lastFour') return /^\d{1,3}$/.test(cell) ? cell.padStart(4, '0') : cell;
-  if (texts.includes(column)) return cell;
-  if (column === 'capSpent') return cell.split(';').map(capSpentOf);
-  if (column === 'carriesBalance') return /^(yes|true|1)$/i.test(cell) || (/^(no|false|0)$/i.test(cell) ? false : cell);
-  return numberOf(cell);
+function valueOf(field: CardField, cell: string): unknown {
+  switch (cardFields[field].kind) {
+    case 'text':
+    case 'choice':
+      return cell;
+    case 'last-four':
+      // Spreadsheets take the zeros before a number away.
+      return /^\d{1,3}$/.test(cell) ? cell.padStart(4, '0') : cell;
+    case 'amounts':
+      return cell.split(';').map(amountOf);
+    case 'flag':
+      return /^(yes|true|1)$/i.test(cell) || (/^(no|false|0)$/i.test(cell) ? false : cell);
+    default:
+      return numberOf(cell);
+  }
 }
 
-function capSpentOf(part: string): unknown {
+function amountOf(part: string): unknown {
   const at = part.lastIndexOf('=');
   return { category: part.slice(0, Math.max(0, at)), spent: numberOf(part.slice(at + 1)) };
 }

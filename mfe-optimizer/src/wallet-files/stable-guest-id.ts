@@ -1,5 +1,4 @@
-import type { NewCard } from '@floatwise/contracts/cards.http';
-import { onlyCardFields } from '../wallet/card-fields-only.js';
+import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
 
 /** A 53-bit hash of a text (cyrb53, public domain): quick, and the same in every browser and without a secure context. */
 function hash(text: string, seed: number): string {
@@ -14,11 +13,31 @@ function hash(text: string, seed: number): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
+/** What the id is made of. A field that cards get later stays out, or every file of before would get other ids. */
+const identifying = [
+  'name',
+  'nickname',
+  'lastFour',
+  'statementDate',
+  'dueDate',
+  'dueMonth',
+  'rewardsRate',
+  'rewardsUnit',
+  'centsPerPoint',
+  'creditLimit',
+  'currentBalance',
+  'carriesBalance',
+  'apr',
+  'catalogueCardId',
+  'capSpent',
+  'statementBalance',
+] as const satisfies readonly CardField[];
+
 /**
  * The id under which a card of a file is imported, made of its content alone: the same card is the same for ever, so that a
  * file imported twice, or a request that is repeated, adds nothing.
  */
-export function stableGuestId(card: NewCard): string {
-  const content = JSON.stringify(onlyCardFields(card));
+export function stableGuestId(card: CardValues): string {
+  const content = JSON.stringify(Object.fromEntries(identifying.map((field) => [field, card[field]])));
   return `guest-file-${hash(content, 1)}${hash(content, 2)}`;
 }

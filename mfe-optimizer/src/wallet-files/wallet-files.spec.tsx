@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import { jest } from '@jest/globals';
 import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
-import { onlyCardFields } from '../wallet/card-fields-only.js';
 import { accountCard, guestCard, keepAsGuest, keptCards } from '../wallet/testing/card-samples.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 import { stableGuestId } from './stable-guest-id.js';

@@ -1,6 +1,6 @@
-import { onlyCardFields } from '../wallet/card-fields-only.js';
+import { cardFieldNames, onlyCardFields, type CardField } from '@floatwise/contracts/card-fields';
 import { writeCsv } from './csv.js';
-import { cardColumns, type CardColumn, type FiledCard } from './file-card.js';
+import type { FiledCard } from './file-card.js';
 
 /** What a wallet is written as. */
 export type WalletFormat = 'json' | 'csv';
@@ -13,7 +13,7 @@ export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } a
  * stands in JSON only: it has no place in one row a card.
  */
 export function writeWallet(cards: readonly FiledCard[], format: WalletFormat, today: string): string {
-  if (format === 'csv') return writeCsv([[...cardColumns], ...cards.map((card) => cardColumns.map(cellOf(card)))]);
+  if (format === 'csv') return writeCsv([cardFieldNames, ...cards.map((card) => cardFieldNames.map(cellOf(card)))]);
   return `${JSON.stringify({ ...walletMark, exportedOn: today, cards: cards.map(written) }, null, 2)}\n`;
 }
 
@@ -21,9 +21,9 @@ const written = (card: FiledCard): FiledCard => ({ ...onlyCardFields(card), paid
 
 const cellOf =
   (card: FiledCard) =>
-  (column: CardColumn): string => {
-    if (column === 'capSpent') return card.capSpent.map(({ category, spent }) => `${category}=${spent}`).join(';');
-    const value = card[column];
+  (field: CardField): string => {
+    const value = card[field];
+    if (Array.isArray(value)) return value.map(({ category, spent }) => `${category}=${spent}`).join(';');
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     return value === null ? '' : String(value);
   };

@@ -1,4 +1,5 @@
-import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { callKey } from '@floatwise/web-kit/call-query';
@@ -28,7 +29,7 @@ export function useWalletChanges(owner: WalletOwner) {
   const isGuest = owner === 'guest';
 
   const add = useMutation({
-    mutationFn: async (card: NewCard): Promise<void> => {
+    mutationFn: async (card: CardValues): Promise<void> => {
       if (isGuest) addGuestCard(card, today);
       else await call('cards.create', { body: card });
     },
@@ -36,7 +37,7 @@ export function useWalletChanges(owner: WalletOwner) {
   });
 
   const update = useMutation({
-    mutationFn: async ({ seen, card }: { seen: WalletCard; card: NewCard }): Promise<void> => {
+    mutationFn: async ({ seen, card }: { seen: WalletCard; card: CardValues }): Promise<void> => {
       if (!isGuest) return updateAccountCard(seen, card);
       const current = guestCards.find(({ id }) => id === seen.id);
       if (current && current.updatedAt !== seen.updatedAt) throw new StaleCardError(current);
@@ -75,7 +76,7 @@ export function useWalletRefresh(): () => Promise<void> {
   };
 }
 
-async function updateAccountCard(seen: WalletCard, card: NewCard): Promise<void> {
+async function updateAccountCard(seen: WalletCard, card: CardValues): Promise<void> {
   try {
     await call('cards.update', { params: { id: seen.id }, body: { ...card, updatedAt: seen.updatedAt } });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ordinal } from '@floatwise/finance/calendar';
-import { figures, rewardsRateWords, utilizationLevel } from '@floatwise/finance/card-figures';
+import { figures, rewardsRateText, utilizationLevel } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { CardArt, cardGradient } from '@floatwise/ui/card-art';
@@ -120,7 +120,7 @@ function RowFigures({ card }: { card: WalletCard }): ReactNode {
       <RowFigure label="Utilization">
         <Utilization percent={utilizationRate} level={utilizationLevel(utilizationRate, 'row')} />
       </RowFigure>
-      <RowFigure label="Rewards Rate">{rewardsRateWords(card)}</RowFigure>
+      <RowFigure label="Rewards Rate">{rewardsRateText(card)}</RowFigure>
     </dl>
   );
 }

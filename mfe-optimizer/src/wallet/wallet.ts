@@ -1,4 +1,5 @@
-import type { CreditCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';
@@ -6,7 +7,7 @@ import { useToday } from '@floatwise/web-kit/today';
 import { useGuestCardsToday } from './guest-cards-today.js';
 
 /** A card of the wallet, whether it is kept by the account or by this browser. */
-export type WalletCard = NewCard &
+export type WalletCard = CardValues &
   Pick<GuestCard, 'id' | 'cycleSince' | 'updatedAt' | 'paidStatements'> &
   Pick<CreditCard, 'connectionType' | 'syncStatus'> &
   Partial<Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'foreignFeePercent'>>;

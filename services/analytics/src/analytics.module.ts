@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clicks } from './clicks/clicks.service.js';
+import { ClicksService } from './clicks/clicks.service.js';
 import { OfferClicksController } from './clicks/offer-clicks.controller.js';
 import { PartnerLinks } from './partners/partner-links.js';
 import { PartnersController } from './partners/partners.controller.js';
@@ -7,6 +7,6 @@ import { ProductsController } from './products/products.controller.js';
 
 @Module({
   controllers: [ProductsController, PartnersController, OfferClicksController],
-  providers: [Clicks, PartnerLinks],
+  providers: [ClicksService, PartnerLinks],
 })
 export class AnalyticsModule {}

@@ -1,15 +1,32 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
-import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { SearchController } from './catalogue/search.controller.js';
+import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
-import { DebtsModule } from './debts/debts.module.js';
+import { DebtsController } from './debts/debts.controller.js';
+import { DebtsService } from './debts/debts.service.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
-import { StatementsModule } from './statements/statements.module.js';
-import { WalletModule } from './wallet/wallet.module.js';
+import { StatementsController } from './statements/statements.controller.js';
+import { StatementsService } from './statements/statements.service.js';
+import { GuestImportService } from './wallet/guest-import.service.js';
+import { Purge } from './wallet/purge.js';
+import { WalletRoom } from './wallet/wallet-room.js';
+import { WalletController } from './wallet/wallet.controller.js';
+import { WalletService } from './wallet/wallet.service.js';
 
 @Module({
-  imports: [CatalogueModule, WalletModule, StatementsModule, DebtsModule],
-  providers: [ForgetWallets],
+  controllers: [SearchController, DebtsController, StatementsController, WalletController],
+  providers: [
+    CatalogueSearchService,
+    CatalogueSeed,
+    DebtsService,
+    StatementsService,
+    WalletService,
+    WalletRoom,
+    GuestImportService,
+    Purge,
+    ForgetWallets,
+  ],
 })
 export class CardsModule implements OnModuleInit {
   constructor(

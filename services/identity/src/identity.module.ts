@@ -1,31 +1,51 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
-import { ConnectionsModule } from './connections/connections.module.js';
-import { DeletionModule } from './deletion/deletion.module.js';
-import { ExportModule } from './export/export.module.js';
+import { Housekeeping } from './audit/housekeeping.js';
+import { ConnectionsController } from './connections/connections.controller.js';
+import { ConnectionsService } from './connections/connections.service.js';
+import { DeletionController } from './deletion/deletion.controller.js';
+import { DeletionJob } from './deletion/deletion-job.js';
+import { DeletionService } from './deletion/deletion.service.js';
+import { ErasureConfirmations } from './deletion/erasure-confirmations.js';
+import { ExportsController } from './export/exports.controller.js';
+import { ExportsService } from './export/exports.service.js';
+import { Gathering } from './export/gathering.js';
 import { GoogleModule } from './google/google.module.js';
-import { Housekeeping } from './housekeeping/housekeeping.js';
 import { LinksModule } from './links/links.module.js';
 import { NoticesModule } from './notices/notices.module.js';
-import { PasswordModule } from './password/password.module.js';
-import { RolesModule } from './roles/roles.module.js';
-import { SessionsModule } from './sessions/sessions.module.js';
+import { PasswordController } from './password/password.controller.js';
+import { PasswordService } from './password/password.service.js';
+import { OwnData } from './personal-data/own-data.js';
+import { AdminAccessController } from './roles/admin-access.controller.js';
+import { AdminAccessService } from './roles/admin-access.service.js';
+import { WithdrawnRoles } from './roles/withdrawn-roles.js';
+import { ActiveSessionsController } from './sessions/active-sessions.controller.js';
+import { ActiveSessionsService } from './sessions/active-sessions.service.js';
 
 @Module({
-  imports: [
-    AuditModule,
-    NoticesModule,
-    AccountsModule,
-    LinksModule,
-    GoogleModule,
-    ConnectionsModule,
-    SessionsModule,
-    PasswordModule,
-    RolesModule,
-    DeletionModule,
-    ExportModule,
+  imports: [AuditModule, NoticesModule, AccountsModule, LinksModule, GoogleModule],
+  controllers: [
+    ConnectionsController,
+    ActiveSessionsController,
+    PasswordController,
+    AdminAccessController,
+    DeletionController,
+    ExportsController,
   ],
-  providers: [Housekeeping],
+  providers: [
+    ConnectionsService,
+    ActiveSessionsService,
+    PasswordService,
+    AdminAccessService,
+    WithdrawnRoles,
+    DeletionService,
+    DeletionJob,
+    ErasureConfirmations,
+    ExportsService,
+    Gathering,
+    OwnData,
+    Housekeeping,
+  ],
 })
 export class IdentityModule {}

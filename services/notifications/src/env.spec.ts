@@ -1,6 +1,6 @@
 import { parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
-import { domainOf } from './post/sender-address.js';
+import { domainOf } from './smtp/sender-address.js';
 
 const given = {
   PORT: '4105',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { baseEnv } from '@floatwise/service-kit/env';
-import { readSender } from './post/sender-address.js';
+import { readSender } from './smtp/sender-address.js';
 
 const second = 1_000;
 const minute = 60 * second;

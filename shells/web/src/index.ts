@@ -1,8 +1,11 @@
 import { readPageData } from './page-data.js';
-import { nextTask } from './start/next-task.js';
 
 /** How long a prerendered page waits for its section before the chrome comes alive without it. */
 const patienceMs = 4_000;
+
+/** Lets the browser draw and answer before the code goes on. Safari has no `scheduler` yet. */
+const nextTask = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
 /** Evaluated all at once, the shell's code would hold a phone up for a fifth of a second: each part has a turn of its own. */
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExpectsUser } from '@floatwise/web-kit/session';
 import { PrerenderedToday } from '@floatwise/web-kit/today';
-import { App } from './app/app.js';
+import { App } from './app.js';
 import type { PageData } from './page-data.js';
 import type { Sections } from './sections/sections.js';
 

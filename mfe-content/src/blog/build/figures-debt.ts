@@ -5,7 +5,7 @@ import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
 import type { MinimumPayment } from '@floatwise/finance/minimum-payment';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from '@floatwise/finance/money';
 import { specifiedPayoff } from '@floatwise/finance/payoff';
-import { payoffWords } from '@floatwise/finance/payoff-plan';
+import { payoffText } from '@floatwise/finance/payoff-plan';
 import { rolloverPayoff } from '@floatwise/finance/payoff-rollover';
 import type { PayoffProjection } from '@floatwise/finance/payoff';
 import { simpleTransferSavings, transferOffer } from '@floatwise/finance/transfer-offer';
@@ -101,9 +101,9 @@ function paidInAll(terms: LevelTerms): number {
 
 /** Payoff, minimum payments and balance transfers. */
 export const debtFigures: Record<string, Figure> = {
-  'payoff-time': fixed(payoffWords),
+  'payoff-time': fixed(payoffText),
   'payoff-interest': fixed(interest),
-  'minimum-time': minimum(payoffWords),
+  'minimum-time': minimum(payoffText),
   'minimum-interest': minimum(interest),
   'first-minimum': {
     parameters: typed(4),
@@ -151,7 +151,7 @@ export const debtFigures: Record<string, Figure> = {
       return formatMoney((paid[0] ?? 0) - (paid[1] ?? 0));
     },
   },
-  'plan-time': plan(payoffWords),
+  'plan-time': plan(payoffText),
   'plan-interest': plan(interest),
   /** balance, APR, intro months, fee percent */
   'transfer-estimate': {
@@ -167,7 +167,7 @@ export const debtFigures: Record<string, Figure> = {
   'transfer-stay-interest': transfer(({ stay }) => amount(stay.interest)),
   'transfer-saving': transfer(({ saving }) => amount(saving)),
   'transfer-to-clear': transfer(({ paymentToClear }) => formatMoney(paymentToClear)),
-  'transfer-time': transfer(({ transfer: side }) => payoffWords({ outcome: side.outcome, months: side.months ?? 0 })),
+  'transfer-time': transfer(({ transfer: side }) => payoffText({ outcome: side.outcome, months: side.months ?? 0 })),
   'transfer-break-even': transfer(({ breakEvenMonth }) =>
     breakEvenMonth === null ? 'never' : `month ${breakEvenMonth}`,
   ),

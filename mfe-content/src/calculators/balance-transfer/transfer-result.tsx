@@ -14,7 +14,7 @@ interface Terms {
   feePercent: number;
 }
 
-const monthWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
+const formatMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
 /** The honest answer large, the simple estimate beside it, and both ways as lines. */
 export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
@@ -26,7 +26,7 @@ export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: 
         main={answerOf(offer)}
         others={[
           { label: 'Transfer fee', value: formatMoney(offer.fee) },
-          { label: `Owed after ${monthWords(terms.introMonths)}`, value: formatMoney(offer.remainingAtIntroEnd) },
+          { label: `Owed after ${formatMonths(terms.introMonths)}`, value: formatMoney(offer.remainingAtIntroEnd) },
           { label: 'Break-even month', value: breakEven(offer) },
           { label: 'Paid off if you move', value: durationOf(offer.transfer) },
           { label: 'Paid off if you stay', value: durationOf(offer.stay) },
@@ -36,7 +36,7 @@ export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: 
       <BalanceLines
         label={`If you move, ${formatMoney(offer.remainingAtIntroEnd)} are left after the intro period; paid off: ${durationOf(offer.transfer)}. If you stay: ${durationOf(offer.stay)}.`}
         from="Now"
-        to={monthWords(length)}
+        to={formatMonths(length)}
         mark={{ month: terms.introMonths, label: 'Intro ends' }}
         lines={[
           {
@@ -68,11 +68,11 @@ function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): R
   const simple = simpleTransferSavings(terms, terms);
   const { balance, aprPercent, introAprPercent, introMonths } = terms;
   const intro = formatMoney(unchangedInterest(balance, introAprPercent, introMonths));
-  const introWords = introAprPercent > 0 ? `${intro} at ${formatRate(introAprPercent)} on the new card and ` : '';
+  const introText = introAprPercent > 0 ? `${intro} at ${formatRate(introAprPercent)} on the new card and ` : '';
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Answer title="Quick estimate" value={simple > 0 ? formatMoney(simple) : 'Nothing saved'}>
-        {formatMoney(balance)} at {formatRate(aprPercent)} for {monthWords(introMonths)}, minus {introWords}a fee of{' '}
+        {formatMoney(balance)} at {formatRate(aprPercent)} for {formatMonths(introMonths)}, minus {introText}a fee of{' '}
         {formatMoney(offer.fee)}, as if you paid nothing down.
       </Answer>
       <Answer title="Month by month" value={offer.saving === null ? 'No end' : formatMoney(offer.saving)}>

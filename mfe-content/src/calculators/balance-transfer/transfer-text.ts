@@ -1,9 +1,9 @@
 import { formatMoney } from '@floatwise/finance/money';
-import { payoffWords } from '@floatwise/finance/payoff-plan';
+import { payoffText } from '@floatwise/finance/payoff-plan';
 import type { TransferOffer, TransferSide } from '@floatwise/finance/transfer-offer';
 
 /** How long one way takes: '2 years 3 months', 'never, at this payment'. */
-export const durationOf = ({ outcome, months }: TransferSide): string => payoffWords({ outcome, months: months ?? 0 });
+export const durationOf = ({ outcome, months }: TransferSide): string => payoffText({ outcome, months: months ?? 0 });
 
 /** What one way costs in interest; a way without an end has no figure. */
 export const interestText = ({ outcome, interest }: TransferSide): string => {

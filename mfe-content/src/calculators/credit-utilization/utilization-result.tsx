@@ -7,7 +7,7 @@ import { Utilization } from '@floatwise/ui/utilization';
 import { ResultFigures } from '../frame/figures.js';
 
 /** What to pay so that less than a share of the limit is in use, or that nothing is needed. */
-export const payWords = ({ toComeUnder }: UtilizationFigure, share: number): string => {
+export const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
   const pay = toComeUnder.find(({ percent }) => percent === share)?.pay ?? 0;
   return pay > 0 ? formatMoney(pay) : 'Nothing';
 };
@@ -18,8 +18,8 @@ export const UtilizationResult = ({ summary: { overall, cards } }: { summary: Ut
     <ResultFigures
       main={{ label: 'Utilization of all cards together', value: formatPercent(overall.percent) }}
       others={[
-        { label: 'Pay to be under 30%', value: payWords(overall, 30) },
-        { label: 'Pay to be under 10%', value: payWords(overall, 10) },
+        { label: 'Pay to be under 30%', value: payText(overall, 30) },
+        { label: 'Pay to be under 10%', value: payText(overall, 10) },
         {
           label: 'Owed of all limits',
           value: `${formatMoney(overall.balance)} of ${formatMoney(overall.creditLimit)}`,
@@ -53,8 +53,8 @@ const columns: Column<Card>[] = [
     align: 'end',
     cell: ({ percent, level }) => <Utilization bare percent={percent} level={level} className="flex xl:justify-end" />,
   },
-  { id: 'thirty', header: 'To be under 30%', align: 'end', cell: (card) => payWords(card, 30) },
-  { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payWords(card, 10) },
+  { id: 'thirty', header: 'To be under 30%', align: 'end', cell: (card) => payText(card, 30) },
+  { id: 'ten', header: 'To be under 10%', align: 'end', cell: (card) => payText(card, 10) },
 ];
 
 /** What to pay on each card. */

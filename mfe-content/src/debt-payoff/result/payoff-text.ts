@@ -2,7 +2,7 @@ import { formatShort, type YearMonth } from '@floatwise/finance/calendar';
 import type { PayoffStrategy } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
-import { payoffWords, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { payoffText, type PayoffGain, type PayoffPlan } from '@floatwise/finance/payoff-plan';
 
 export const strategyText: Record<PayoffStrategy, { name: string; rule: string }> = {
   minimum: { name: 'Minimum only', rule: 'Every debt gets its minimum and nothing more.' },
@@ -28,13 +28,13 @@ export const payoffMonthText = ({ payoffMonth, outcome }: PayoffProjection): str
 
 /** '3 years 4 months', or '999 months' where it never ends (specification, section 5). */
 export const lengthText = (projection: PayoffProjection): string =>
-  projection.outcome === 'never' ? `${PAYOFF_LIMITS.neverMonths} months (never)` : payoffWords(projection);
+  projection.outcome === 'never' ? `${PAYOFF_LIMITS.neverMonths} months (never)` : payoffText(projection);
 
 /** The interest; 999,999 stands for "without end". */
 export const interestText = ({ outcome, totalInterest }: PayoffProjection): string =>
   outcome === 'capped' ? `over ${formatMoney(totalInterest)}` : formatMoney(totalInterest);
 
-const span = (months: number): string => payoffWords({ outcome: 'paid', months: Math.abs(months) });
+const span = (months: number): string => payoffText({ outcome: 'paid', months: Math.abs(months) });
 
 /** '7 months sooner and $431.20 less interest', 'Nothing: …' where there is no difference, null where there is nothing to compare. */
 export function gainText(gain: PayoffGain | null): string | null {
@@ -54,7 +54,7 @@ export function rolloverText({ rollover, rolloverGain, specified }: PayoffPlan):
   const words = gainText(rolloverGain);
   if (words) return words === 'no difference' ? 'Rolling over makes no difference here.' : `Rolling over: ${words}.`;
   return specified.outcome !== 'paid' && rollover.outcome === 'paid'
-    ? `Rolling over ends it: debt-free in ${payoffWords(rollover)}.`
+    ? `Rolling over ends it: debt-free in ${payoffText(rollover)}.`
     : 'Neither way ends it at this payment.';
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { categoryLabel, type CapPeriod, type CapSpent, type CategoryRate } from '@floatwise/finance/categories';
-import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
@@ -73,7 +73,7 @@ const periods: Record<CapPeriod, string> = {
 
 /** '5% on up to $1,500.00 this quarter' */
 const capText = (card: WalletCard, { rate, cap }: CappedRate): string =>
-  `${rewardsRateWords({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}`;
+  `${rewardsRateText({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}`;
 
 /** The list with one category's amount put in, changed or taken out. */
 export function withSpent(before: readonly CapSpent[], category: string, spent: number | null): CapSpent[] {

@@ -1,28 +1,11 @@
 import type { z } from 'zod';
-import { createCardBody, type NewCard } from '@floatwise/contracts/cards.http';
+import { initialCard, onlyCardFields, type CardValues } from '@floatwise/contracts/card-fields';
+import { createCardBody } from '@floatwise/contracts/cards.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
-import { onlyCardFields } from '../card-fields-only.js';
 import type { WalletCard } from '../wallet.js';
 
 /** The specification's defaults (section 5); a blank numeric field goes back to its own. */
-export const defaults: NewCard = {
-  name: '',
-  nickname: '',
-  lastFour: '',
-  statementDate: 1,
-  dueDate: 1,
-  dueMonth: 'next',
-  rewardsRate: 1,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
-  creditLimit: 1000,
-  currentBalance: 0,
-  carriesBalance: false,
-  apr: null,
-  catalogueCardId: null,
-  capSpent: [],
-  statementBalance: null,
-};
+export const defaults: CardValues = { ...initialCard(), nickname: '' };
 
 export const neverTheNumber = 'That looks like a full card number. We never want it; the last four digits are enough.';
 
@@ -36,12 +19,12 @@ export const cardFormRules = createCardBody.superRefine((card, context) => {
       context.addIssue({ code: 'custom', path: [field], message: neverTheNumber });
     }
   }
-}) as z.ZodType<NewCard, NewCard>;
+}) as z.ZodType<CardValues, CardValues>;
 
 /** The form's first values: a card's own, or the defaults. */
-export function valuesOf(card: WalletCard | undefined): NewCard {
+export function valuesOf(card: WalletCard | undefined): CardValues {
   return card ? { ...onlyCardFields(card), nickname: card.nickname ?? '' } : defaults;
 }
 
 /** What is sent: no nickname is null, not an empty one. */
-export const cardToSend = (card: NewCard): NewCard => ({ ...card, nickname: card.nickname?.trim() || null });
+export const cardToSend = (card: CardValues): CardValues => ({ ...card, nickname: card.nickname?.trim() || null });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueCard } from '@floatwise/contracts/cards.http';
-import { rewardsRateWords } from '@floatwise/finance/card-figures';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';
 
@@ -37,7 +37,7 @@ export const CatalogueOption = ({ id, card, isActive, onPick }: Props): ReactNod
 );
 
 const rewardsText = ({ universalCashbackPercent, rewardsUnit }: CatalogueCard): string =>
-  `${rewardsRateWords({ rewardsRate: universalCashbackPercent, rewardsUnit })} on everything`;
+  `${rewardsRateText({ rewardsRate: universalCashbackPercent, rewardsUnit })} on everything`;
 
 const feeText = (fee: number | null): string => {
   if (fee === null) return 'annual fee not known';

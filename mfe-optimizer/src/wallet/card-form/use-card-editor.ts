@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { CatalogueCard, NewCard } from '@floatwise/contracts/cards.http';
-import { dueMonthQuestion } from '@floatwise/finance/cycle';
+import { sameMonthFits, type CardValues } from '@floatwise/contracts/card-fields';
+import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle';
 import { ApiError } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
 import { useToday } from '@floatwise/web-kit/today';
@@ -13,7 +14,7 @@ import { differences } from './differences.js';
 
 /** Two versions of one card, of which the person has to choose. */
 export interface Conflict {
-  mine: NewCard;
+  mine: CardValues;
   theirs: WalletCard;
 }
 
@@ -41,7 +42,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
     onSaved();
   }
 
-  function refused(error: unknown, mine: NewCard): void {
+  function refused(error: unknown, mine: CardValues): void {
     if (error instanceof StaleCardError) {
       if (differences(mine, error.current).length === 0) return saved();
       return setConflict({ mine, theirs: error.current });
@@ -55,7 +56,7 @@ export function useCardEditor({ owner, card, onSaved }: Options) {
     toast({ title: 'Error', description: refusalText(error, seen), tone: 'destructive' });
   }
 
-  function save(mine: NewCard, base = seen): void {
+  function save(mine: CardValues, base = seen): void {
     setRefusal(null);
     const result = { onSuccess: saved, onError: (error: unknown) => refused(error, mine) };
     if (base) update.mutate({ seen: base, card: mine }, result);
@@ -119,10 +120,12 @@ export function clearPick(form: CardForm): void {
 export function useDays(form: CardForm) {
   const today = useToday();
   const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);
+  const questionOf = (days: { statementDate: number; dueDate: number }): DueMonthQuestion | null =>
+    sameMonthFits(days) ? dueMonthQuestion(days, today) : null;
   const setDay = (field: 'statementDate' | 'dueDate', day: number): void => {
     form.setValue(field, day, changed);
-    const question = dueMonthQuestion({ statementDate, dueDate, [field]: day }, today);
+    const question = questionOf({ statementDate, dueDate, [field]: day });
     form.setValue('dueMonth', question?.suggested ?? 'next', changed);
   };
-  return { statementDate, dueDate, setDay, question: dueMonthQuestion({ statementDate, dueDate }, today) };
+  return { statementDate, dueDate, setDay, question: questionOf({ statementDate, dueDate }) };
 }

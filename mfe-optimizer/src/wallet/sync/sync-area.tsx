@@ -1,12 +1,12 @@
 import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking';
-import { lastSyncText } from '@floatwise/finance/sync-text';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import type { WalletCard } from '../wallet.js';
 import { connectionState, type BankCalls, type ConnectionState } from './connection.js';
 import { useBankCalls } from './use-bank-calls.js';
+import { lastSyncText } from './last-sync-text.js';
 
 const ConnectDialog = lazy(async () => ({ default: (await import('./sync-dialogs.js')).ConnectDialog }));
 const DisconnectDialog = lazy(async () => ({ default: (await import('./sync-dialogs.js')).DisconnectDialog }));

@@ -1,30 +1,22 @@
+import { initialCard } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 
 const plain = {
+  ...initialCard(),
   name: 'Everyday',
-  nickname: null,
   lastFour: '4242',
   statementDate: 15,
   dueDate: 10,
-  dueMonth: 'next',
   rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
   creditLimit: 5000,
   currentBalance: 800,
-  carriesBalance: false,
-  apr: null,
-  catalogueCardId: null,
-  capSpent: [],
-  statementBalance: null,
-} as const;
+};
 const at = '2026-03-01T12:00:00.000Z';
 
 /** A guest's card as this browser keeps it. */
 export const guestCard = (about: Partial<GuestCard> & { id: string }): GuestCard => ({
   ...plain,
-  capSpent: [],
   statementToldOn: null,
   paidStatements: [],
   connectionType: 'manual',
@@ -47,7 +39,6 @@ export const keptCards = (): GuestCard[] =>
 /** A card as the server answers it. */
 export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
   ...plain,
-  capSpent: [],
   paidStatements: [],
   spendingCategories: null,
   foreignFeePercent: null,

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.js';
 export type Click = Omit<DataOf<typeof linkClicked>, 'clickId'>;
 
 @Injectable()
-export class Clicks {
+export class ClicksService {
   constructor(
     private readonly db: Database,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -4,12 +4,12 @@ import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { ClickLimit } from './click-limit.js';
-import { Clicks } from './clicks.service.js';
+import { ClicksService } from './clicks.service.js';
 import { CurrentVisitor, type Visitor } from './visitor.js';
 
 @Controller()
 export class OfferClicksController {
-  constructor(private readonly clicks: Clicks) {}
+  constructor(private readonly clicks: ClicksService) {}
 
   @Route(trackOfferClick)
   @Public()

@@ -5,7 +5,7 @@ import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { ClickLimit } from '../clicks/click-limit.js';
-import { Clicks, type Click } from '../clicks/clicks.service.js';
+import { ClicksService, type Click } from '../clicks/clicks.service.js';
 import { CurrentVisitor, type Visitor } from '../clicks/visitor.js';
 import { PartnerLinks } from './partner-links.js';
 
@@ -14,7 +14,7 @@ type Answer = z.input<typeof trackBillPayClick.response>;
 @Controller()
 export class PartnersController {
   constructor(
-    private readonly clicks: Clicks,
+    private readonly clicks: ClicksService,
     private readonly links: PartnerLinks,
   ) {}
 

@@ -5,14 +5,14 @@ import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { BillingEnv } from '../env.js';
-import { Coupons } from './coupons.service.js';
-import { Redemption } from './redemption.service.js';
+import { CouponsService } from './coupons.service.js';
+import { RedemptionService } from './redemption.service.js';
 
 @Controller()
 export class CouponsController {
   constructor(
-    private readonly redemption: Redemption,
-    private readonly coupons: Coupons,
+    private readonly redemption: RedemptionService,
+    private readonly coupons: CouponsService,
   ) {}
 
   @Route(redeemCoupon)

@@ -8,7 +8,7 @@ import { monthsOf, viewOf } from './coupon-rules.js';
 
 /** What administrators do with coupons. */
 @Injectable()
-export class Coupons {
+export class CouponsService {
   constructor(private readonly db: Database) {}
 
   async list(): Promise<Coupon[]> {

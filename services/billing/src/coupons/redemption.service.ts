@@ -24,7 +24,7 @@ type Redeemed = z.output<typeof redeemCoupon.response>;
  * locked first and the coupon last and shortly, so people who redeem the same coupon at once hardly wait for each other.
  */
 @Injectable()
-export class Redemption {
+export class RedemptionService {
   constructor(
     private readonly db: Database,
     private readonly entitlements: EntitlementsService,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rewardsUnit } from '@floatwise/contracts/cards.http';
+import { rewardsUnit } from '@floatwise/contracts/card-schemas';
 
 const percent = z.number().min(0).max(100);
 const dollars = z.number().min(0).max(1_000_000);

@@ -7,11 +7,11 @@ import { Public } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { CardsEnv } from '../env.js';
-import { CatalogueSearch } from './search.service.js';
+import { CatalogueSearchService } from './search.service.js';
 
 @Controller()
 export class SearchController {
-  constructor(private readonly catalogue: CatalogueSearch) {}
+  constructor(private readonly catalogue: CatalogueSearchService) {}
 
   @Public()
   @RateLimit<CardsEnv>({

@@ -8,7 +8,7 @@ import { searchTextOf } from './naming.js';
 const shortestQuery = 3;
 
 @Injectable()
-export class CatalogueSearch {
+export class CatalogueSearchService {
   constructor(private readonly db: Database) {}
 
   /** At most `limit` cards like what was typed; nothing for two characters or fewer. */

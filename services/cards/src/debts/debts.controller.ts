@@ -4,11 +4,11 @@ import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import type { DebtPlan } from './debt-rules.js';
-import { Debts } from './debts.service.js';
+import { DebtsService } from './debts.service.js';
 
 @Controller()
 export class DebtsController {
-  constructor(private readonly debts: Debts) {}
+  constructor(private readonly debts: DebtsService) {}
 
   @Route(getDebts)
   read(@CurrentUser() { userId }: Caller): Promise<DebtPlan> {

@@ -7,7 +7,7 @@ import type { DebtPlan } from './debt-rules.js';
 
 /** The debts of a person: read and saved as a whole. */
 @Injectable()
-export class Debts {
+export class DebtsService {
   constructor(private readonly db: Database) {}
 
   read(userId: string): Promise<DebtPlan> {

@@ -5,13 +5,13 @@ import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
-import { Statements } from './statements.service.js';
+import { StatementsService } from './statements.service.js';
 import type { StatementId } from './statements.service.js';
 import type { Payment } from './statement-rules.js';
 
 @Controller()
 export class StatementsController {
-  constructor(private readonly statements: Statements) {}
+  constructor(private readonly statements: StatementsService) {}
 
   @Route(payStatement)
   pay(

@@ -21,7 +21,7 @@ export interface StatementId {
 
 /** Which bills were paid. Saying it again, or taking back what was never said, changes and tells nothing. */
 @Injectable()
-export class Statements {
+export class StatementsService {
   constructor(private readonly db: Database) {}
 
   async pay({ userId, today }: Owner, { id, closingDate }: StatementId, payment: Payment): Promise<CreditCard> {

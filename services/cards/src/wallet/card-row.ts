@@ -1,3 +1,5 @@
+import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
+import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { figures } from '@floatwise/finance/card-figures';
@@ -8,30 +10,14 @@ import type { CatalogueRates } from '../catalogue/category-rates.js';
  * A stored card as the statements of this service read it: numbers as numbers, dates and instants as text, so that a row
  * read by `pg` and one read in a Prisma transaction are the same.
  */
-export interface CardRow {
+export interface CardRow extends CardValues {
   id: string;
   userId: string;
-  name: string;
-  nickname: string | null;
-  lastFour: string;
-  statementDate: number;
-  dueDate: number;
-  dueMonth: CreditCard['dueMonth'];
-  rewardsRate: number;
-  rewardsUnit: CreditCard['rewardsUnit'];
-  centsPerPoint: number;
-  creditLimit: number;
-  currentBalance: number;
   minimumPayment: number | null;
-  carriesBalance: boolean;
-  apr: number | null;
-  capSpent: CreditCard['capSpent'];
-  statementBalance: number | null;
   /** The day on which the statement of `statementBalance` closed. */
   statementClosing: string | null;
   /** Newest first; null is none. */
   paidStatements: CreditCard['paidStatements'] | null;
-  catalogueCardId: string | null;
   /** What the catalogue card earns, for Pro alone, and in which unit. */
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
@@ -53,19 +39,23 @@ export interface CardRow {
 
 const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
+/** `statement_date` of `statementDate`. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Postgres hands decimals over as text, unless they are asked for as floats. */
+const decimals: readonly FieldKind[] = ['money', 'rate'];
+const valueColumns = cardFieldNames.map((field) => {
+  const cast = decimals.includes(cardFields[field].kind) ? '::float8' : '';
+  return `card.${columnOf(field)}${cast} as "${field}"`;
+});
+
 const columns = `
-  card.id, card.user_id as "userId", card.name, card.nickname, card.last_four as "lastFour",
-  card.statement_date as "statementDate", card.due_date as "dueDate", card.due_month as "dueMonth",
-  card.rewards_rate::float8 as "rewardsRate", card.rewards_unit as "rewardsUnit",
-  card.cents_per_point::float8 as "centsPerPoint", card.credit_limit::float8 as "creditLimit",
-  card.current_balance::float8 as "currentBalance", card.minimum_payment::float8 as "minimumPayment",
-  card.carries_balance as "carriesBalance", card.apr::float8 as "apr", card.cap_spent as "capSpent",
-  card.statement_balance::float8 as "statementBalance", card.statement_closing::text as "statementClosing",
-  card.catalogue_card_id as "catalogueCardId", card.connection_type as "connectionType",
-  card.bank_connection_id as "bankConnectionId", card.account_id as "accountId",
-  ${epochMs('card.last_sync_at')} as "lastSyncAt", ${epochMs('card.last_refresh_at')} as "lastRefreshAt",
-  card.sync_status as "syncStatus", card.sync_error as "syncError", card.cycle_since::text as "cycleSince",
-  card.version, ${epochMs('card.created_at')} as "createdAt", ${epochMs('card.updated_at')} as "updatedAt",
+  card.id, card.user_id as "userId", ${valueColumns.join(', ')},
+  card.minimum_payment::float8 as "minimumPayment", card.statement_closing::text as "statementClosing",
+  card.connection_type as "connectionType", card.bank_connection_id as "bankConnectionId",
+  card.account_id as "accountId", ${epochMs('card.last_sync_at')} as "lastSyncAt",
+  ${epochMs('card.last_refresh_at')} as "lastRefreshAt", card.sync_status as "syncStatus",
+  card.sync_error as "syncError", card.cycle_since::text as "cycleSince", card.version,
+  ${epochMs('card.created_at')} as "createdAt", ${epochMs('card.updated_at')} as "updatedAt",
   ${epochMs('card.deleted_at')} as "deletedAt"`;
 
 const paid = `
@@ -91,26 +81,12 @@ const maybeInstantOf = (epoch: number | null): string | null => (epoch === null 
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
   return {
+    ...onlyCardFields(row),
     id: row.id,
     userId: row.userId,
-    name: row.name,
-    nickname: row.nickname,
-    lastFour: row.lastFour,
-    statementDate: row.statementDate,
-    dueDate: row.dueDate,
-    dueMonth: row.dueMonth,
-    rewardsRate: row.rewardsRate,
-    rewardsUnit: row.rewardsUnit,
-    centsPerPoint: row.centsPerPoint,
-    creditLimit: row.creditLimit,
-    currentBalance: row.currentBalance,
     minimumPayment: row.minimumPayment,
-    carriesBalance: row.carriesBalance,
-    apr: row.apr,
-    capSpent: row.capSpent,
     statementBalance: currentStatementBalance(row, today),
     paidStatements: row.paidStatements ?? [],
-    catalogueCardId: row.catalogueCardId,
     spendingCategories: row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,

@@ -19,7 +19,7 @@ type Imported = z.output<typeof importCards.response>;
 
 /** Saves cards that a guest kept in the browser: all of them or none, and each guest card once for ever. */
 @Injectable()
-export class GuestImport {
+export class GuestImportService {
   constructor(private readonly room: WalletRoom) {}
 
   async import({ userId, today }: Owner, chosen: readonly ImportedGuestCard[]): Promise<Imported> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CreditCard, NewCard, PaidStatement } from '@floatwise/contracts/cards.http';
+import { onlyCardFields } from '@floatwise/contracts/card-fields';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { PaidStatement } from '@floatwise/contracts/cards.http';
 import type { Transaction } from '../db.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
@@ -33,7 +35,7 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
 /** A card to be added; its bills are followed since `cycleSince`, today where nothing is said. */
 export interface Insertion {
   userId: string;
-  card: NewCard & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
+  card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
   /** The owner's day. */
   today: string;
   /** The instant. */
@@ -87,23 +89,9 @@ export async function changeCard(
 /** Only what a person may set; whatever else the object carries stays out. */
 function fieldsOf(card: EditedFields) {
   return {
-    name: card.name,
+    ...onlyCardFields(card),
     // An empty nickname is none: the form sends '' for it.
     nickname: card.nickname === '' ? null : card.nickname,
-    lastFour: card.lastFour,
-    statementDate: card.statementDate,
-    dueDate: card.dueDate,
-    dueMonth: card.dueMonth,
-    rewardsRate: card.rewardsRate,
-    rewardsUnit: card.rewardsUnit,
-    centsPerPoint: card.centsPerPoint,
-    creditLimit: card.creditLimit,
-    currentBalance: card.currentBalance,
-    carriesBalance: card.carriesBalance,
-    apr: card.apr,
-    capSpent: card.capSpent satisfies CreditCard['capSpent'],
-    statementBalance: card.statementBalance,
     statementClosing: card.statementClosing === null ? null : new Date(card.statementClosing),
-    catalogueCardId: card.catalogueCardId,
   };
 }

@@ -1,3 +1,5 @@
+import { dueMonthProblem, valuesFor } from '@floatwise/contracts/card-fields';
+import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { counted } from '@floatwise/finance/counted';
@@ -50,56 +52,15 @@ export function refusedField(path: string, message: string): DomainError {
   return new ValidationFailed([{ path, message }]);
 }
 
-export type EditedFields = Pick<
-  CardRow,
-  | 'name'
-  | 'nickname'
-  | 'lastFour'
-  | 'statementDate'
-  | 'dueDate'
-  | 'dueMonth'
-  | 'rewardsRate'
-  | 'rewardsUnit'
-  | 'centsPerPoint'
-  | 'creditLimit'
-  | 'currentBalance'
-  | 'carriesBalance'
-  | 'apr'
-  | 'capSpent'
-  | 'statementBalance'
-  | 'statementClosing'
-  | 'catalogueCardId'
->;
+export type EditedFields = CardValues & Pick<CardRow, 'statementClosing'>;
 
 /** The stored card with an edit of `today` applied: what the edit leaves out stays as it is. */
 export function edited(stored: CardRow, edit: UpdateCardInput, today: string): EditedFields {
-  const added = <Field extends keyof EditedFields>(field: Field, value: EditedFields[Field] | undefined) =>
-    value === undefined ? stored[field] : value;
-  const days = {
-    statementDate: edit.statementDate,
-    dueDate: edit.dueDate,
-    dueMonth: added('dueMonth', edit.dueMonth),
-  };
+  const fields = valuesFor((field) => (edit[field] === undefined ? stored[field] : edit[field]));
   return {
-    ...days,
-    name: edit.name,
-    nickname: added('nickname', edit.nickname) || null,
-    lastFour: edit.lastFour,
-    rewardsRate: edit.rewardsRate,
-    rewardsUnit: added('rewardsUnit', edit.rewardsUnit),
-    centsPerPoint: added('centsPerPoint', edit.centsPerPoint),
-    creditLimit: edit.creditLimit,
-    currentBalance: edit.currentBalance,
-    carriesBalance: added('carriesBalance', edit.carriesBalance),
-    apr: added('apr', edit.apr),
-    capSpent: added('capSpent', edit.capSpent),
-    ...(edit.statementBalance === undefined
-      ? { statementBalance: stored.statementBalance, statementClosing: stored.statementClosing }
-      : {
-          statementBalance: edit.statementBalance,
-          statementClosing: statementClosingOf({ ...days, statementBalance: edit.statementBalance }, today),
-        }),
-    catalogueCardId: added('catalogueCardId', edit.catalogueCardId),
+    ...fields,
+    nickname: fields.nickname || null,
+    statementClosing: edit.statementBalance === undefined ? stored.statementClosing : statementClosingOf(fields, today),
   };
 }
 
@@ -111,13 +72,10 @@ export function statementClosingOf(
   return card.statementBalance === null ? null : lastClosingDate(card, today);
 }
 
-/** `same` needs a due day at least 14 days after the statement day (decisions.md, "Which month a bill falls in"). */
-export function requireDueMonth(card: Pick<CardRow, 'dueMonth' | 'statementDate' | 'dueDate'>): void {
-  if (card.dueMonth !== 'same' || card.dueDate >= card.statementDate + 14) return;
-  throw refusedField(
-    'dueMonth',
-    'A bill due in the same month needs a due day at least 14 days after the statement day.',
-  );
+/** 400 where the bill of an edited card can not be due in the month that was said. */
+export function requireDueMonth(card: Pick<CardValues, 'dueMonth' | 'statementDate' | 'dueDate'>): void {
+  const problem = dueMonthProblem(card);
+  if (problem) throw refusedField('dueMonth', problem);
 }
 
 /** Whether the billing days moved, which starts the card's own history of bills anew. */

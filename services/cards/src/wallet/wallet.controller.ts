@@ -8,14 +8,15 @@ import {
   restoreCard,
   updateCard,
 } from '@floatwise/contracts/cards.http';
-import type { CreditCard, DeletedCard, NewCard } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
-import { GuestImport } from './guest-import.service.js';
-import { Wallet } from './wallet.service.js';
+import { GuestImportService } from './guest-import.service.js';
+import { WalletService } from './wallet.service.js';
 
 interface CardId {
   id: string;
@@ -24,8 +25,8 @@ interface CardId {
 @Controller()
 export class WalletController {
   constructor(
-    private readonly wallet: Wallet,
-    private readonly guestImport: GuestImport,
+    private readonly wallet: WalletService,
+    private readonly guestImport: GuestImportService,
   ) {}
 
   @Route(listCards)
@@ -39,7 +40,7 @@ export class WalletController {
   }
 
   @Route(createCard)
-  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: NewCard): Promise<CreditCard> {
+  add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: CardValues): Promise<CreditCard> {
     return this.wallet.add({ userId, today }, card);
   }
 

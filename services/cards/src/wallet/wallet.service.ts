@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CreditCard, DeletedCard, NewCard, UpdateCardInput } from '@floatwise/contracts/cards.http';
+import type { CardValues } from '@floatwise/contracts/card-fields';
+import type { CreditCard, DeletedCard, UpdateCardInput } from '@floatwise/contracts/cards.http';
 import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
@@ -30,7 +31,7 @@ export interface Owner {
 }
 
 @Injectable()
-export class Wallet {
+export class WalletService {
   constructor(
     private readonly db: Database,
     private readonly room: WalletRoom,
@@ -48,7 +49,7 @@ export class Wallet {
     return rows.map((row) => deletedCardOf(row, today, restoreMs));
   }
 
-  async add({ userId, today }: Owner, card: NewCard): Promise<CreditCard> {
+  async add({ userId, today }: Owner, card: CardValues): Promise<CreditCard> {
     const row = await this.room.fill({
       userId,
       count: () => Promise.resolve(1),

@@ -7,7 +7,7 @@ import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Caller } from '@floatwise/service-kit/session';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Erasure } from '../deletion/erasure.js';
@@ -35,7 +35,7 @@ export class AccountsService {
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
     private readonly erasure: Erasure,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {
     this.perAccount = { name: 'register-account', points: env.REGISTER_PER_ACCOUNT, durationS: env.REGISTER_WINDOW_S };

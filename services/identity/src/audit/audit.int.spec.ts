@@ -4,9 +4,9 @@ import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Housekeeping } from './housekeeping.js';
 import { service } from '../service.js';
-import { Audit } from './audit.service.js';
+import { AuditService } from './audit.service.js';
 
 /** Each person costs some argon2 hashes. */
 jest.setTimeout(30_000);
@@ -51,7 +51,7 @@ it('what happens to an account is noted, and names neither person nor address', 
   await here.post('/api/admin-login', { username: person.email });
 
   const noted = await entries();
-  const audit = identity.app.get(Audit);
+  const audit = identity.app.get(AuditService);
   const account = audit.pseudonym('account', id);
   expect(noted.filter((entry) => entry.account === account).map(({ event }) => event)).toEqual(
     expect.arrayContaining([
@@ -75,9 +75,13 @@ it('what happens to an account is noted, and names neither person nor address', 
 });
 
 it('the same name in another case is the same person, and another key another one', () => {
-  const audit = identity.app.get(Audit);
+  const audit = identity.app.get(AuditService);
   expect(audit.pseudonym('account', 'x')).not.toBe(audit.pseudonym('typed', 'x'));
-  const other = new Audit(undefined as never, { AUDIT_KEY: 'another key of 32 characters or so' }, undefined as never);
+  const other = new AuditService(
+    undefined as never,
+    { AUDIT_KEY: 'another key of 32 characters or so' },
+    undefined as never,
+  );
   expect(other.pseudonym('account', 'x')).not.toBe(audit.pseudonym('account', 'x'));
 });
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { Audit } from './audit.service.js';
+import { AuditService } from './audit.service.js';
 
 /** The log of security events, for every part of the service. */
 @Global()
-@Module({ providers: [Audit], exports: [Audit] })
+@Module({ providers: [AuditService], exports: [AuditService] })
 export class AuditModule {}

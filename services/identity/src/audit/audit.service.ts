@@ -18,7 +18,7 @@ export interface Subject {
 
 /** The log of security events. Persons and addresses stand in it as keyed hashes, so that it outlives accounts. */
 @Injectable()
-export class Audit {
+export class AuditService {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'AUDIT_KEY'>,

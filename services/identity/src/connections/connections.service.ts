@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Connections } from '@floatwise/contracts/identity.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { holdById } from '../accounts/held-account.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -19,7 +19,7 @@ const onlyWayIn = () =>
 export class ConnectionsService {
   constructor(
     private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   read(accountId: string): Promise<Connections> {

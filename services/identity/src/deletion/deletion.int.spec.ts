@@ -168,7 +168,7 @@ describe('when the days are over', () => {
     expect(await rows('select 1 from parked_message where strpos(body, $1) > 0', other.id)).toHaveLength(1);
     expect((await other.here.get('/api/user')).status).toBe(200);
 
-    const pendingErasure = () => rows('select email from farewell where user_id = $1', id);
+    const pendingErasure = () => rows('select email from pending_erasure where user_id = $1', id);
     expect(await pendingErasure()).toEqual([{ email: person.email }]);
     erased.cards.add(id);
     await runJob();
@@ -192,7 +192,7 @@ describe('when the days are over', () => {
     erased.cards.add(id);
     erased.billing.add(id);
     await runJob();
-    expect(await rows('select 1 from farewell where user_id = $1', id)).toHaveLength(1);
+    expect(await rows('select 1 from pending_erasure where user_id = $1', id)).toHaveLength(1);
     expect((await identity.client.post('/api/register', person)).status).toBe(201);
   });
 });

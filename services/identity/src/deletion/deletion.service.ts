@@ -3,7 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { holdById } from '../accounts/held-account.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { Notices } from '../notices/notices.js';
@@ -18,7 +18,7 @@ export class DeletionService {
     private readonly db: Database,
     private readonly confirmation: Confirmation,
     private readonly notices: Notices,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DELETION_GRACE_DAYS'>,
   ) {}
 

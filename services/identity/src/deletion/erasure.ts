@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { userDeleted } from '@floatwise/contracts/identity.events';
 import { emit } from '@floatwise/events/outbox';
 import { eraseRecords } from '@floatwise/service-kit/personal-data/personal-data';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { personalData } from '../personal-data/records.js';
@@ -26,7 +26,7 @@ export class Erasure {
   constructor(
     private readonly db: Database,
     private readonly signIns: SignIns,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   /**

@@ -9,7 +9,7 @@ import { answers } from '@floatwise/test-kit/handlers';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
-import { Housekeeping } from '../housekeeping/housekeeping.js';
+import { Housekeeping } from '../audit/housekeeping.js';
 import { service } from '../service.js';
 import { Gathering } from './gathering.js';
 

@@ -7,13 +7,13 @@ import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
-import { Exports } from './exports.service.js';
+import { ExportsService } from './exports.service.js';
 
 const dayS = 86_400;
 
 @Controller()
 export class ExportsController {
-  constructor(private readonly exports: Exports) {}
+  constructor(private readonly exports: ExportsService) {}
 
   @RateLimit<IdentityEnv>({ name: 'export', points: (env) => env.EXPORTS_PER_DAY, durationS: dayS, by: 'user' })
   @Route(requestExport)

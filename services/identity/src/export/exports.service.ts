@@ -5,7 +5,7 @@ import type { DataExport, downloadExport } from '@floatwise/contracts/identity.h
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { holdById } from '../accounts/held-account.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Visit } from '../sessions/visit.js';
@@ -21,11 +21,11 @@ const hasFailed = () =>
 
 /** The download of everything that all services hold on an account. */
 @Injectable()
-export class Exports {
+export class ExportsService {
   constructor(
     private readonly db: Database,
     private readonly gathering: Gathering,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'EXPORT_KEEP_S'>,
   ) {}
 

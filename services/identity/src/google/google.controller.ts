@@ -15,13 +15,13 @@ import { signedInCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
 import { flowCookie, GoogleFlows } from './google-flows.js';
 import { GoogleRefused, type GoogleProblem } from './google-refused.js';
-import { Google } from './google.service.js';
+import { GoogleService } from './google.service.js';
 
 /** People come here by navigation, so every failure leads to a page of ours that says what happened. */
 @Controller()
 export class GoogleController {
   constructor(
-    private readonly google: Google,
+    private readonly google: GoogleService,
     private readonly flows: GoogleFlows,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

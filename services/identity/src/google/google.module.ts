@@ -4,12 +4,12 @@ import { GoogleAccounts } from './google-accounts.js';
 import { GoogleClient } from './google-client.js';
 import { GoogleFlows } from './google-flows.js';
 import { GoogleController } from './google.controller.js';
-import { Google } from './google.service.js';
+import { GoogleService } from './google.service.js';
 
 /** Signing in with Google. */
 @Module({
   imports: [AccountsModule],
   controllers: [GoogleController],
-  providers: [Google, GoogleClient, GoogleFlows, GoogleAccounts],
+  providers: [GoogleService, GoogleClient, GoogleFlows, GoogleAccounts],
 })
 export class GoogleModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { Caller } from '@floatwise/service-kit/session';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { isTaken } from '../accounts/create-account.js';
 import { Database } from '../db.js';
 import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
@@ -21,14 +21,14 @@ export interface GoogleOutcome {
 
 /** Signing in with Google, and connecting it to the account that is signed in. */
 @Injectable()
-export class Google {
+export class GoogleService {
   constructor(
     private readonly client: GoogleClient,
     private readonly flows: GoogleFlows,
     private readonly accounts: GoogleAccounts,
     private readonly proven: ProvenSignIns,
     private readonly db: Database,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   get isSetUp(): boolean {

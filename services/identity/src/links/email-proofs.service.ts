@@ -7,7 +7,7 @@ import { emailTaken } from '../accounts/account-refusals.js';
 import { isTaken } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
 import { holdById, type HeldAccount } from '../accounts/held-account.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -24,14 +24,14 @@ const proofs = ['verify', 'change-email'] as const;
 
 /** Proving that an address is one's own, and changing to another one. */
 @Injectable()
-export class EmailProofs {
+export class EmailProofsService {
   constructor(
     private readonly db: Database,
     private readonly confirmation: Confirmation,
     private readonly signIns: SignIns,
     private readonly notices: Notices,
     private readonly limits: RateLimits,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 

@@ -15,14 +15,14 @@ import { CurrentUser, MaybeUser, Public, type Caller } from '@floatwise/service-
 import type { IdentityEnv } from '../env.js';
 import { signedInCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
-import { EmailProofs } from './email-proofs.service.js';
-import { MagicLinks } from './magic-links.service.js';
+import { EmailProofsService } from './email-proofs.service.js';
+import { MagicLinksService } from './magic-links.service.js';
 
 @Controller()
 export class LinksController {
   constructor(
-    private readonly magic: MagicLinks,
-    private readonly proofs: EmailProofs,
+    private readonly magic: MagicLinksService,
+    private readonly proofs: EmailProofsService,
   ) {}
 
   @Public()

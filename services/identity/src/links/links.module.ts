@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { EmailProofs } from './email-proofs.service.js';
+import { EmailProofsService } from './email-proofs.service.js';
 import { LinkMint } from './link-mint.js';
 import { LinksController } from './links.controller.js';
-import { MagicLinks } from './magic-links.service.js';
+import { MagicLinksService } from './magic-links.service.js';
 import { MailPurge } from './mail-purge.js';
 
 /** What is done by following a link from an e-mail. */
 @Module({
   imports: [AccountsModule],
   controllers: [LinksController],
-  providers: [MagicLinks, EmailProofs, LinkMint, MailPurge],
+  providers: [MagicLinksService, EmailProofsService, LinkMint, MailPurge],
 })
 export class LinksModule {}

@@ -9,7 +9,7 @@ import type { Caller } from '@floatwise/service-kit/session';
 import { createAccount } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
 import { holdByEmail, type HeldAccount } from '../accounts/held-account.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
@@ -21,12 +21,12 @@ import { readLink, takeLink, type OpenLink } from './link-store.js';
 import { requestLink } from './request-link.js';
 
 @Injectable()
-export class MagicLinks {
+export class MagicLinksService {
   constructor(
     private readonly db: Database,
     private readonly proven: ProvenSignIns,
     private readonly limits: RateLimits,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 

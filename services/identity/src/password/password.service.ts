@@ -6,7 +6,7 @@ import { SessionStore, type IssuedSession, type Session } from '@floatwise/servi
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import { holdById } from '../accounts/held-account.js';
 import { Passwords } from '../accounts/passwords.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
@@ -22,7 +22,7 @@ export class PasswordService {
     private readonly confirmation: Confirmation,
     private readonly passwords: Passwords,
     private readonly notices: Notices,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   /**

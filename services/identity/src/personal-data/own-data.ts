@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exportPage, type ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { SessionStore } from '@floatwise/service-kit/session-store';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import { deviceOf } from '../sessions/device.js';
 import { personalData } from './records.js';
@@ -12,7 +12,7 @@ export class OwnData {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionStore,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   /** As the other services answer `ask.<service>.export`; the sessions come with the first page. */

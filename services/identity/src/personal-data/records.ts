@@ -59,9 +59,9 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       erasedWith: 'data_export',
     },
     {
-      table: 'farewell',
+      table: 'pending_erasure',
       kind: null,
-      select: `select to_jsonb(farewell) - 'user_id' as data from farewell where user_id = $1`,
+      select: `select to_jsonb(pending_erasure) - 'user_id' as data from pending_erasure where user_id = $1`,
       keptBecause: 'the person is told when all services have erased; erasure-confirmations.ts deletes it then',
     },
     {

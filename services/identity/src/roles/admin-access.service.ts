@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { SessionStore, type IssuedSession, type Session } from '@floatwise/service-kit/session-store';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Visit } from '../sessions/visit.js';
@@ -27,7 +27,7 @@ export class AdminAccessService {
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionStore,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS' | 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
   ) {}
 

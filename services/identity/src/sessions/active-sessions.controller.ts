@@ -10,13 +10,13 @@ import {
 } from '@floatwise/contracts/identity.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { ActiveSessions } from './active-sessions.service.js';
+import { ActiveSessionsService } from './active-sessions.service.js';
 import { signedOutCookies } from './session-cookies.js';
 import { CurrentSession, CurrentVisit, type Visit } from './visit.js';
 
 @Controller()
 export class ActiveSessionsController {
-  constructor(private readonly active: ActiveSessions) {}
+  constructor(private readonly active: ActiveSessionsService) {}
 
   @Route(listSessions)
   list(@CurrentSession() session: Session): Promise<ActiveSession[]> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActiveSession } from '@floatwise/contracts/identity.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Confirmation } from './confirmation.js';
 import { deviceOf } from './device.js';
 import type { Visit } from './visit.js';
@@ -13,11 +13,11 @@ const noSuchSession = () => new DomainError('no-such-session', 404, 'That device
 
 /** Where a person is signed in. A session that ends here is noticed by its tabs at their next poll. */
 @Injectable()
-export class ActiveSessions {
+export class ActiveSessionsService {
   constructor(
     private readonly sessions: SessionStore,
     private readonly confirmation: Confirmation,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
   ) {}
 
   /** The caller's own first, then the latest seen. */

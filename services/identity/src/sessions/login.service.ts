@@ -6,7 +6,7 @@ import { emailKey } from '../accounts/email-key.js';
 import { invalidLogin } from '../accounts/account-refusals.js';
 import { Passwords } from '../accounts/passwords.js';
 import { userView } from '../accounts/user-view.js';
-import { Audit } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database, type Credentials } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { KnownDevices } from '../notices/known-devices.js';
@@ -25,7 +25,7 @@ export class LoginService {
     private readonly signIns: SignIns,
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
-    private readonly audit: Audit,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {
     this.perAccount = loginPerAccount(env);

@@ -1,5 +1,5 @@
 import { Unavailable } from '@floatwise/events/unavailable';
-import { smtpFault, writingFault } from './mail-faults.js';
+import { smtpFault, composingFault } from './mail-faults.js';
 
 test.each([
   ['nobody listens at the address', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, 'outage'],
@@ -30,5 +30,5 @@ test.each([
   ['identity fails at this one', new Unavailable('ask.identity.link', 'failed'), 'postponed'],
   ['a fault of our own', new Error('oops'), 'refused'],
 ])('writing, %s', (_case, error, outcome) => {
-  expect(writingFault(error).outcome).toBe(outcome);
+  expect(composingFault(error).outcome).toBe(outcome);
 });

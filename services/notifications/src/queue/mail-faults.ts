@@ -38,7 +38,7 @@ export function smtpFault(error: unknown): WorkFault {
 }
 
 /** What it means that a mail could not be written: its facts come from identity. */
-export function writingFault(error: unknown): WorkFault {
+export function composingFault(error: unknown): WorkFault {
   if (!(error instanceof Unavailable)) return { outcome: 'refused', fault: 'could not be written' };
   const forThisOne = error.reason === 'failed' || error.reason === 'invalid-answer';
   return { outcome: forThisOne ? 'postponed' : 'outage', fault: `identity ${error.reason}` };

@@ -3,7 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
-import { domainOf } from '../post/sender-address.js';
+import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
 
 /** A mail that one worker holds. */

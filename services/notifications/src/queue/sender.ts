@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter, register } from 'prom-client';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
-import { Letters } from '../contents/letters.js';
+import { MailComposer } from '../contents/mail-composer.js';
 import type { NotificationsEnv } from '../env.js';
-import { PostOffice } from '../post/post-office.js';
-import { smtpFault, writingFault } from './mail-faults.js';
+import { MailTransport } from '../smtp/mail-transport.js';
+import { smtpFault, composingFault } from './mail-faults.js';
 import { MailQueue, type ClaimedMail } from './mail-queue.js';
 
 /** Counters are process-wide; a second service in one process (tests) counts along. */
@@ -21,8 +21,8 @@ const mailsNotSent = counter('mails_not_sent_total', 'Tries that did not end wit
 export class Sender extends QueueWorker<ClaimedMail> {
   constructor(
     private readonly mails: MailQueue,
-    private readonly letters: Letters,
-    private readonly office: PostOffice,
+    private readonly composer: MailComposer,
+    private readonly transport: MailTransport,
     @Inject(ENV) env: NotificationsEnv,
   ) {
     super(mails, {
@@ -45,12 +45,12 @@ export class Sender extends QueueWorker<ClaimedMail> {
   }
 
   private async send(mail: ClaimedMail): Promise<WorkResult> {
-    const letter = await this.letters.write(mail).catch(writingFault);
-    if (letter === 'void' || 'outcome' in letter) return letter;
+    const composed = await this.composer.compose(mail).catch(composingFault);
+    if (composed === 'void' || 'outcome' in composed) return composed;
     const messageId = await this.mails.messageIdOf(mail);
     if (!(await this.mails.handOver(mail))) return 'taken';
     try {
-      await this.office.send({ ...letter, messageId });
+      await this.transport.send({ ...composed, messageId });
     } catch (error) {
       return smtpFault(error);
     }

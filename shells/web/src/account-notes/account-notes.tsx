@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { User } from '@floatwise/contracts/identity.http';
+import { Banner } from '@floatwise/ui/banner';
 import { Container } from '@floatwise/ui/container';
-import { DeletionNote } from './deletion-note.js';
+import { formatDay } from '../account/format-day.js';
+import { KeepAccount } from './keep-account.js';
 import { UnverifiedNote } from './unverified-note.js';
 
 /** What the person should know of their account on any page; the graver one alone. */
@@ -13,4 +15,11 @@ export const AccountNotes = ({ user }: { user: User }): ReactNode => (
       <DeletionNote deletionAt={user.deletionAt} />
     )}
   </Container>
+);
+
+/** On every page, so that nobody is surprised. */
+const DeletionNote = ({ deletionAt }: { deletionAt: string }): ReactNode => (
+  <Banner tone="caution" title={`Your account will be deleted on ${formatDay(deletionAt)}`} action={<KeepAccount />}>
+    You asked for it. Until then you can change your mind.
+  </Banner>
 );

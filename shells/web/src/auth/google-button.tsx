@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { addressOf } from '@floatwise/web-kit/api';
-import { GoogleMark } from './google-mark.js';
 import { useProviders } from './use-providers.js';
 
 /** Leads to Google and back to `next`; where the deployment has no Google sign-in, it says so. */
@@ -23,3 +22,13 @@ export function GoogleButton({ next, className }: { next: string; className?: st
     </Button>
   );
 }
+
+/** A plain letter: logos of other companies are not used. */
+const GoogleMark = (): ReactNode => (
+  <span
+    aria-hidden="true"
+    className="grid size-5 place-items-center rounded-full border border-control text-12 font-semibold"
+  >
+    G
+  </span>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
-import { Hero } from '../front/hero.js';
-import { MoreForGuests } from '../front/more-for-guests.js';
+import { Hero } from './hero.js';
+import { MoreForGuests } from './more-for-guests.js';
 import { paths } from '../routes.js';
 
 /** The front of the product at its own address, for everybody: made of the same parts as home for guests. */

@@ -1,7 +1,7 @@
-import { categoryLabel, categoryRate, rewardTiers } from './categories.js';
-import type { CapPeriod, CardRewards, PurchaseCategory } from './categories.js';
-import { rewardsRateWords } from './card-figures.js';
-import { formatMoney } from './money.js';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
+import { categoryLabel, categoryRate, rewardTiers } from '@floatwise/finance/categories';
+import type { CapPeriod, CardRewards, PurchaseCategory } from '@floatwise/finance/categories';
+import { formatMoney } from '@floatwise/finance/money';
 
 const thisPeriod: Record<CapPeriod, string> = {
   month: ' this month',
@@ -19,7 +19,7 @@ export function categoryRateText(card: CardRewards, category: PurchaseCategory):
   const [now, then] = rewardTiers(card, category);
   if (!bonus || !now) return null;
   const name = categoryLabel[category].toLowerCase();
-  const rateText = (rewardsRate: number): string => rewardsRateWords({ ...card, rewardsRate });
+  const rateText = (rewardsRate: number): string => rewardsRateText({ ...card, rewardsRate });
   const words = `${rateText(now.rate)} on ${name}`;
   if (then && bonus.cap) {
     return `${words} for ${formatMoney(now.spend)} more${thisPeriod[bonus.cap.period]}, then ${rateText(then.rate)}`;

@@ -4,7 +4,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { NotificationsEnv } from '../env.js';
 
 /** A mail as the mail server gets it. */
-export interface Letter {
+export interface Mail {
   to: string;
   subject: string;
   html: string;
@@ -36,7 +36,7 @@ const openTransport = (env: Env) =>
 
 /** The mail server, over kept connections. */
 @Injectable()
-export class PostOffice implements OnApplicationShutdown {
+export class MailTransport implements OnApplicationShutdown {
   private readonly transport: ReturnType<typeof openTransport>;
 
   constructor(@Inject(ENV) private readonly env: Env) {
@@ -44,7 +44,7 @@ export class PostOffice implements OnApplicationShutdown {
   }
 
   /** Resolves once the server has accepted the mail; rejects with nodemailer's error. */
-  async send({ to, subject, html, text, messageId }: Letter): Promise<void> {
+  async send({ to, subject, html, text, messageId }: Mail): Promise<void> {
     const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = this.env;
     await this.transport.sendMail({ from, replyTo, to, subject, html, text, messageId, headers: writtenByProgram });
   }

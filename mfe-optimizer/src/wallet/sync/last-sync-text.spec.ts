@@ -1,4 +1,4 @@
-import { lastSyncText } from './sync-text.js';
+import { lastSyncText } from './last-sync-text.js';
 
 const now = Date.UTC(2026, 2, 16, 12);
 const MINUTE = 60_000;

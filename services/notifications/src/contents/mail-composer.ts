@@ -3,34 +3,34 @@ import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
 import { Requests } from '@floatwise/events/requests';
 import { ENV } from '@floatwise/service-kit/env';
 import type { NotificationsEnv } from '../env.js';
-import type { Letter } from '../post/post-office.js';
+import type { Mail } from '../smtp/mail-transport.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
 import { renderMail } from '../rendering/render-mail.js';
 import { linkMail } from './link-mails.js';
 import { noticeMail } from './notice-mails.js';
 
-export type WrittenLetter = Omit<Letter, 'messageId'>;
+export type ComposedMail = Omit<Mail, 'messageId'>;
 
-/** Writes a mail at the moment of sending: whom it goes to and its link are asked for, used, and forgotten. */
+/** Composes a mail when it is sent: identity is asked for the recipient and the link, and neither is kept. */
 @Injectable()
-export class Letters {
+export class MailComposer {
   constructor(
     private readonly requests: Requests,
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS'>,
   ) {}
 
   /** @throws Unavailable when identity gives no usable answer */
-  write({ kind, refId }: Pick<ClaimedMail, 'kind' | 'refId'>): Promise<WrittenLetter | 'void'> {
-    return kind === 'link' ? this.writeLink(refId) : this.writeNotice(refId);
+  compose({ kind, refId }: Pick<ClaimedMail, 'kind' | 'refId'>): Promise<ComposedMail | 'void'> {
+    return kind === 'link' ? this.composeLink(refId) : this.composeNotice(refId);
   }
 
-  private async writeLink(linkId: string): Promise<WrittenLetter | 'void'> {
+  private async composeLink(linkId: string): Promise<ComposedMail | 'void'> {
     const link = await this.requests.ask(askLink, { linkId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
     if (link.outcome === 'void') return 'void';
     return { to: link.to, ...(await renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN)) };
   }
 
-  private async writeNotice(noticeId: string): Promise<WrittenLetter | 'void'> {
+  private async composeNotice(noticeId: string): Promise<ComposedMail | 'void'> {
     const notice = await this.requests.ask(askNotice, { noticeId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
     if (notice.outcome === 'void') return 'void';
     const content = noticeMail(notice, `${this.env.PUBLIC_ORIGIN}/account`);

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
-import { useRoutes } from '@floatwise/web-kit/router';
 import { remotesKey } from '@floatwise/web-kit/remotes';
-import type { Remotes } from '@floatwise/web-kit/section';
+import { useRoutes } from '@floatwise/web-kit/router';
+import type { Remotes, RouteMeta } from '@floatwise/web-kit/section';
 import { useSessionOfOtherTabs } from '@floatwise/web-kit/session';
-import { Chrome } from '../chrome/chrome.js';
-import { Messages } from '../messages/messages.js';
-import { NotFoundPage } from '../not-found/not-found-page.js';
-import { shellPages } from '../pages.js';
-import { UpgradeGate } from '../upgrade/upgrade-gate.js';
-import { useSectionRoutes } from '../sections/section-routes.js';
-import { useSectionList, type Sections } from '../sections/sections.js';
-import { ShellPage } from './shell-page.js';
+import { Chrome } from './chrome/chrome.js';
+import { Messages } from './messages.js';
+import { NotFoundPage } from './not-found-page.js';
+import { shellPages } from './pages.js';
+import { useSectionRoutes } from './sections/section-routes.js';
+import { useSectionList, type Sections } from './sections/sections.js';
+import { usePageTitle } from './sections/use-page-title.js';
+import { UpgradeGate } from './upgrade/upgrade-gate.js';
 
 /** Chrome and the page in view. */
 export function App({ sections }: { sections: Sections }): ReactNode {
@@ -41,4 +41,10 @@ function Pages({ sections }: { sections: Sections }): ReactNode {
     { path: '*', element: <NotFoundPage /> },
   ]);
   return <Chrome sections={useSectionList(sections)}>{page}</Chrome>;
+}
+
+/** A page of the shell itself, under its title. */
+function ShellPage({ route, children }: { route: RouteMeta; children: ReactNode }): ReactNode {
+  usePageTitle(route);
+  return children;
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { EmptyFloatLine } from '@floatwise/ui/float-line';
 import { Link } from '@floatwise/web-kit/router';
-import { usePageTitle } from '../sections/use-page-title.js';
-import { useEarlyInput } from '../start/use-early-input.js';
+import { usePageTitle } from './sections/use-page-title.js';
+import { useEarlyInput } from './start/use-early-input.js';
 
 const meta = { title: '404 Page Not Found | Floatwise', description: 'There is no page at this address.' };
 

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  cardFieldNames,
+  cardFields,
+  dueMonthProblem,
+  initialCard,
+  isRequiredIn,
+  type CardField,
+  type CardValues,
+  type OptionalIn,
+} from './card-fields.js';
+import { annualPercent, dayOfMonth, line, money } from './values.js';
+
+export const dueMonth = z.enum(cardFields.dueMonth.choices);
+export const rewardsUnit = z.enum(cardFields.rewardsUnit.choices);
+
+/** The rule of each field with its sentences. */
+export const cardSchemas = {
+  name: line(80, 'A name').min(1, 'Give the card a name.'),
+  nickname: line(60, 'A nickname').nullable(),
+  lastFour: z.string().regex(/^(\d{4})?$/, 'Enter exactly the last four digits, or leave it empty.'),
+  statementDate: dayOfMonth,
+  dueDate: dayOfMonth,
+  dueMonth,
+  rewardsRate: z
+    .number({ error: 'Enter a rewards rate.' })
+    .min(0, 'A rewards rate can not be negative.')
+    .max(100, 'A rewards rate is at most 100.')
+    .multipleOf(0.001, 'A rewards rate has at most three decimals.'),
+  rewardsUnit,
+  centsPerPoint: z
+    .number()
+    .min(0, 'A point is worth at least 0 cents.')
+    .max(100, 'A point is worth at most 100 cents.'),
+  creditLimit: money,
+  currentBalance: money,
+  carriesBalance: z.boolean(),
+  apr: annualPercent.nullable(),
+  statementBalance: money.nullable(),
+  catalogueCardId: z.string().max(100).nullable(),
+  capSpent: z.array(z.strictObject({ category: z.string().min(1).max(40), spent: money })).max(20),
+} satisfies { [Field in CardField]: z.ZodType<CardValues[Field], CardValues[Field]> };
+
+type Schemas = typeof cardSchemas;
+type NewCardShape = {
+  [Field in CardField]: Field extends OptionalIn<'post'> ? z.ZodDefault<Schemas[Field]> : Schemas[Field];
+};
+type EditShape = {
+  [Field in CardField]: Field extends OptionalIn<'put'> ? z.ZodOptional<Schemas[Field]> : Schemas[Field];
+};
+
+/** The same keys, each with a schema of its own making. That the types fit is the caller's promise. */
+const shape = <Shape>(schemaOf: (field: CardField) => z.ZodType): Shape =>
+  Object.fromEntries(cardFieldNames.map((field) => [field, schemaOf(field)])) as Shape;
+
+const initial = initialCard();
+
+/** A new card: what may be left out begins as the table says. */
+export const newCardShape = shape<NewCardShape>((field) =>
+  isRequiredIn(field, 'post') ? cardSchemas[field] : z._default(cardSchemas[field], initial[field]),
+);
+
+/** A change: what may be left out stays as it is. */
+export const editShape = shape<EditShape>((field) =>
+  isRequiredIn(field, 'put') ? cardSchemas[field] : z.optional(cardSchemas[field]),
+);
+
+/** The rule between the days of a card, for `check`. */
+export const checkDueMonth = (payload: z.core.ParsePayload<Parameters<typeof dueMonthProblem>[0]>): void => {
+  const message = dueMonthProblem(payload.value);
+  if (message) payload.issues.push({ code: 'custom', path: ['dueMonth'], message, input: payload.value.dueMonth });
+};

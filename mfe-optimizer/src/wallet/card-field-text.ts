@@ -1,0 +1,71 @@
+import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
+import { ordinal } from '@floatwise/finance/calendar';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+
+interface FieldText {
+  /** What a person calls the field: heading of a column, and in messages about a file. */
+  name: string;
+  /** How two versions of a card are compared; null where another field's line says it. */
+  compared: { label: string; format: (card: CardValues) => string } | null;
+}
+
+const nothing = 'none';
+const money = (value: number | null): string => (value === null ? nothing : formatMoney(value));
+
+/** The words for each field of a card. */
+export const cardFieldText: Record<CardField, FieldText> = {
+  name: { name: 'Card name', compared: { label: 'Card Name', format: ({ name }) => name } },
+  nickname: { name: 'Nickname', compared: { label: 'Nickname', format: ({ nickname }) => nickname || nothing } },
+  lastFour: {
+    name: 'Last four digits',
+    compared: { label: 'Last Four Digits', format: ({ lastFour }) => lastFour || nothing },
+  },
+  statementDate: {
+    name: 'Statement date',
+    compared: { label: 'Statement Date', format: ({ statementDate }) => ordinal(statementDate) },
+  },
+  dueDate: { name: 'Due date', compared: { label: 'Due Date', format: ({ dueDate }) => ordinal(dueDate) } },
+  dueMonth: {
+    name: 'Month of the bill',
+    compared: {
+      label: 'Bill is due',
+      format: ({ dueMonth }) => (dueMonth === 'same' ? 'in the same month' : 'in the next month'),
+    },
+  },
+  rewardsRate: { name: 'Rewards rate', compared: { label: 'Rewards Rate', format: rewardsRateText } },
+  rewardsUnit: { name: 'Rewards unit', compared: null },
+  centsPerPoint: {
+    name: 'Cents per point',
+    compared: {
+      label: 'Cents per Point',
+      format: ({ rewardsUnit, centsPerPoint }) => (rewardsUnit === 'percent' ? nothing : String(centsPerPoint)),
+    },
+  },
+  creditLimit: {
+    name: 'Credit limit',
+    compared: { label: 'Credit Limit', format: ({ creditLimit }) => money(creditLimit) },
+  },
+  currentBalance: {
+    name: 'Current balance',
+    compared: { label: 'Current Balance', format: ({ currentBalance }) => money(currentBalance) },
+  },
+  carriesBalance: {
+    name: 'Carries a balance',
+    compared: { label: 'Carries a balance', format: ({ carriesBalance }) => (carriesBalance ? 'yes' : 'no') },
+  },
+  apr: { name: 'APR', compared: { label: 'APR', format: ({ apr }) => (apr === null ? nothing : formatRate(apr)) } },
+  statementBalance: {
+    name: 'Statement balance',
+    compared: { label: 'Statement Balance', format: ({ statementBalance }) => money(statementBalance) },
+  },
+  catalogueCardId: { name: 'Catalogue card', compared: null },
+  capSpent: {
+    name: 'Spent in categories',
+    compared: {
+      label: 'Spent in categories',
+      format: ({ capSpent }) =>
+        capSpent.map(({ category, spent }) => `${category} ${formatMoney(spent)}`).join(', ') || nothing,
+    },
+  },
+};

@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { OwnData } from '../personal-data/own-data.js';
-import { ExportsController } from './exports.controller.js';
-import { Exports } from './exports.service.js';
-import { Gathering } from './gathering.js';
-
-@Module({ controllers: [ExportsController], providers: [Exports, Gathering, OwnData] })
-export class ExportModule {}

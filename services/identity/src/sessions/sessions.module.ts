@@ -1,8 +1,0 @@
-import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { ActiveSessionsController } from './active-sessions.controller.js';
-import { ActiveSessions } from './active-sessions.service.js';
-
-/** Where a person is signed in. */
-@Module({ imports: [AccountsModule], controllers: [ActiveSessionsController], providers: [ActiveSessions] })
-export class SessionsModule {}
