@@ -4,6 +4,8 @@ import { refusalOf } from './problem.filter.js';
 import { DomainError } from './errors.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
+/** As Prisma reports a state of Postgres for which it has no code of its own. */
+const withMeta = (driverAdapterError: unknown) => Object.assign(withCode('P2039'), { meta: { driverAdapterError } });
 
 describe('a server that can not be reached is an outage', () => {
   test.each([
@@ -14,6 +16,7 @@ describe('a server that can not be reached is an outage', () => {
     ['Postgres has no connection left', withCode('53300')],
     ['the connection broke', withCode('08006')],
     ['Prisma can not reach it', withCode('P1001')],
+    ['Prisma passes on what the driver said', withMeta({ cause: { kind: 'postgres', code: '57P01' } })],
     ['node-postgres lost it', new Error('Connection terminated unexpectedly')],
     ['node-postgres got none', new Error('timeout exceeded when trying to connect')],
     ['node-postgres heard nothing', new Error('Query read timeout')],
@@ -31,6 +34,8 @@ describe('anything else is not', () => {
   test.each([
     ['a unique index', withCode('23505')],
     ['Prisma’s word for it', withCode('P2002')],
+    ['what the driver said of a unique index', withMeta({ cause: { kind: 'postgres', code: '23505' } })],
+    ['Prisma with nothing from the driver', withMeta(undefined)],
     ['a fault of ours', new TypeError('undefined is not a function')],
     ['not even an error', 'ECONNREFUSED'],
     ['nothing', null],
