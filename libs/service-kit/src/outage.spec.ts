@@ -7,6 +7,10 @@ const withCode = (code: string) => Object.assign(new Error('x'), { code });
 /** As Prisma reports a state of Postgres for which it has no code of its own. */
 const withMeta = (driverAdapterError: unknown) => Object.assign(withCode('P2039'), { meta: { driverAdapterError } });
 
+/** An outage below so many errors. */
+const chain = (depth: number): unknown =>
+  depth === 0 ? withCode('ECONNRESET') : new Error('x', { cause: chain(depth - 1) });
+
 describe('a server that can not be reached is an outage', () => {
   test.each([
     ['nobody listens', withCode('ECONNREFUSED')],
@@ -22,6 +26,16 @@ describe('a server that can not be reached is an outage', () => {
     ['node-postgres heard nothing', new Error('Query read timeout')],
     ['the adapter says so', Object.assign(new Error('x'), { cause: { kind: 'DatabaseNotReachable' } })],
     ['another service did not answer', new Unavailable('ask.billing.entitlement', 'no-answer')],
+    ...[
+      ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+      ...['ENOTFOUND', 'EAI_AGAIN', 'CONNECTION_CLOSED'],
+      ...['08000', '08001', '53100', '53200', '53300', '57P01', '57P02', '57P03', '57P05', '57014', '25006'],
+      ...['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037'],
+    ].map((code): [string, unknown] => [`the code ${code}`, withCode(code)]),
+    ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'].map(
+      (kind): [string, unknown] => [`the adapter's word ${kind}`, Object.assign(new Error('x'), { kind })],
+    ),
+    ['five causes deep', chain(5)],
     ['deep among the causes', new Error('x', { cause: new Error('y', { cause: withCode('ECONNRESET') }) })],
     ['one of several tries', new AggregateError([withCode('ECONNREFUSED')])],
   ])('%s', (_, error) => {
@@ -39,6 +53,7 @@ describe('anything else is not', () => {
     ['a fault of ours', new TypeError('undefined is not a function')],
     ['not even an error', 'ECONNREFUSED'],
     ['nothing', null],
+    ['deeper than causes are followed', chain(6)],
   ])('%s', (_, error) => {
     expect(isOutage(error)).toBe(false);
     expect(refusalOf(error)).toBeNull();
