@@ -140,7 +140,7 @@ describe('pages', () => {
   });
 });
 
-describe('security headers', () => {
+describe('security headers [requirement 33]', () => {
   it.each(['/', '/nope', '/privacy-policy', '/api/user', '/api/nope', '/api/visits/offer-click', '/mf/remotes.json'])(
     'stand on %s',
     async (path) => {
@@ -156,6 +156,7 @@ describe('security headers', () => {
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
       expect(headers.get('server')).toBeNull();
       expect(headers.get('strict-transport-security')).toBeNull();
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
 
@@ -196,7 +197,7 @@ describe('calls', () => {
   );
 
   it.each(['/api/visits/offer-click', '/api/amazon/financial-products', '/api/melio/track-click'])(
-    'answers 503 with a sentence for %s while its service is down',
+    'answers 503 with a sentence for %s while its service is down [fault 21]',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(503);
@@ -220,14 +221,14 @@ describe('calls', () => {
     });
   });
 
-  it('gives every call an id, for the service and for the caller, that nobody can choose', async () => {
+  it('gives every call an id, for the service and for the caller, that nobody can choose [requirement 26]', async () => {
     const answer = await get('/api/user', { headers: { 'x-request-id': 'mine' } });
     const { headers } = (await answer.json()) as Seen;
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
   });
 
-  it('takes out what a caller claims to be', async () => {
+  it('takes out what a caller claims to be [requirement 26]', async () => {
     const claims = {
       'x-user-id': '1',
       'x-user-role': 'admin',

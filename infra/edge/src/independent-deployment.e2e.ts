@@ -155,7 +155,7 @@ test('a section that can not be drawn is not deployed, and what was served stays
   expect(after).toEqual(expect.arrayContaining(before));
 });
 
-test('a section that is gone costs its own pages only, and comes back by Retry', async ({ page }) => {
+test('a section that is gone costs its own pages only, and comes back by Retry [fault 20]', async ({ page }) => {
   const folder = join(site, 'mf/content');
   await page.goto(`${edge.origin}/`);
   await alive(page);
@@ -176,7 +176,7 @@ test('a section that is gone costs its own pages only, and comes back by Retry',
   await expect(heading(page, title)).toBeVisible();
 });
 
-test('a section whose files answer 500 leaves the rest of the page working', async ({ page }) => {
+test('a section whose files answer 500 leaves the rest of the page working [fault 20]', async ({ page }) => {
   await page.route('**/mf/content/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`${edge.origin}/privacy`);
   await expect(trouble(page)).toBeVisible();
@@ -190,7 +190,7 @@ test('a section whose files answer 500 leaves the rest of the page working', asy
   expect(styles.filter((href) => href.includes('/mf/content/'))).toHaveLength(1);
 });
 
-test('a section that needs another interface shows its error state', async ({ page }) => {
+test('a section that needs another interface shows its error state [fault 20]', async ({ page }) => {
   const own = await ownCopy();
   await own.build();
   const file = join(own.dist, 'section.json');

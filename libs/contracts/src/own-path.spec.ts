@@ -43,7 +43,7 @@ test.each([
   ['a null character', '/\0/evil.example'],
   ['the sign-in page, which would go in a circle', '/auth?next=/auth'],
   ['our own stand-in origin', 'http://own.invalid/account'],
-])('%s leads to the start page', (_, next) => expect(ownPath(next)).toBe('/'));
+])('%s leads to the start page [requirement 17]', (_, next) => expect(ownPath(next)).toBe('/'));
 
 /** What the URL standard reads in ways that surprise: slashes both ways, blanks that vanish, dots, names before an at, encodings. */
 const trick = fc.constantFrom(
@@ -65,7 +65,7 @@ const trick = fc.constantFrom(
 );
 const tricks = fc.array(trick, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test('whatever is given, where it leads is a page of our own origin, however often it is read or decoded', () => {
+test('whatever is given, where it leads is a page of our own origin, however often it is read or decoded [requirement 17]', () => {
   const given = fc.oneof(
     tricks,
     tricks.map((text) => `/${text}`),

@@ -51,7 +51,7 @@ describe('outages', () => {
     return { source, listener };
   }
 
-  it('NATS killed twice during 1,000 changes: nothing lost, nothing doubled', async () => {
+  it('NATS killed twice during 1,000 changes: nothing lost, nothing doubled [fault 1]', async () => {
     const { source, listener } = await start();
     const ids = Array.from({ length: 100 }, () => randomUUID());
     const killing = (async () => {
@@ -84,7 +84,7 @@ describe('outages', () => {
     expect(await source.health.status()).toMatchObject({ nats: 'up', unpublished: 0 });
   }, 60_000);
 
-  it('Postgres killed under the relay and the handlers: nothing lost, nothing doubled, nothing parked', async () => {
+  it('Postgres killed under the relay and the handlers: nothing lost, nothing doubled, nothing parked [fault 8]', async () => {
     const { source, listener } = await start();
     const ids = Array.from({ length: 50 }, () => randomUUID());
     const refused = { count: 0 };

@@ -5,13 +5,19 @@ const schema = z.object(eventsEnv);
 
 describe('settings', () => {
   it('without environment are those of production on one machine', () => {
-    expect(defaultSettings).toMatchObject({
+    expect(defaultSettings).toEqual({
       replicas: 1,
       maxAgeMs: 14 * 86_400_000,
       duplicateWindowMs: 120_000,
       ackWaitMs: 30_000,
       backoffMs: [1_000, 5_000, 30_000, 120_000, 600_000],
       maxTries: 6,
+      concurrency: 4,
+      prefetch: 100,
+      relayWindow: 500,
+      relayPollMs: 1_000,
+      outboxKeepMs: 14 * 86_400_000,
+      inboxKeepMs: 30 * 86_400_000,
     });
   });
 

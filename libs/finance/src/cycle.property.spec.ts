@@ -78,7 +78,7 @@ function expectedBills(card: CardCycle, asked: { today: string; since: string; p
     .map(({ closes, due }) => `${closes.toString()} ${due.toString()}`);
 }
 
-describe('the calendar', () => {
+describe('the calendar [fault 24]', () => {
   test('adding days', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
@@ -152,7 +152,7 @@ describe('the calendar', () => {
   });
 });
 
-describe('the billing cycle', () => {
+describe('the billing cycle [fault 24]', () => {
   test('when the statement of a month closes and is due', () => {
     fc.assert(
       fc.property(cycle, date, (card, around) => {

@@ -9,9 +9,16 @@ test.each([
   ['in a list of objects', { cards: [{ name: 'ok' }, { name: number }] }, ['cards.1.name']],
   ['twice', { a: number, b: [number] }, ['a', 'b.0']],
   ['a body that is only text', number, ['']],
+  ['the shortest there is', { note: '4222222222222' }, ['note']],
   ['a field that the contract calls secret may be anything', { password: '4111111111111111' }, []],
   ['a field of the same name further in is no secret', { login: { password: number } }, ['login.password']],
   ['a number that fails the check', { nickname: '4111 1111 1111 1112' }, []],
   ['the last four', { lastFour: '1111' }, []],
   ['nothing', null, []],
 ])('%s', (_, body, expected) => expect(paths(body)).toEqual(expected));
+
+test('it is said that we never want it', () => {
+  expect(cardNumberIssues({ nickname: number })).toEqual([
+    { path: 'nickname', message: 'That looks like a full card number. We never want it; leave it out.' },
+  ]);
+});

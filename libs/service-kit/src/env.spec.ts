@@ -1,3 +1,4 @@
+import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
 import { baseEnv, parseEnv } from './env.js';
 
@@ -14,6 +15,73 @@ const enough = {
 test('what is not said has its default, and text becomes what the schema says', () => {
   const result = parseEnv(schema, { ...enough, UNRELATED: 'x' });
   expect(result).toEqual({ env: expect.objectContaining({ PORT: 4101, SESSION_IDLE_S: 604_800, GREETING: 'hello' }) });
+});
+
+test('without a word, everything is as production on one machine wants it', () => {
+  expect(parseEnv(z.object(baseEnv), enough)).toEqual({
+    env: {
+      ...enough,
+      PORT: 4101,
+      OPS_PORT: 4201,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      OPS_HOST: '127.0.0.1',
+      DATABASE_POOL: 10,
+      DATABASE_TIMEOUT_MS: 5_000,
+      DATABASE_CONNECT_TIMEOUT_MS: 2_000,
+      DATABASE_TRANSACTION_TIMEOUT_MS: 10_000,
+      LOG_LEVEL: 'info',
+      TRUSTED_PROXIES: 'loopback',
+      BODY_LIMIT_BYTES: 65_536,
+      REQUEST_TIMEOUT_MS: 30_000,
+      RATE_LIMIT_POINTS: 600,
+      RATE_LIMIT_WINDOW_S: 60,
+      SESSION_IDLE_S: 604_800,
+      SESSION_ABSOLUTE_S: 2_592_000,
+      SESSION_RENEW_S: 3_600,
+      REDIS_TIMEOUT_MS: 2_000,
+      SHUTDOWN_TIMEOUT_MS: 10_000,
+      ...z.object(eventsEnv).parse({}),
+    },
+  });
+});
+
+const parsed = parseEnv(z.object(baseEnv), enough);
+const defaults = 'env' in parsed ? parsed.env : {};
+const counts = Object.entries(defaults)
+  .filter(([name, value]) => typeof value === 'number' && !name.endsWith('PORT'))
+  .map(([name]) => name);
+
+test.each(counts)('%s is a whole number above 0', (name) => {
+  const take = (value: string) => parseEnv(schema, { ...enough, [name]: value });
+  expect(take('1')).toMatchObject({ env: { [name]: 1 } });
+  for (const value of ['0', '1.5', '-1', 'many']) {
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+  }
+});
+
+test.each([
+  ['PORT', ['0', '65535'], ['-1', '65536', '1.5']],
+  ['OPS_PORT', ['0', '65535'], ['-1', '65536', '1.5']],
+  ['NODE_ENV', ['production', 'development', 'test'], ['staging']],
+  ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
+  ['DATABASE_URL', ['postgres://a/b', 'postgresql://a/b'], ['mysql://a/b']],
+  ['REDIS_URL', ['redis://a', 'rediss://a'], ['http://a']],
+])('%s can be %j and not %j', (name, good, bad) => {
+  const take = (value: string) => parseEnv(schema, { ...enough, [name]: value });
+  for (const value of good) expect(take(value)).toHaveProperty('env');
+  for (const value of bad)
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+});
+
+test.each([
+  ['DATABASE_URL', 'http://a', 'must be a postgres:// address'],
+  ['PUBLIC_ORIGIN', 'ftp://a', 'must be an http(s) origin'],
+  ['PUBLIC_ORIGIN', 'http://a/b', 'must be an origin: scheme, host and port, nothing after'],
+])('%s %s: "%s"', (name, value, sentence) => {
+  expect(parseEnv(schema, { ...enough, [name]: value })).toEqual({
+    faults: expect.arrayContaining([`${name} is not usable: ${sentence}.`]),
+  });
 });
 
 test('an empty variable counts as not said', () => {

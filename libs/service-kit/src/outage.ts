@@ -43,10 +43,18 @@ function saysOutage(error: object): boolean {
   return typeof message === 'string' && driverMessages.test(message);
 }
 
+/** What the driver told Prisma; for states that Prisma has no code for, only this names them. */
+function driverError(error: object): unknown {
+  const meta = member(error, 'meta');
+  return typeof meta === 'object' && meta !== null ? member(meta, 'driverAdapterError') : undefined;
+}
+
 /** Whether an error, or what caused it, says that a server which the request needs can not be reached right now. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   if (saysOutage(error)) return true;
   const causes = error instanceof AggregateError ? error.errors : [];
-  return [member(error, 'cause'), ...(causes as unknown[])].some((cause) => isOutage(cause, depth + 1));
+  return [member(error, 'cause'), driverError(error), ...(causes as unknown[])].some((cause) =>
+    isOutage(cause, depth + 1),
+  );
 }

@@ -179,7 +179,7 @@ describe('sessions', () => {
     ['a plain user', { role: 'user' } as const, 403],
     ['an administrator', { role: 'admin' } as const, 200],
     ['an administrator whose time is over', { role: 'admin', roleUntil: Date.now() - 1 } as const, 403],
-  ])('a route for administrators answers %s', async (_, record, status) => {
+  ])('a route for administrators answers %s [requirement 25]', async (_, record, status) => {
     const client = record ? service.client.with((await signedIn(record)).headers) : service.client;
     expect((await client.get('/api/admin')).status).toBe(status);
   });
@@ -189,7 +189,7 @@ describe('the life of a session', () => {
   const hourAgo = () => Date.now() - 3_700_000;
   const renewedAt = async (key: string) => (await service.app.get(SessionStore).read(key))?.record.renewedAt;
 
-  it('what a person does renews it, at most once an hour; polling does not', async () => {
+  it('what a person does renews it, at most once an hour; polling does not [requirement 7]', async () => {
     const [active, idle, fresh] = await Promise.all([
       signedIn({ renewedAt: hourAgo() }),
       signedIn({ renewedAt: hourAgo() }),
@@ -204,7 +204,7 @@ describe('the life of a session', () => {
     expect(await renewedAt(fresh.key)).toBe(before);
   });
 
-  it('it ends 7 days after the last renewal and 30 days after sign-in', async () => {
+  it('it ends 7 days after the last renewal and 30 days after sign-in [requirement 7]', async () => {
     const days = (count: number) => Date.now() - count * 86_400_000;
     const [idle, old] = await Promise.all([
       signedIn({ createdAt: days(8), renewedAt: days(7.01) }),
@@ -295,7 +295,7 @@ describe('input', () => {
 });
 
 describe('answers', () => {
-  it('no content is 204, and nothing is kept by caches', async () => {
+  it('no content is 204, and nothing is kept by caches [requirement 33]', async () => {
     const answer = await service.client.delete('/api/gone');
     expect(answer).toMatchObject({ status: 204, body: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -326,7 +326,7 @@ describe('answers', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('refusals keep their words, outages are 503, faults tell a number and nothing else', async () => {
+  it('refusals keep their words, outages are 503, faults tell a number and nothing else [requirement 41]', async () => {
     const refusal = await service.client.get('/api/fault/refusal');
     expect(refusal).toMatchObject({
       status: 402,

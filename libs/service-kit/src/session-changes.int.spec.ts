@@ -67,7 +67,7 @@ it('finds every session that holds the role now, among many', async () => {
   expect(found).not.toContain(over?.key);
 });
 
-it('of many new ids at once one wins, and one session is left', async () => {
+it('of many new ids at once one wins, and one session is left [requirement 24]', async () => {
   const userId = randomUUID();
   const { key } = await start(userId);
   const issued = await Promise.all(Array.from({ length: 16 }, () => store.rotate(key, {})));

@@ -106,7 +106,7 @@ async function windowsPass(): Promise<void> {
   await shortenStreams((await testServers()).natsUrl);
 }
 
-it('after a deletion nothing names the person, once what must be kept for a while is gone', async () => {
+it('after a deletion nothing names the person, once what must be kept for a while is gone [requirement 44]', async () => {
   const { id, person, here } = await somebody();
   const { email } = person;
   expect(await tablesWith(id)).toEqual(

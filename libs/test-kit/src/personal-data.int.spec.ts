@@ -45,7 +45,7 @@ it('identity asks the services that hold something on people and erase by its ev
 });
 
 describe.each(services)('of %s', (name) => {
-  it('every table is listed with what it holds on people, or as impersonal', async () => {
+  it('every table is listed with what it holds on people, or as impersonal [requirement 44]', async () => {
     const { tables, impersonal, tombstone } = await personalDataOf(name);
     const listed = new Set([...tables.map(({ table }) => table), ...impersonal, ...ofTheKit]);
     if (tombstone) listed.add(tombstone.table);

@@ -24,7 +24,7 @@ test('records the click with its context and userAgent and opens the partner’s
   expect(calls[0]?.body).toEqual({ context: 'main_cta', userAgent: navigator.userAgent });
 });
 
-test('opens the partner’s page even when tracking fails', async () => {
+test('opens the partner’s page even when tracking fails [fault 21]', async () => {
   answerWith({ 'POST /api/melio/track-click': () => ({ status: 503 }) });
   draw();
   await press();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCsv, writeCsv } from './csv.js';
 
-describe('CSV by RFC 4180', () => {
+describe('CSV by RFC 4180 [requirement 34]', () => {
   test.each([
     ['a comma', 'Freedom, old', '"Freedom, old"'],
     ['a quotation mark', 'The "Blue" one', '"The ""Blue"" one"'],

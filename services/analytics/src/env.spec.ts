@@ -1,4 +1,4 @@
-import { parseEnv } from '@floatwise/service-kit/env';
+import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
 
 const given = {
@@ -33,4 +33,33 @@ test.each([
 
 test('plain http is accepted on this machine', () => {
   expect(parseEnv(envSchema, { ...given, BOOKS_ADDRESS: 'http://127.0.0.1:4199/' })).toHaveProperty('env');
+});
+
+/** What it reads beside what every service reads. */
+const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
+  'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
+
+test('without a word', () => {
+  expect(own(parseEnv(envSchema, given))).toEqual({
+    BOOKS_ADDRESS: 'https://www.amazon.com/',
+    BOOKS_TAG: 'floatwise-20',
+    RENTALS_ADDRESS: 'https://www.vrbo.com/',
+    RENTALS_TAG: 'floatwise',
+    BILL_PAY_ADDRESS: 'https://www.melio.com/',
+    BILL_PAY_TAG: 'floatwise',
+    CELL_HOSTS: ['chase.com'],
+    CLICK_POINTS: 60,
+    CLICK_WINDOW_S: 60,
+  });
+});
+
+test.each([
+  ['CLICK_POINTS', 1],
+  ['CLICK_WINDOW_S', 1],
+])('%s is a whole number of %i or more', (name, least) => {
+  const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
+  expect(take(least)).toMatchObject({ env: { [name]: least } });
+  for (const value of [least - 1, least + 0.5]) {
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+  }
 });

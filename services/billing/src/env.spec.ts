@@ -1,4 +1,4 @@
-import { parseEnv } from '@floatwise/service-kit/env';
+import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
 
 const given = {
@@ -24,4 +24,32 @@ test.each([
   const faults = 'faults' in result ? result.faults.join('\n') : '';
   expect(faults).toContain(name);
   expect(faults).not.toMatch(/[sp]k_(test_)?1/);
+});
+
+/** What it reads beside what every service reads. */
+const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
+  'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
+
+test('without a word', () => {
+  expect(own(parseEnv(envSchema, given))).toEqual({
+    FREE_CARD_LIMIT: 3,
+    COUPON_TRIES: 20,
+    COUPON_TRIES_WINDOW_S: 3_600,
+    EXPIRY_SWEEP_MS: 60_000,
+    EXPIRY_SWEEP_BATCH: 200,
+  });
+});
+
+test.each([
+  ['FREE_CARD_LIMIT', 1],
+  ['COUPON_TRIES', 1],
+  ['COUPON_TRIES_WINDOW_S', 1],
+  ['EXPIRY_SWEEP_MS', 10],
+  ['EXPIRY_SWEEP_BATCH', 1],
+])('%s is a whole number of %i or more', (name, least) => {
+  const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
+  expect(take(least)).toMatchObject({ env: { [name]: least } });
+  for (const value of [least - 1, least + 0.5]) {
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+  }
 });

@@ -1,4 +1,6 @@
-import { parseEnv } from '@floatwise/service-kit/env';
+import { availableParallelism } from 'node:os';
+import { personalDataServices } from '@floatwise/contracts/personal-data';
+import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
 
 const enough = {
@@ -83,4 +85,104 @@ test('without a key for the audit log, or with a short one, the service does not
   expect(parseEnv(envSchema, { ...enough, AUDIT_KEY: 'short' })).toMatchObject({
     faults: [expect.stringContaining('32 characters')],
   });
+});
+
+/** What it reads beside what every service reads. */
+const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
+  'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
+
+test('without a word', () => {
+  expect(own(parseEnv(envSchema, enough))).toEqual({
+    ADMIN_EMAILS: [],
+    AUDIT_KEY: enough.AUDIT_KEY,
+    DEFAULT_APY_PERCENT: 4.5,
+    ARGON2_AT_ONCE: availableParallelism(),
+    PERSONAL_DATA_SERVICES: [...personalDataServices],
+    LOGIN_PER_ACCOUNT: 10,
+    LOGIN_PER_ADDRESS: 50,
+    LOGIN_WINDOW_S: 900,
+    REGISTER_PER_ACCOUNT: 5,
+    REGISTER_PER_ADDRESS: 30,
+    REGISTER_WINDOW_S: 3_600,
+    ARGON2_MEMORY_KIB: 19_456,
+    ARGON2_PASSES: 2,
+    ARGON2_LANES: 1,
+    ARGON2_QUEUE: 100,
+    ADMIN_ROLE_S: 28_800,
+    ADMIN_LOGIN_TRIES: 10,
+    ADMIN_LOGIN_WINDOW_S: 900,
+    DELETION_GRACE_DAYS: 14,
+    DELETION_INTERVAL_MS: 60_000,
+    PERSONAL_DATA_TIMEOUT_MS: 3_000,
+    EXPORTS_PER_DAY: 10,
+    EXPORT_KEEP_S: 86_400,
+    EXPORT_GIVE_UP_S: 900,
+    EXPORT_INTERVAL_MS: 2_000,
+    HOUSEKEEPING_INTERVAL_MS: 3_600_000,
+    AUDIT_KEEP_DAYS: 400,
+    RECENT_AUTH_S: 900,
+    LINK_LIFE_S: 900,
+    LINK_SENDABLE_S: 86_400,
+    LINK_PER_EMAIL: 5,
+    LINK_PER_ADDRESS: 30,
+    LINK_WINDOW_S: 3_600,
+    NOTICE_KEEP_S: 604_800,
+    DEVICE_NOTICES_PER_DAY: 5,
+    MAIL_PURGE_INTERVAL_MS: 600_000,
+    GOOGLE_TIMEOUT_S: 5,
+    GOOGLE_FLOW_S: 600,
+    GOOGLE_DISCOVERY_S: 3_600,
+  });
+});
+
+test.each([
+  ['LOGIN_PER_ACCOUNT', 1],
+  ['LOGIN_PER_ADDRESS', 1],
+  ['LOGIN_WINDOW_S', 1],
+  ['REGISTER_PER_ACCOUNT', 1],
+  ['REGISTER_PER_ADDRESS', 1],
+  ['REGISTER_WINDOW_S', 1],
+  ['ARGON2_MEMORY_KIB', 1],
+  ['ARGON2_PASSES', 1],
+  ['ARGON2_LANES', 1],
+  ['ARGON2_QUEUE', 1],
+  ['ADMIN_ROLE_S', 1],
+  ['ADMIN_LOGIN_TRIES', 1],
+  ['ADMIN_LOGIN_WINDOW_S', 1],
+  ['DELETION_GRACE_DAYS', 1],
+  ['DELETION_INTERVAL_MS', 1],
+  ['PERSONAL_DATA_TIMEOUT_MS', 1],
+  ['EXPORTS_PER_DAY', 1],
+  ['EXPORT_KEEP_S', 1],
+  ['EXPORT_GIVE_UP_S', 1],
+  ['EXPORT_INTERVAL_MS', 1],
+  ['HOUSEKEEPING_INTERVAL_MS', 1],
+  ['AUDIT_KEEP_DAYS', 1],
+  ['RECENT_AUTH_S', 1],
+  ['LINK_LIFE_S', 1],
+  ['LINK_SENDABLE_S', 1],
+  ['LINK_PER_EMAIL', 1],
+  ['LINK_PER_ADDRESS', 1],
+  ['LINK_WINDOW_S', 1],
+  ['NOTICE_KEEP_S', 1],
+  ['DEVICE_NOTICES_PER_DAY', 1],
+  ['MAIL_PURGE_INTERVAL_MS', 1],
+  ['GOOGLE_TIMEOUT_S', 1],
+  ['GOOGLE_FLOW_S', 1],
+  ['GOOGLE_DISCOVERY_S', 1],
+])('%s is a whole number of %i or more', (name, least) => {
+  const take = (value: number) => parseEnv(envSchema, { ...enough, [name]: String(value) });
+  expect(take(least)).toMatchObject({ env: { [name]: least } });
+  for (const value of [least - 1, least + 0.5]) {
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+  }
+});
+
+test.each([
+  ['-0.01', false],
+  ['0', true],
+  ['100', true],
+  ['100.01', false],
+])('an APY of %s for everybody who set none: %s', (DEFAULT_APY_PERCENT, fits) => {
+  expect('env' in parseEnv(envSchema, { ...enough, DEFAULT_APY_PERCENT })).toBe(fits);
 });

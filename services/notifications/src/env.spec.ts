@@ -1,4 +1,4 @@
-import { parseEnv } from '@floatwise/service-kit/env';
+import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
 import { domainOf } from './smtp/sender-address.js';
 
@@ -37,4 +37,42 @@ test.each([
   const faults = 'faults' in result ? result.faults.join('\n') : '';
   expect(faults).toContain(name);
   expect(faults).not.toContain('a-secret');
+});
+
+/** What it reads beside what every service reads. */
+const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
+  'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
+
+test('without a word', () => {
+  expect(own(parseEnv(envSchema, given))).toEqual({
+    SMTP_URL: given.SMTP_URL,
+    MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' },
+    MAIL_CONCURRENCY: 4,
+    MAIL_POLL_MS: 250,
+    MAIL_LEASE_MS: 15_000,
+    MAIL_BACKOFF_MS: [5_000, 15_000, 60_000, 300_000, 900_000],
+    MAIL_GIVE_UP_MS: 172_800_000,
+    MAIL_PAUSE_MS: [500, 1_000, 2_000, 5_000, 10_000],
+    SMTP_TIMEOUT_MS: 10_000,
+    MAIL_ASK_TIMEOUT_MS: 3_000,
+    MAIL_KEEP_MS: 7_776_000_000,
+    MAIL_PURGE_INTERVAL_MS: 3_600_000,
+  });
+});
+
+test.each([
+  ['MAIL_CONCURRENCY', 1],
+  ['MAIL_POLL_MS', 1],
+  ['MAIL_LEASE_MS', 1],
+  ['MAIL_GIVE_UP_MS', 1],
+  ['SMTP_TIMEOUT_MS', 1],
+  ['MAIL_ASK_TIMEOUT_MS', 1],
+  ['MAIL_KEEP_MS', 1],
+  ['MAIL_PURGE_INTERVAL_MS', 1],
+])('%s is a whole number of %i or more', (name, least) => {
+  const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
+  expect(take(least)).toMatchObject({ env: { [name]: least } });
+  for (const value of [least - 1, least + 0.5]) {
+    expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
+  }
 });

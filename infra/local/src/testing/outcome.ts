@@ -37,7 +37,17 @@ const checkless: Outcome = { passed: 0, failed: 0, skipped: 0, details: '', seco
 export const summaryLine = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-interface JestReport {
+/** What jest's JSON says of one test. */
+export interface JestTest {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+  /** Milliseconds; absent where it didn't run. */
+  duration?: number | null;
+}
+
+export interface JestReport {
+  testResults?: { assertionResults: JestTest[] }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;

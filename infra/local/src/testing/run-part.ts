@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { localDir, root } from '../paths.ts';
 import { runToEnd, type Ended } from '../process/run-step.ts';
 import { testServerStarters } from '../servers/test-servers.ts';
-import { checkOutcome, jestOutcome, totalOf, type Outcome } from './outcome.ts';
+import { checkOutcome, jestOutcome, totalOf, type JestReport, type Outcome } from './outcome.ts';
 
 const reports = join(localDir, 'test-reports');
 
@@ -57,17 +57,27 @@ export async function lint(): Promise<Outcome> {
   return checkOutcome(eslint.code === 0 && prettier.code === 0, [...eslint.lines, ...prettier.lines].join('\n'));
 }
 
-async function jest(project: 'unit' | 'int', args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+interface JestRun {
+  outcome: Outcome;
+  report: JestReport | undefined;
+}
+
+async function jest(project: 'unit' | 'int' | 'fault', args: string[], env: NodeJS.ProcessEnv = {}): Promise<JestRun> {
   const file = reportFile(project);
   const own = ['--selectProjects', project, '--ci', '--json', `--outputFile=${file}`];
   const { code, lines } = await tool('jest', [...own, ...args], env);
-  return jestOutcome(readReport(file), code, lines.filter((line) => !line.startsWith('{"num')).join('\n'));
+  const report = readReport<JestReport>(file);
+  const output = lines.filter((line) => !line.startsWith('{"num')).join('\n');
+  return { report, outcome: jestOutcome(report, code, output) };
 }
 
-export const unit = (rest: string[]): Promise<Outcome> => jest('unit', ['--maxWorkers=2', ...rest]);
+export const unit = async (rest: string[]): Promise<Outcome> =>
+  (await jest('unit', ['--maxWorkers=2', ...rest])).outcome;
 
-/** Integration tests run against servers of their own, with data that is deleted with them. */
-export async function integration(rest: string[]): Promise<Outcome> {
+export const integration = async (rest: string[]): Promise<Outcome> => (await onTestServers('int', rest)).outcome;
+
+/** Tests of one kind, one file after the other, against servers of their own, with data that is deleted with them. */
+export async function onTestServers(project: 'int' | 'fault', rest: string[]): Promise<JestRun> {
   const start = testServerStarters(process.env.TEST_SERVERS);
   const starting = await Promise.allSettled([start.postgres(), start.nats(), start.redis()]);
   const servers = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -76,7 +86,7 @@ export async function integration(rest: string[]): Promise<Outcome> {
     if (failure) throw failure.reason;
     const [postgres, nats, redis] = servers;
     // A test that fails half-way leaves its connections open, and must not hold up the others' result.
-    return await jest('int', ['--runInBand', '--forceExit', ...rest], {
+    return await jest(project, ['--runInBand', '--forceExit', ...rest], {
       TEST_POSTGRES_URL: postgres?.url,
       TEST_NATS_URL: nats?.url,
       TEST_REDIS_URL: redis?.url,

@@ -32,6 +32,34 @@ test.each([
   expect(() => parseCron(text)).toThrow(sentence);
 });
 
+test.each([
+  ...[1, 3, 5, 7, 8, 10, 12].map((month) => [month, 31]),
+  ...[4, 6, 9, 11].map((month) => [month, 30]),
+  [2, 29],
+])('month %i has %i days', (month, days) => {
+  expect(parseCron(`0 0 ${days} ${month} *`).days).toEqual(new Set([days]));
+  expect(() => parseCron(`0 0 ${days + 1} ${month} *`)).toThrow(days === 31 ? 'no day of the month' : 'a day that its');
+});
+
+test.each(
+  ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'].map(
+    (name, at): [number, string] => [at, name],
+  ),
+)('month %i by its name: %s', (at, name) => expect(parseCron(`0 0 1 ${name} *`).months).toEqual(new Set([at + 1])));
+
+test.each(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((name, at): [number, string] => [at, name]))(
+  'weekday %i by its name: %s',
+  (at, name) => expect(parseCron(`0 0 * * ${name}`).weekdays).toEqual(new Set([at])),
+);
+
+test('what is refused is named with what it may be', () => {
+  expect(() => parseCron('0 0 * * 8')).toThrow('"8" is no weekday of a cron (0 to 7).');
+  expect(() => parseCron('60 * * * *')).toThrow('"60" is no minute of a cron (0 to 59).');
+  expect(() => parseCron('0 24 * * *')).toThrow('"24" is no hour of a cron (0 to 23).');
+  expect(() => parseCron('0 0 0 * *')).toThrow('"0" is no day of the month of a cron (1 to 31).');
+  expect(() => parseCron('0 0 1 0 *')).toThrow('"0" is no month of a cron (1 to 12).');
+});
+
 const list = (min: number, max: number) =>
   fc.oneof(
     fc.constant('*'),

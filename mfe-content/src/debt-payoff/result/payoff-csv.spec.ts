@@ -10,7 +10,7 @@ test.each([
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['a, b', '"a, b"'],
   ['Plain', 'Plain'],
-])('the name %j is written as text: %j', (name, cell) => {
+])('the name %j is written as text: %j [requirement 34]', (name, cell) => {
   expect(csvCell(name)).toBe(cell);
 });
 

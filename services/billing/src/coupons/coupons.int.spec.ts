@@ -69,7 +69,7 @@ const usesOf = async (id: string) =>
   ).rows[0];
 
 describe('redeeming', () => {
-  it('gives the months at once, books them and tells them once', async () => {
+  it('gives the months at once, books them and tells them once [requirement 21]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon()];
     const { status, body } = await ada.redeem(` ${coupon.code.toLowerCase()} `);
     expect(status).toBe(200);
@@ -121,7 +121,7 @@ describe('redeeming', () => {
     expect(await usesOf(months.id)).toEqual({ counted: 0, booked: 0 });
   });
 
-  it('says why not, in a sentence for the person, and changes nothing', async () => {
+  it('says why not, in a sentence for the person, and changes nothing [requirement 21]', async () => {
     const ada = await somebody();
     const off = await makeCoupon({ isActive: false });
     const old = await makeCoupon();
@@ -167,7 +167,7 @@ describe('redeeming', () => {
 });
 
 describe('under load', () => {
-  it('50 redemptions at once of a coupon with 10 uses give exactly 10, through two instances', async () => {
+  it('50 redemptions at once of a coupon with 10 uses give exactly 10, through two instances [requirement 21]', async () => {
     const coupon = await makeCoupon({ maxUses: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => somebody()));
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('under load', () => {
     expect(plans.rows).toEqual(Array(10).fill({ months: 3 }));
   }, 60_000);
 
-  it('ten by one person give one', async () => {
+  it('ten by one person give one [requirement 21]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon({ maxUses: null })];
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => ada.redeem(coupon.code)))).map(
       (a) => a.status,
@@ -275,7 +275,7 @@ describe('administrators', () => {
     expect(body.issues?.map(({ path }) => path)).toContain(Object.keys(about)[0]);
   });
 
-  it('alone may do all this', async () => {
+  it('alone may do all this [requirement 25]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon()];
     for (const [client, status] of [
       [ada.client, 403],

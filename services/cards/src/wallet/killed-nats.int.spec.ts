@@ -12,7 +12,7 @@ const path = '/api/credit-cards';
 const changesEach = 250;
 const wallets = 4;
 
-it('NATS killed twice during 1,000 card changes loses and doubles nothing in another service’s table', async () => {
+it('NATS killed twice during 1,000 card changes loses and doubles nothing in another service’s table [fault 1]', async () => {
   const nats = await natsServer();
   const env = { NATS_URL: nats.url, EVENTS_RELAY_POLL_MS: '50', RATE_LIMIT_POINTS: '100000' };
   const [cards, listener] = await Promise.all([

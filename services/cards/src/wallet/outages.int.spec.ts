@@ -45,7 +45,7 @@ it('Redis down is 503, never 401, and passes by itself', async () => {
   await redis.close();
 }, 90_000);
 
-it('NATS down loses no event and keeps their order', async () => {
+it('NATS down loses no event and keeps their order [fault 2]', async () => {
   const nats = await natsServer();
   const [cards, listener] = await Promise.all([
     start({ NATS_URL: nats.url }),
@@ -72,7 +72,7 @@ it('NATS down loses no event and keeps their order', async () => {
   await nats.close();
 }, 90_000);
 
-it('Postgres down is 503 and passes by itself', async () => {
+it('Postgres down is 503 and passes by itself [fault 8]', async () => {
   const postgres = await postgresServer();
   const databaseUrl = await emptyTestDatabase('cards', postgres.url);
   for (const sql of migrations()) await runSql(databaseUrl, sql);

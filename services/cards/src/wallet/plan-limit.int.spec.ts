@@ -72,7 +72,7 @@ describe('the free plan', () => {
     expect(asked).toContain(ada.userId);
   });
 
-  it('never takes two fourth cards that come at once, in many wallets at a time', async () => {
+  it('never takes two fourth cards that come at once, in many wallets at a time [requirement 3]', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => somebody({ held: 2 })));
     const addAtOnce = async (times: number) => {
       const adding = people.flatMap((person) => Array.from({ length: times }, () => person.add()));
@@ -84,6 +84,13 @@ describe('the free plan', () => {
     expect(new Set(third)).toEqual(new Set([201, 402]));
     expect(new Set(fourth)).toEqual(new Set([402]));
     for (const person of people) expect(await person.list()).toHaveLength(3);
+  });
+
+  it('gives 50 cards at once exactly three places [requirement 3]', async () => {
+    const ada = await somebody({ held: 0 });
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => ada.add()))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array<number>(3).fill(201), ...Array<number>(47).fill(402)]);
+    expect(await ada.list()).toHaveLength(3);
   });
 
   it('has no room for a restored card where another took its place', async () => {

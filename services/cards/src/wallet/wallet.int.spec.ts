@@ -247,7 +247,7 @@ describe('a deleted card', () => {
   });
 });
 
-it("another person's card does not exist for the caller", async () => {
+it("another person's card does not exist for the caller [requirement 1]", async () => {
   const [ada, ben] = [await somebody(), await somebody()];
   const card = await ada.add();
   const gone = await ada.add();

@@ -133,7 +133,7 @@ describe('asking for it', () => {
 });
 
 describe('when the days are over', () => {
-  it('all goes: the account, its sessions, links, plan and parked messages; the person hears when it is gone everywhere', async () => {
+  it('all goes: the account, its sessions, links, plan and parked messages; the person hears when it is gone everywhere [requirement 44]', async () => {
     const { id, person, here } = await somebody();
     const other = await somebody();
     await identity.client.post('/api/magic-link', { email: person.email.toUpperCase() });

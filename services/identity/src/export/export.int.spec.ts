@@ -67,7 +67,7 @@ async function somebody() {
   return { id: body.id, person, here, begin, look, ready, sessionId: cookies['fw_session'] ?? '' };
 }
 
-it('everything that all services hold comes as one file, without hashes and secrets', async () => {
+it('everything that all services hold comes as one file, without hashes and secrets [requirement 44]', async () => {
   const { id, person, here, begin, look, ready, sessionId } = await somebody();
   await identity.client.post('/api/login', { ...person, password: 'wrong' });
   await identity.client.post('/api/login', person);
@@ -152,7 +152,7 @@ it('a service that is away for too long: it has failed, keeps nothing, and can b
   await ready(again.id);
 });
 
-it('it is the own one only, for a day, and not too often', async () => {
+it('it is the own one only, for a day, and not too often [requirement 1]', async () => {
   const [ada, eve] = [await somebody(), await somebody()];
   const { id } = await ada.begin();
   await ada.ready(id);

@@ -163,7 +163,7 @@ describe('signing in', () => {
     expect((await identity.client.post('/api/login', person)).status).toBe(401);
   });
 
-  it('gives a new session and ends the one that the browser had', async () => {
+  it('gives a new session and ends the one that the browser had [requirement 4]', async () => {
     const who = atGoogle();
     const first = await throughGoogle(who);
     const stale = { fw_session: first.cookies['fw_session'] ?? '' };
@@ -217,14 +217,14 @@ describe('what does not open', () => {
     ['issuer left out', (path) => replaced(path, 'iss', null)],
     ['everything', () => '/api/auth/google/callback'],
   ];
-  it.each(tampered)('tampered: %s', async (_, tamper) => {
+  it.each(tampered)('tampered: %s [requirement 15]', async (_, tamper) => {
     const out = await begin();
     const back = await comeBack(tamper(await consentAt(out.to, atGoogle())), out.cookies);
     expect([back.status, locationOf(back)]).toEqual([302, '/auth?problem=google-failed']);
     nothingOpened(back);
   });
 
-  it('tampered: nonce, state or challenge on the way out', async () => {
+  it('tampered: nonce, state or challenge on the way out [requirement 15]', async () => {
     for (const [name, value] of [
       ['nonce', 'x'.repeat(43)],
       ['state', 'x'.repeat(43)],
@@ -239,7 +239,7 @@ describe('what does not open', () => {
     }
   });
 
-  it('the same way back a second time', async () => {
+  it('the same way back a second time [requirement 15]', async () => {
     const out = await begin();
     const path = await consentAt(out.to, atGoogle());
     expect(locationOf(await comeBack(path, out.cookies))).toBe('/');
@@ -248,7 +248,7 @@ describe('what does not open', () => {
     nothingOpened(again);
   });
 
-  it('a way back that this browser never began, or another one did', async () => {
+  it('a way back that this browser never began, or another one did [requirement 15]', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const path = await consentAt(theirs.to, atGoogle());
     for (const cookies of [{}, mine.cookies, { fw_google: 'x'.repeat(43) }]) {
@@ -258,7 +258,7 @@ describe('what does not open', () => {
     }
   });
 
-  it('somebody else’s code in one’s own flow', async () => {
+  it('somebody else’s code in one’s own flow [requirement 15]', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const code = new URL(await consentAt(theirs.to, atGoogle()), google.issuer).searchParams.get('code');
     const path = replaced(await consentAt(mine.to, atGoogle()), 'code', code);

@@ -133,7 +133,7 @@ describe('asking for a link', () => {
     expect(await linksTo(email)).toHaveLength(3);
   });
 
-  it('a header that claims another network address does not help, nor one that claims a user', async () => {
+  it('a header that claims another network address does not help, nor one that claims a user [requirement 26]', async () => {
     const { email } = aPerson();
     const { body } = await identity.client.post<User>('/api/register', aPerson());
     const claims = {
@@ -186,7 +186,7 @@ describe('minting', () => {
 });
 
 describe('looking at a link', () => {
-  it('uses nothing up, and says whose account it signs into', async () => {
+  it('uses nothing up, and says whose account it signs into [requirement 11]', async () => {
     const person = aPerson();
     await identity.client.post('/api/register', person);
     const { token } = await linkFor(person.email.toUpperCase());
@@ -204,6 +204,24 @@ describe('looking at a link', () => {
     expect((await look(token)).status).toBe(404);
   });
 
+  it('opening its address uses nothing up: the secret stands behind the #, and no GET or HEAD takes it [requirement 11]', async () => {
+    const { email } = aPerson();
+    await ask(email);
+    const minted = await mint((await linksTo(email))[0]?.id ?? '');
+    const token = tokenIn(minted);
+    const sent = new URL(minted.outcome === 'minted' ? minted.url : '');
+    expect(sent.href.replace(sent.hash, '')).not.toContain(token);
+    for (const method of ['GET', 'HEAD']) {
+      for (const path of ['/api/magic-link/use', '/api/magic-link/look', '/api/magic-link', '/api/auth/verify-email']) {
+        expect(await identity.client.call(method, `${path}?token=${token}`)).toMatchObject({
+          status: 404,
+          cookies: {},
+        });
+      }
+    }
+    expect((await use(token)).status).toBe(200);
+  });
+
   it('says that an account will be made', async () => {
     const { token } = await linkFor(aPerson().email);
     expect((await look(token)).body).toMatchObject({ createsAccount: true });
@@ -211,7 +229,7 @@ describe('looking at a link', () => {
 });
 
 describe('using a link', () => {
-  it('signs into the account of the address, with a new session', async () => {
+  it('signs into the account of the address, with a new session [requirement 4]', async () => {
     const person = aPerson();
     const registered = await identity.client.post<User>('/api/register', person);
     await database.query('update account set email_verified = true where email = $1', [person.email]);
@@ -242,7 +260,7 @@ describe('using a link', () => {
     );
   });
 
-  it('32 at once give exactly one session', async () => {
+  it('32 at once give exactly one session [requirement 9]', async () => {
     const { email } = aPerson();
     const { token } = await linkFor(email);
     const answers = await Promise.all(Array.from({ length: 32 }, () => use(token)));

@@ -42,9 +42,10 @@ async function somebody() {
 const loginStatus = async (person: { email: string }, password: string) =>
   (await identity.client.post('/api/login', { ...person, password })).status;
 
-it('a new password replaces the old one, gives this session a new id, ends the others, and is told', async () => {
+it('a new password replaces the old one, gives this session a new id, ends the others, and is told [requirement 6]', async () => {
   const { id, person, here, cookies } = await somebody();
   const there = withCookie((await identity.client.post('/api/login', person)).cookies);
+  const elsewhere = withCookie((await identity.client.post('/api/login', person)).cookies);
   const changed = await here.put(path, { currentPassword: person.password, newPassword });
   expect(changed.status).toBe(204);
   expect(changed.cookies['fw_session']).not.toBe(cookies['fw_session']);
@@ -52,6 +53,8 @@ it('a new password replaces the old one, gives this session a new id, ends the o
   // a tab's request that was on its way does not take the new cookie back
   expect(await here.get('/api/user')).toMatchObject({ status: 401, cookies: {} });
   expect(await there.get('/api/user')).toMatchObject({ status: 401, cookies: { fw_session: '' } });
+  expect((await elsewhere.get('/api/user')).status).toBe(401);
+  expect((await withCookie(changed.cookies).get('/api/user/sessions')).body).toHaveLength(1);
   expect(await loginStatus(person, person.password)).toBe(401);
   expect(await loginStatus(person, newPassword)).toBe(200);
 

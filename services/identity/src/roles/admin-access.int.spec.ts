@@ -46,7 +46,7 @@ const as = async (person: { email: string }, record: Parameters<typeof signedIn>
   identity.client.with({ ...(await signedIn({ userId: ids[person.email] ?? '', ...record })).headers, ...from() });
 const guest = () => Promise.resolve(identity.client.with(from()));
 
-it('the administrator’s own name puts the role on this session, under a new id, for 8 hours', async () => {
+it('the administrator’s own name puts the role on this session, under a new id, for 8 hours [requirement 24]', async () => {
   const before = await signedIn({ userId: ids[boss.email] ?? '' });
   const elsewhere = await as(boss);
   const client = identity.client.with(before.headers);
@@ -91,7 +91,7 @@ it('whoever left the list has lost the role after the next start, and keeps the 
   }
 });
 
-describe('whatever else is tried gets one and the same answer', () => {
+describe('whatever else is tried gets one and the same answer [requirement 24]', () => {
   const refused = {
     status: 403,
     cookies: {},

@@ -83,7 +83,7 @@ describe('where somebody is signed in', () => {
     ['one that never was', () => Promise.resolve('0'.repeat(64)), 404],
     ['no key at all', () => Promise.resolve('current'), 400],
     ['a pattern', () => Promise.resolve('*'), 400],
-  ])('%s can not be ended', async (_, key, status) => {
+  ])('%s can not be ended [requirement 1]', async (_, key, status) => {
     const here = await (await somebody()).login();
     expect((await here.delete(`${path}/${await key()}`)).status).toBe(status);
   });

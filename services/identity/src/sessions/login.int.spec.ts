@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { User } from '@floatwise/contracts/identity.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/test-kit/builders';
+import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { IdentityEnv } from '../env.js';
@@ -34,7 +36,7 @@ describe('signing in', () => {
     expect((await withSession(answer.cookies['fw_session']).get('/api/user')).body).toEqual(answer.body);
   });
 
-  it('always gives a new session id, and the one that the browser had ends', async () => {
+  it('always gives a new session id, and the one that the browser had ends [requirement 4]', async () => {
     const first = (await login(person)).cookies['fw_session'];
     const second = (await login(person, { cookie: `fw_session=${first}` })).cookies['fw_session'];
     expect(second).not.toBe(first);
@@ -42,7 +44,7 @@ describe('signing in', () => {
     expect((await withSession(second).get('/api/user')).status).toBe(200);
   });
 
-  it('never takes up a session id that somebody planted', async () => {
+  it('never takes up a session id that somebody planted [requirement 4]', async () => {
     const planted = 'A'.repeat(43);
     const answer = await login(person, { cookie: `fw_session=${planted}` });
     expect(answer.cookies['fw_session']).not.toBe(planted);
@@ -54,6 +56,20 @@ describe('signing in', () => {
     const store = identity.app.get(SessionStore);
     expect(await store.read(keyOf(id))).toMatchObject({ record: { role: 'user', roleUntil: null } });
     expect(await store.read(id ?? '')).toBeNull();
+  });
+
+  it('leaves the id nowhere in Redis, neither in a key nor in a value [requirement 8]', async () => {
+    const id = (await login(person)).cookies['fw_session'] ?? '';
+    const redis = identity.app.get<Redis>(REDIS);
+    const found: string[] = [];
+    for await (const keys of redis.scanIterator()) {
+      for (const key of keys) {
+        const value = (await redis.type(key)) === 'set' ? await redis.sMembers(key) : await redis.get(key);
+        found.push(`${key} ${JSON.stringify(value)}`);
+      }
+    }
+    expect(found.filter((line) => line.includes(keyOf(id)))).not.toEqual([]);
+    expect(found.filter((line) => line.includes(id))).toEqual([]);
   });
 
   it('cookies are HttpOnly where they must be, and Secure behind TLS only', async () => {
@@ -86,7 +102,7 @@ describe('what does not open', () => {
     expect(await login(person, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: {} });
   });
 
-  it('too many tries of one account, in any spelling, until the window is over; a success forgives', async () => {
+  it('too many tries of one account, in any spelling, until the window is over; a success forgives [requirement 13]', async () => {
     const victim = aPerson();
     await identity.client.post('/api/register', victim);
     const wrong = { ...victim, password: 'not it' };
@@ -103,7 +119,18 @@ describe('what does not open', () => {
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
   });
 
-  it('too many tries from one address', async () => {
+  it('nobody is locked out for good: after the window the right password opens again [requirement 13]', async () => {
+    const env = { LOGIN_PER_ACCOUNT: '2', LOGIN_WINDOW_S: '2', DATABASE_URL: identity.databaseUrl };
+    const brief = await serviceUnderTest({ service, env });
+    const victim = aPerson();
+    await brief.client.post('/api/register', victim);
+    const status = async (password: string) => (await brief.client.post('/api/login', { ...victim, password })).status;
+    expect([await status('no'), await status('no'), await status(victim.password)]).toEqual([401, 401, 429]);
+    await eventually(async () => (await status(victim.password)) === 200, { everyMs: 250 });
+    await brief.stop();
+  }, 60_000);
+
+  it('too many tries from one address [requirement 13]', async () => {
     const limit = { name: 'login-address', points: 1_000, durationS: 900 };
     const from = (ip: string) => login(aPerson(), { 'x-forwarded-for': ip });
     const limits = identity.app.get(RateLimits);
@@ -120,6 +147,17 @@ describe('signing out', () => {
     expect(answer).toMatchObject({ status: 204, cookies: { fw_session: '', fw_hint: '' } });
     expect((await withSession(id).get('/api/user')).status).toBe(401);
   });
+
+  it('ends the session on every replica at once [requirement 5]', async () => {
+    const replica = await serviceUnderTest({ service, env: { DATABASE_URL: identity.databaseUrl } });
+    const id = (await login(person)).cookies['fw_session'];
+    const there = replica.client.with({ cookie: `fw_session=${id}` });
+    expect((await there.get('/api/user')).status).toBe(200);
+    expect((await withSession(id).post('/api/logout')).status).toBe(204);
+    expect((await there.get('/api/user')).status).toBe(401);
+    expect((await withSession(id).get('/api/user')).status).toBe(401);
+    await replica.stop();
+  }, 60_000);
 
   it('succeeds for a guest too, but not from another site', async () => {
     expect((await identity.client.post('/api/logout')).status).toBe(204);
@@ -152,7 +190,7 @@ describe('who am I', () => {
     expect(session?.record.timezone).toBe('Pacific/Auckland');
   });
 
-  it('asking does not renew the session, doing does', async () => {
+  it('asking does not renew the session, doing does [requirement 7]', async () => {
     const { id } = (await login(person)).body;
     const old = await signedIn({ userId: id, renewedAt: Date.now() - 5 * 86_400_000 });
     const client = identity.client.with(old.headers);

@@ -57,7 +57,7 @@ test.each([
   ['says nothing', 'hanging'],
   ['has no time', 'busy'],
 ] as const)(
-  'a mail server that %s: all mails arrive once it is well, each once',
+  'a mail server that %s: all mails arrive once it is well, each once [fault 16]',
   async (_case, mood) => {
     server.mood = mood;
     const linkIds = await requestLinks(8);
@@ -71,7 +71,7 @@ test.each([
   30_000,
 );
 
-test('a mail server that is not there: all mails arrive once it is back, each once', async () => {
+test('a mail server that is not there: all mails arrive once it is back, each once [fault 16]', async () => {
   await server.stop();
   const linkIds = await requestLinks(8);
   await struck(linkIds);
@@ -80,7 +80,7 @@ test('a mail server that is not there: all mails arrive once it is back, each on
   expect(arrivedOf(linkIds)).toHaveLength(8);
 }, 30_000);
 
-test('a server that takes mails and drops the line: none is lost, and only those repeat', async () => {
+test('a server that takes mails and drops the line: none is lost, and only those repeat [fault 16]', async () => {
   server.mood = 'dropping';
   const linkIds = await requestLinks(8);
   await eventually(() => arrivedOf(linkIds).length > 0);

@@ -57,7 +57,7 @@ afterEach(() => {
   clearBrowser();
 });
 
-test('the secret leaves the address at once, and nothing is used up by looking', async () => {
+test('the secret leaves the address at once, and nothing is used up by looking [requirement 11]', async () => {
   answerWith(link());
   open();
   expect(window.location.href).not.toContain(secret);

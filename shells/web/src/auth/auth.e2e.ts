@@ -84,7 +84,7 @@ test.describe('signing up and in', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('next stays on our own origin, however it is written', async ({ page, baseURL }) => {
+  test('next stays on our own origin, however it is written [requirement 17]', async ({ page, baseURL }) => {
     await openAccount(page);
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/%5cevil.example']) {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);

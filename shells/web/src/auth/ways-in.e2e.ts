@@ -22,7 +22,7 @@ async function linkIn(email: string, after = 0): Promise<string> {
 }
 
 test.describe('a magic link', () => {
-  test('creates the account of an unknown address, leads to where one wanted to go, and works once', async ({
+  test('creates the account of an unknown address, leads to where one wanted to go, and works once [requirement 11]', async ({
     page,
     browser,
   }) => {

@@ -80,7 +80,7 @@ describe('a section over federation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked for a second time at once when its entry fails', async () => {
+  it('is asked for a second time at once when its entry fails [fault 20]', async () => {
     const section = newSection();
     const asked = answerScripts(fails, brings(section, container()));
     await expect(federation.load(section, { again: false })).resolves.toBe(module);

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { assurancePage, gaps, type Lists } from './assurance-page.ts';
+import { inWork, lists } from './rows.ts';
+import { shownByTests, shownIn } from './titles.ts';
+
+describe('a test shows the rows that its title names', () => {
+  it.each([
+    ['a test', `it('holds [requirement 7]', () => {});`, ['requirement 7: holds']],
+    ['a group', `describe('all of it [fault 2]', () => {});`, ['fault 2: all of it']],
+    ['a table', `it.each([1])('of %s [requirement 1]', () => {});`, ['requirement 1: of %s']],
+    ['a test in a group', `describe('in it', () => { it('holds [fault 2]', () => {}); });`, ['fault 2: in it › holds']],
+    ['a browser test', `test.describe('x [requirement 32]', () => {});`, ['requirement 32: x']],
+    ['two rows', `test('y [requirement 1] [fault 3]', () => {});`, ['requirement 1: y', 'fault 3: y']],
+    ['a template', 'test(`${path} is strict [requirement 32]`, () => {});', ['requirement 32: ${path} is strict']],
+    ['a comment', `// [requirement 7]\nit('holds', () => {});`, []],
+    ['data', `expect('[requirement 7]').toBe(1);`, []],
+  ])('%s', (_, code, expected) => {
+    expect(shownIn('a.spec.ts', code).map(({ list, number, title }) => `${list} ${number}: ${title}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('what must be mended', () => {
+  const made: Lists = {
+    requirement: [
+      { number: 1, says: 'One.' },
+      { number: 2, says: 'Two.', waitsFor: { feature: 'banks', because: 'Later.' } },
+    ],
+    fault: [{ number: 1, says: 'Fault.' }],
+  };
+  const shown = (list: 'requirement' | 'fault', number: number) => ({
+    list,
+    number,
+    file: 'a.spec.ts',
+    title: 'holds',
+  });
+
+  it('is a row that neither waits nor has a test', () => {
+    expect(gaps(made, [shown('requirement', 1)]).notShown).toEqual(['fault 1']);
+  });
+
+  it('is a title that names no row', () => {
+    expect(gaps(made, [shown('fault', 2)]).unknown).toEqual(['[fault 2] in a.spec.ts: holds']);
+  });
+
+  it('stands on the page beside what is shown and what waits', () => {
+    const page = assurancePage(made, [shown('requirement', 1)]);
+    expect(page).toContain('2 rows: 1 shown, 1 wait for a later feature, 0 not shown yet.');
+    expect(page).toContain('### 1. One.\n\n- `a.spec.ts`: `holds`');
+    expect(page).toContain('### 2. Two.\n\n- waits for: banks. Later.');
+    expect(page).toContain('### 1. Fault.\n\n- not shown yet');
+  });
+});
+
+describe('this clone', () => {
+  const tests = shownByTests();
+
+  it('has 44 requirements and 25 faults, numbered in order', () => {
+    const numbers = (length: number): number[] => Array.from({ length }, (_, at) => at + 1);
+    expect(lists.requirement.map(({ number }) => number)).toEqual(numbers(44));
+    expect(lists.fault.map(({ number }) => number)).toEqual(numbers(25));
+  });
+
+  it('has no title that names an unknown row', () => expect(gaps(lists, tests).unknown).toEqual([]));
+
+  it('has a test for every row that does not wait', () =>
+    expect(gaps(lists, tests).notShown.filter((row) => !inWork.includes(row))).toEqual([]));
+
+  it('has the page that follows from its tests: npm run assurance', () => {
+    expect(readFileSync(join(root, 'infra/assurance.md'), 'utf8')).toBe(assurancePage(lists, tests));
+  });
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { command, Failure } from './failure.ts';
+import { faultsTable } from './faults/faults-table.ts';
+import { build } from './instance/build.ts';
+import { forgetGivenServers } from './instance/instance.ts';
+import { Progress } from './instance/progress.ts';
+import { localDir } from './paths.ts';
+import { interruption } from './process/interrupted.ts';
+import { LogFiles } from './process/log-files.ts';
+import { say } from './say.ts';
+import { summaryLine } from './testing/outcome.ts';
+import { onTestServers } from './testing/run-part.ts';
+
+const limitMinutes = 15;
+
+/** Ends the command when the faults take too long; their servers end with it. */
+const tooLong = (): Promise<never> =>
+  new Promise((_, reject) => {
+    const sentence = `The faults were not done within ${limitMinutes} minutes.`;
+    setTimeout(() => reject(new Failure(sentence)), limitMinutes * 60_000).unref();
+  });
+
+/** `npm run faults`, `npm run faults -- killed-nats`: all `*.fault.spec.ts`, one after the other, or those whose path contains the word. */
+await command(async () => {
+  forgetGivenServers();
+  const progress = new Progress(interruption());
+  const logs = new LogFiles(join(localDir, 'test-reports'));
+  await progress.step('build', () => build(logs).finally(() => logs.close()));
+  const { outcome, report } = await progress.step('faults', () =>
+    Promise.race([onTestServers('fault', process.argv.slice(2)), tooLong()]),
+  );
+  say(`\n${faultsTable((report?.testResults ?? []).flatMap((file) => file.assertionResults))}`);
+  if (outcome.details) say(`\n${outcome.details}`);
+  say(`\n${summaryLine(outcome)}`);
+  process.exitCode = outcome.failed > 0 ? 1 : 0;
+});

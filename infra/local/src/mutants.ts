@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { command, Failure } from './failure.ts';
+import { changesIn, type Change } from './mutants/changes.ts';
+import { whyEquivalent } from './mutants/equivalents.ts';
+import { Remembered } from './mutants/remembered.ts';
+import { sample } from './mutants/sample.ts';
+import { filesInScope, sourceOf, type Source } from './mutants/scope.ts';
+import { isNoticed, passesUnchanged } from './mutants/try-change.ts';
+import { noticedPercent, verdictTable, wantedPercent, type Tried } from './mutants/verdict.ts';
+import { root } from './paths.ts';
+import { say } from './say.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string' },
+  },
+});
+const count = values.sample === undefined ? Infinity : Number(values.sample);
+const endsAt = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
+
+async function readable(file: string): Promise<Source> {
+  const source = await sourceOf(file);
+  const tests = [...source.own, ...source.others];
+  if (tests.length > 0 && !(await passesUnchanged(source))) {
+    throw new Failure(`The tests of ${file} do not pass as it is: mend them first.`);
+  }
+  return source;
+}
+
+async function outcomeOf(change: Change, source: Source, remembered: Remembered): Promise<Tried['outcome']> {
+  if (whyEquivalent(change, source.code)) return 'equivalent';
+  const before = remembered.noticed(change, source);
+  const noticed = before ?? (await isNoticed(change, source));
+  if (before === undefined) remembered.write(change, source, noticed);
+  return noticed ? 'noticed' : 'survived';
+}
+
+/**
+ * `npm run mutants`, `npm run mutants -- libs/finance --sample 200 --seed 7 --minutes 4`: changes the programs in one place at a time and
+ * tells which changes no unit test notices. What was tried is remembered, so that the same command goes on where it ended.
+ */
+await command(async () => {
+  const all = filesInScope(positionals).flatMap((file) => changesIn(file, readFileSync(join(root, file), 'utf8')));
+  const chosen = sample(all, count, Number(values.seed));
+  say(`${chosen.length} of ${all.length} changes, seed ${values.seed}.`);
+  const tried: Tried[] = [];
+  for (const file of new Set(chosen.map((change) => change.file))) {
+    if (performance.now() > endsAt) break;
+    const source = await readable(file);
+    const remembered = new Remembered(source.package);
+    for (const change of chosen.filter((one) => one.file === file)) {
+      if (performance.now() > endsAt) break;
+      const outcome = await outcomeOf(change, source, remembered);
+      tried.push({ package: source.package, outcome });
+      const line = source.code.split('\n')[change.line - 1]?.trim();
+      if (outcome === 'survived') say(`  survived  ${file}:${change.line}  ${change.what}\n            ${line}`);
+    }
+  }
+  say(`\n${verdictTable(tried)}`);
+  if (tried.length < chosen.length)
+    say(`\n${chosen.length - tried.length} are left: the same command goes on with them.`);
+  process.exitCode = noticedPercent(tried) < wantedPercent ? 1 : 0;
+});

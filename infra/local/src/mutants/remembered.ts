@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localDir } from '../paths.ts';
+import type { Change } from './changes.ts';
+import type { Source } from './scope.ts';
+
+const folder = join(localDir, 'mutants');
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * What came of the changes tried before, one file a package, so that a run goes on where the last one ended. A change that was noticed
+ * stays so while its file is the same; one that was not is tried again when a test has changed.
+ */
+export class Remembered {
+  readonly #file: string;
+  readonly #results: Record<string, string>;
+
+  constructor(owner: string) {
+    this.#file = join(folder, `${owner.replace('/', '-')}.json`);
+    this.#results = existsSync(this.#file)
+      ? (JSON.parse(readFileSync(this.#file, 'utf8')) as Record<string, string>)
+      : {};
+  }
+
+  noticed(change: Change, source: Source): boolean | undefined {
+    const result = this.#results[keyOf(change, source)];
+    if (result === 'noticed') return true;
+    return result === testsOf(source) ? false : undefined;
+  }
+
+  write(change: Change, source: Source, noticed: boolean): void {
+    this.#results[keyOf(change, source)] = noticed ? 'noticed' : testsOf(source);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(this.#file, `${JSON.stringify(this.#results, null, 1)}\n`);
+  }
+}
+
+const keyOf = ({ file, start, end, text }: Change, { code }: Source): string =>
+  `${file} ${hash(code)} ${start}-${end} ${hash(text)}`;
+
+const testsOf = ({ own, others }: Source): string =>
+  hash([...own, ...others].map((test) => readFileSync(test, 'utf8')).join('\n'));

@@ -1,0 +1,20 @@
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** As many of the items as asked for, chosen by the seed: the same seed gives the same ones. */
+export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
+  const next = numbersFrom(seed);
+  return items
+    .map((item) => ({ item, place: next() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ item }) => item);
+}

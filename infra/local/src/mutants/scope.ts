@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '../paths.ts';
+import { tool } from '../testing/run-part.ts';
+
+export const jestConfig = join(root, 'jest.mutants.config.mjs');
+
+/** A file with rules, and the unit tests of its package that import it: its own ones, then the others. */
+export interface Source {
+  file: string;
+  code: string;
+  /** `libs/finance`, `services/cards` … */
+  package: string;
+  own: string[];
+  others: string[];
+}
+
+const patterns = ['libs/finance/src/**/*.ts', 'libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'];
+const isSpec = (file: string): boolean => file.endsWith('.spec.ts');
+
+/** Everything in finance; elsewhere what has unit tests of its own, all rules, and the defaults of the environment. */
+const isInScope = (file: string, all: Set<string>): boolean =>
+  !isSpec(file) &&
+  (file.startsWith('libs/finance/') || /(-rules|\/env)\.ts$/.test(file) || all.has(file.replace(/\.ts$/, '.spec.ts')));
+
+/** The files whose path begins with one of the words, or all. */
+export function filesInScope(words: readonly string[]): string[] {
+  const found = globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(generated|testing)$/.test(path) });
+  const all = new Set(found);
+  return found
+    .filter((file) => isInScope(file, all) && (words.length === 0 || words.some((word) => file.startsWith(word))))
+    .sort();
+}
+
+export async function sourceOf(file: string): Promise<Source> {
+  const owner = file.split('/').slice(0, 2).join('/');
+  const { lines } = await tool('jest', ['-c', jestConfig, '--listTests', '--findRelatedTests', file]);
+  const related = lines.filter((line) => line.startsWith(join(root, owner, '/'))).sort();
+  const stem = join(root, dirname(file), basename(file, '.ts'));
+  const own = related.filter((test) => test === `${stem}.spec.ts` || test === `${stem}.property.spec.ts`);
+  const others = related.filter((test) => !own.includes(test));
+  return { file, package: owner, code: readFileSync(join(root, file), 'utf8'), own, others };
+}

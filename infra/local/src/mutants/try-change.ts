@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { hasEnded, launch } from '../process/launch.ts';
+import type { Change } from './changes.ts';
+import { jestConfig, type Source } from './scope.ts';
+
+/** A change that makes a test run for so long without end counts as noticed. */
+const patienceMs = 60_000;
+
+/** Whether these tests pass with the change, or without any. */
+async function pass(tests: readonly string[], change: Change | undefined): Promise<boolean> {
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '-c', jestConfig];
+  const mutant = change && { ...change, path: join(root, change.file) };
+  const child = launch({
+    command: process.execPath,
+    args: [...flags, '--ci', '--bail', '--silent', '--runInBand', '--runTestsByPath', ...tests],
+    cwd: root,
+    env: { ...process.env, FORCE_COLOR: '0', MUTANT: JSON.stringify(mutant ?? null) },
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs * (change ? 1 : 5));
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (exit) => resolve(exit ?? 1));
+  });
+  clearTimeout(timer);
+  if (!hasEnded(child)) child.kill('SIGKILL');
+  return code === 0;
+}
+
+/** Whether all tests of a file pass as it is; without that nothing can be said of its changes. */
+export const passesUnchanged = ({ own, others }: Source): Promise<boolean> => pass([...own, ...others], undefined);
+
+/** Whether a test fails with the change: first the file's own tests, then the others that import it. */
+export async function isNoticed(change: Change, { own, others }: Source): Promise<boolean> {
+  for (const tests of [own, others]) {
+    if (tests.length > 0 && !(await pass(tests, change))) return true;
+  }
+  return false;
+}

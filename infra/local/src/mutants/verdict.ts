@@ -1,0 +1,47 @@
+/** What became of one change. */
+export interface Tried {
+  package: string;
+  outcome: 'noticed' | 'equivalent' | 'survived';
+}
+
+/** What share of the changes that aren't equivalent must be noticed, percent. */
+export const wantedPercent = 95;
+
+/** Percent of the changes that aren't equivalent and were noticed; all, where there are none. */
+export function noticedPercent(tried: readonly Tried[]): number {
+  const real = tried.filter(({ outcome }) => outcome !== 'equivalent');
+  if (real.length === 0) return 100;
+  return (real.filter(({ outcome }) => outcome === 'noticed').length / real.length) * 100;
+}
+
+/** A line for each package, and one for all of them. */
+export function verdictTable(tried: readonly Tried[]): string {
+  const packages = [...new Set(tried.map((one) => one.package))].sort();
+  const row = (name: string, of: readonly Tried[]): string[] => [
+    name,
+    String(of.length),
+    ...(['noticed', 'survived', 'equivalent'] as const).map((outcome) =>
+      String(of.filter((one) => one.outcome === outcome).length),
+    ),
+    `${noticedPercent(of).toFixed(1)} %`,
+  ];
+  const rows = [
+    ['package', 'tried', 'noticed', 'survived', 'equivalent', 'of the real ones'],
+    ...packages.map((name) =>
+      row(
+        name,
+        tried.filter((one) => one.package === name),
+      ),
+    ),
+    row('all', tried),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

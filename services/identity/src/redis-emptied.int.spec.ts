@@ -1,0 +1,39 @@
+import { REDIS, type Redis } from '@floatwise/service-kit/redis';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { redisServer } from '@floatwise/test-kit/restartable';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import pg from 'pg';
+import { service } from './service.js';
+
+it('Redis emptied: everybody signs in again, and nothing else has changed [fault 11]', async () => {
+  const redis = await redisServer();
+  const identity = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
+  const database = new pg.Client({ connectionString: identity.databaseUrl });
+  await database.connect();
+  const accounts = async () =>
+    (await database.query('select to_jsonb(one) as row from account one order by email')).rows;
+  const people = [aPerson(), aPerson()];
+  const cookies: string[] = [];
+  for (const person of people) {
+    const { cookies: set } = await identity.client.post('/api/register', person);
+    cookies.push(`fw_session=${set['fw_session']}; fw_hint=1`);
+  }
+  const asked = () => Promise.all(cookies.map((cookie) => identity.client.with({ cookie }).get('/api/user')));
+  const before = await asked();
+  expect(before.map(({ status }) => status)).toEqual([200, 200]);
+  const kept = await accounts();
+
+  await identity.app.get<Redis>(REDIS).flushAll();
+
+  for (const answer of await asked()) {
+    expect(answer).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
+  }
+  expect(await accounts()).toEqual(kept);
+  for (const [at, person] of people.entries()) {
+    expect(await identity.client.post('/api/login', person)).toMatchObject({ status: 200, body: before[at]?.body });
+  }
+  expect((await identity.client.get('/readyz')).status).toBe(200);
+  await database.end();
+  await identity.stop();
+  await redis.close();
+}, 90_000);
