@@ -3,7 +3,7 @@ import { sessionCookie } from '@floatwise/contracts/cookies';
 import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
 import { cardNumberIssues } from './card-number.js';
-import { cookieValue } from './cookie.js';
+import { cookieValue, guardedName } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
 import { anyOriginKey, foreignRequest, isForeign } from './origin.js';
@@ -30,20 +30,23 @@ interface Policy {
 @Injectable()
 export class GateGuard implements CanActivate {
   private readonly policies = new WeakMap<object, Policy>();
+  private readonly cookie: string;
 
   constructor(
     private readonly sessions: SessionStore,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: BaseEnv,
-  ) {}
+  ) {
+    this.cookie = guardedName(sessionCookie, env.PUBLIC_ORIGIN);
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KitRequest>();
     const policy = this.policyOf(context);
     if (!policy.anyOrigin && isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) throw foreignRequest();
 
-    const key = policy.access === 'public' ? null : sessionKey(cookieValue(request.headers.cookie, sessionCookie));
-    const session = await this.admit(request, policy, key);
+    request.sessionKey = sessionKey(cookieValue(request.headers.cookie, this.cookie));
+    const session = await this.admit(request, policy, policy.access === 'public' ? null : request.sessionKey);
     if (!session && policy.access === 'signed-in') throw signInRequired();
     if (policy.role !== undefined && (!session || roleNow(session) !== policy.role)) {
       throw new DomainError('not-allowed', 403, 'You are not allowed to do this.');

@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sessionCookie } from '@floatwise/contracts/cookies';
 import { problem } from '@floatwise/contracts/problem';
+import { guardedName } from './cookie.js';
+import { ENV, type BaseEnv } from './env.js';
 import { handledRoutes } from './route.js';
 
 /**
@@ -26,7 +28,7 @@ async function describe(app: NestFastifyApplication, service: string): Promise<o
   const config = new DocumentBuilder()
     .setTitle(`Floatwise ${service}`)
     .setVersion('1')
-    .addCookieAuth(sessionCookie)
+    .addCookieAuth(guardedName(sessionCookie, app.get<BaseEnv>(ENV).PUBLIC_ORIGIN))
     .build();
   return SwaggerModule.createDocument(app, config);
 }

@@ -4,16 +4,15 @@ import type { Logger } from 'pino';
 import { finishGoogle, getProviders, startGoogle } from '@floatwise/contracts/identity.http';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { z } from 'zod';
-import { cookieValue } from '@floatwise/service-kit/cookie';
 import { Unavailable } from '@floatwise/service-kit/errors';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { isOutage } from '@floatwise/service-kit/outage';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
-import { signedInCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
-import { flowCookie, GoogleFlows } from './google-flows.js';
+import { GoogleFlows } from './google-flows.js';
 import { GoogleRefused, type GoogleProblem } from './google-refused.js';
 import { Google } from './google.service.js';
 
@@ -24,6 +23,7 @@ export class GoogleController {
     private readonly google: Google,
     private readonly flows: GoogleFlows,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Public()
@@ -44,7 +44,7 @@ export class GoogleController {
     if (caller && headers['sec-fetch-site'] === 'cross-site') return goTo(reply, '/account');
     try {
       const { url, flowId } = await this.google.start(next, caller);
-      reply.header('set-cookie', this.flows.cookie(flowId, visit.secure));
+      reply.header('set-cookie', this.flows.cookie(flowId));
       goTo(reply, url);
     } catch (error) {
       goTo(reply, problemPage({ connecting: caller !== null, next: ownPath(next) }, this.problemOf(error)));
@@ -58,13 +58,13 @@ export class GoogleController {
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const cookies = [this.flows.cookie('', visit.secure)];
+    const cookies = [this.flows.cookie('')];
     let way: Way = { connecting: false, next: '/' };
     try {
-      const flow = await this.google.flow(cookieValue(request.headers.cookie, flowCookie));
+      const flow = await this.google.flow(this.flows.idOf(request.headers.cookie));
       way = { connecting: flow.connects !== null, next: flow.next };
       const { to, session } = await this.google.finish(flow, queryOf(request.url), visit);
-      if (session) cookies.push(...signedInCookies(session, visit.secure));
+      if (session) cookies.push(...this.cookies.signedIn(session));
       goTo(reply, to);
     } catch (error) {
       goTo(reply, problemPage(way, this.problemOf(error)));

@@ -103,7 +103,7 @@ describe('the way out', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^fw_google=[\w-]{43}; Path=\/api\/auth\/google; Max-Age=600; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^fw_google=[\w-]{43}; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/),
     ]);
   });
 
