@@ -14,8 +14,8 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The account that is to be connected; null for signing in. */
-  connects: z.uuid().nullable(),
+  /** Whoever was signed in when it began, and what for: to connect Google, or to prove once more who they are; null for signing in. */
+  within: z.object({ accountId: z.uuid(), purpose: z.enum(['connect', 'confirm']) }).nullable(),
 });
 
 /** A way to Google and back that a browser has begun. */
