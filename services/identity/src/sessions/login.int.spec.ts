@@ -66,7 +66,7 @@ describe('signing in', () => {
     }
   });
 
-  it('[requirement 4] where our origin is https the session is a Secure __Host- cookie, and no other name opens it', async () => {
+  it('where our origin is https the session is a Secure __Host- cookie, and no other name opens it', async () => {
     const origin = 'https://floatwise.example';
     const env = { PUBLIC_ORIGIN: origin, DATABASE_URL: identity.databaseUrl };
     const secure = await serviceUnderTest({ service, env });
