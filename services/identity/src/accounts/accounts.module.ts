@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Erasure } from '../deletion/erasure.js';
+import { Administrators } from '../roles/administrators.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import { LoginService } from '../sessions/login.service.js';
 import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
@@ -13,7 +14,17 @@ import { Passwords } from './passwords.js';
 /** Accounts and the ways into them; also all that the operator's commands need. */
 @Module({
   controllers: [AccountsController, SessionsController],
-  providers: [Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure, AccountsService, LoginService],
-  exports: [AccountsService, Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure],
+  providers: [
+    Administrators,
+    Passwords,
+    SessionCookies,
+    SignIns,
+    ProvenSignIns,
+    Confirmation,
+    Erasure,
+    AccountsService,
+    LoginService,
+  ],
+  exports: [Administrators, AccountsService, Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure],
 })
 export class AccountsModule {}

@@ -12,6 +12,7 @@ import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
+import { WithdrawnRoles } from '../roles/withdrawn-roles.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';
@@ -32,6 +33,7 @@ export class EmailProofs {
     private readonly notices: Notices,
     private readonly limits: RateLimits,
     private readonly audit: Audit,
+    private readonly roles: WithdrawnRoles,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
@@ -83,6 +85,8 @@ export class EmailProofs {
     if (!link?.accountId || link.kind === 'login') throw linkGone();
     const { accountId, kind, email } = link;
     await this.requireOwner(accountId, password, visit);
+    // Before the change, so that the role is gone if Redis fails after it; and after, with the sessions.
+    if (kind === 'change-email') await this.roles.from(accountId);
     const former = await this.apply(token).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
     });

@@ -34,28 +34,10 @@ const backwards = forwards.map((name) => [...name].reverse().join(''));
 /** Our product and what it is about: the first words that somebody tries here and nowhere else. */
 const productWords = [...forwards, ...backwards].map((word) => folded([...word]));
 /** What people put around such a word. */
-const fillers = [
-  'genius',
-  'wise',
-  'password',
-
-  'pass',
-  'word',
-  'login',
-  'account',
-  'admin',
-  'secret',
-  'welcome',
-  'credit',
-  'cards',
-  'card',
-  'the',
-  'app',
-  'my',
-  'com',
-  'www',
-  'is',
-].map((word) => folded([...word]));
+const fillers =
+  'genius wise password pass word login account admin secret welcome credit cards card the app my com www is'
+    .split(' ')
+    .map((word) => folded([...word]));
 /** So many letters of one's own beside a product word make a password that is not about us. */
 const ownLetters = 4;
 

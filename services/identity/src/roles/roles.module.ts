@@ -8,5 +8,6 @@ import { WithdrawnRoles } from './withdrawn-roles.js';
   imports: [AccountsModule],
   controllers: [AdminAccessController],
   providers: [AdminAccessService, WithdrawnRoles],
+  exports: [WithdrawnRoles],
 })
 export class RolesModule {}
