@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { DestinationStream, Logger } from 'pino';
 import type { z } from 'zod';
+import { adminRefusals, type AdminRefused } from './admin-refusals.js';
 import { ENV, readEnv, type BaseEnv } from './env.js';
 import { serveHealth } from './health-routes.js';
 import { HealthChecks } from './health.js';
@@ -35,6 +36,8 @@ interface CommonParts<Env extends BaseEnv> {
   module: Type;
   /** Keeps the bytes of JSON bodies as `request.rawBody`, for signed webhooks. */
   rawBody?: boolean;
+  /** The event that tells of refused calls under `/api/admin/`; needed where the service has such calls. */
+  adminRefused?: AdminRefused;
   /** What an operator can have done by `node dist/operator.js`, beside what every service offers. */
   operator?: OperatorCommands;
 }
@@ -46,6 +49,7 @@ export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly name: string;
   readonly envSchema: z.ZodType<Env>;
   readonly personalData: PersonalData | undefined;
+  readonly adminRefused: AdminRefused | undefined;
   /** The application, ready for `inject` or `listen`, not yet listening. Tests use it with the addresses of their own servers. */
   create(env: Env, options?: { logTo?: DestinationStream }): Promise<NestFastifyApplication>;
   /** The service with its public port, its private port, and an orderly end on SIGTERM and SIGINT: all of `main.ts`. */
@@ -62,6 +66,7 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
     name,
     envSchema,
     personalData: parts.database && parts.personalData,
+    adminRefused: parts.adminRefused,
     create,
     run: async () => {
       const env = readEnv(envSchema);
@@ -116,7 +121,10 @@ async function createApp<Env extends BaseEnv>(
   logTo: DestinationStream | undefined,
 ): Promise<NestFastifyApplication> {
   const { name, module, database, rawBody = false } = parts;
-  const providers = database && parts.personalData ? personalDataHandlers(name, parts.personalData) : [];
+  const providers = [
+    ...(database && parts.personalData ? personalDataHandlers(name, parts.personalData) : []),
+    ...(database && parts.adminRefused ? [adminRefusals(parts.adminRefused)] : []),
+  ];
   const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
   const logger = createLogger(place);
   const adapter = createAdapter(env, { rawBody });

@@ -43,15 +43,19 @@ export class GateGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KitRequest>();
     const policy = this.policyOf(context);
-    if (!policy.anyOrigin && isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) throw foreignRequest();
+    if (!policy.anyOrigin && isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) {
+      // Counted, because it may be noted as a security event.
+      await this.limits.consume(this.limits.standard, request.ip);
+      throw foreignRequest();
+    }
 
     request.sessionKey = sessionKey(cookieValue(request.headers.cookie, this.cookie));
     const session = await this.admit(request, policy, policy.access === 'public' ? null : request.sessionKey);
+    request.session = session;
     if (!session && policy.access === 'signed-in') throw signInRequired();
     if (policy.role !== undefined && (!session || roleNow(session) !== policy.role)) {
       throw new DomainError('not-allowed', 403, 'You are not allowed to do this.');
     }
-    request.session = session;
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);
     for (const given of [request.params, request.query, request.body]) refuse(unreadableText(given));
     refuse(cardNumberIssues(request.body));
@@ -71,6 +75,8 @@ export class GateGuard implements CanActivate {
     }
     if (limit) {
       const session = await this.sessions.read(key);
+      // Before the limit, so that who was refused by it can be noted.
+      request.session = session;
       await this.limits.consume(limit, session?.record.userId ?? request.ip);
       return session;
     }

@@ -78,6 +78,8 @@ const variables = z.object({
   HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
   /** Key of the hashes that stand for persons in the audit log; whoever has it can tell whether somebody is in there. */
   AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
+  /** Refused sign-ins of one caller within so long are one audit entry that counts them. */
+  AUDIT_SUM_MS: count.default(60_000),
   /** Audit entries are deleted after so many days. */
   AUDIT_KEEP_DAYS: count.default(400),
   /** So long after a sign-in or a typed password delicate changes ask for no other proof. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { EntitlementProjection } from './accounts/entitlement-projection.js';
 import { AuditModule } from './audit/audit.module.js';
+import { LimitedSignIns } from './audit/limited-sign-ins.js';
+import { ToldEvents } from './audit/told-events.js';
 import { ConnectionsModule } from './connections/connections.module.js';
 import { DeletionModule } from './deletion/deletion.module.js';
 import { ExportModule } from './export/export.module.js';
@@ -27,6 +29,6 @@ import { SessionsModule } from './sessions/sessions.module.js';
     DeletionModule,
     ExportModule,
   ],
-  providers: [Housekeeping, EntitlementProjection],
+  providers: [Housekeeping, EntitlementProjection, ToldEvents, LimitedSignIns],
 })
 export class IdentityModule {}
