@@ -14,10 +14,10 @@ FROM debian:bookworm-slim
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends caddy curl \
   && rm -rf /var/lib/apt/lists/*
-COPY infra/edge/Caddyfile infra/edge/calls.caddy /etc/caddy/
+COPY infra/edge/Caddyfile infra/edge/calls.caddy infra/docker/edge.sh /etc/caddy/
 COPY --from=build /site /srv/site
 ENV SITE_DIR=/srv/site EDGE_BIND=0.0.0.0 EDGE_PORT=8080 XDG_DATA_HOME=/tmp XDG_CONFIG_HOME=/tmp
 USER caddy
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=6 CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8080/"]
-CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]
+CMD ["sh", "/etc/caddy/edge.sh", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineAdminRefused } from './audit.js';
 import { defineEvent } from './define.js';
 import { subscriptionTier } from './values.js';
 
@@ -13,3 +14,11 @@ export const couponRedeemed = defineEvent(
   'billing.coupon.redeemed.v1',
   z.object({ couponId: z.uuid(), userId: z.uuid(), monthsGranted: z.int().min(0) }),
 );
+
+const byAdministrator = z.object({ couponId: z.uuid(), userId: z.uuid() });
+
+/** An administrator (`userId`) made a coupon. The aggregate of these two is the act. */
+export const couponCreated = defineEvent('billing.coupon.created.v1', byAdministrator);
+/** An administrator edited a coupon, switching it on or off included. */
+export const couponEdited = defineEvent('billing.coupon.edited.v1', byAdministrator);
+export const billingAdminRefused = defineAdminRefused('billing');

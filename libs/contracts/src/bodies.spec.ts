@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as analytics from './analytics.http.js';
 import * as billing from './billing.http.js';
 import * as cards from './cards.http.js';
-import type { RouteDefinition } from './define.js';
+import { jsonOf, type RouteDefinition } from './define.js';
 import * as identity from './identity.http.js';
 import { routeTable } from './routes.generated.js';
 
@@ -17,7 +17,10 @@ const foreign = [
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const routes = [analytics, billing, cards, identity].flatMap((contract) => Object.values(contract).filter(isRoute));
-const bodies = routes.flatMap(({ id, body }) => (body ? [[id, body] as const] : []));
+const bodies = routes.flatMap(({ id, body }) => {
+  const schema = jsonOf(body);
+  return schema ? [[id, schema] as const] : [];
+});
 
 test('every call with a body is looked at', () => {
   expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(routeTable).sort());

@@ -112,8 +112,12 @@ export const listDeletedCards = defineRoute({
   id: 'cards.listDeleted',
   method: 'GET',
   path: '/api/credit-cards/deleted',
-  summary: 'Cards deleted in the last 30 days, newest first.',
-  response: z.array(deletedCard),
+  summary: 'The newest 50 cards deleted in the last 30 days, newest first, page by page.',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  response: z
+    /** The page that was asked for, or the last one there is. */
+    .object({ cards: z.array(deletedCard), page: z.int(), pages: z.int(), total: z.int() })
+    .meta({ id: 'DeletedCardPage' }),
 });
 
 export const createCard = defineRoute({

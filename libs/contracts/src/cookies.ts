@@ -1,5 +1,6 @@
 // Names on the wire, apart from the schemas so that the browser's first load carries no zod.
 
+/** Over https its name begins with `__Host-` (service-kit/cookie). */
 export const sessionCookie = 'fw_session';
 /** Readable by the page, grants nothing: it only tells that asking for the user is worth a request. */
 export const hintCookie = 'fw_hint';

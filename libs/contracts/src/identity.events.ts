@@ -19,7 +19,7 @@ export const linkRequested = defineEvent('identity.link.requested.v1', z.object(
 /** What the next facts tell about: whom and what to write is asked for with `ask.identity.notice` at the moment of sending. */
 const noticeOf = z.object({ userId: z.uuid(), noticeId: z.uuid() });
 
-/** The password was set or changed. The aggregate of these four is the notice. */
+/** The password was set or changed. The aggregate of these is the notice. */
 export const passwordChanged = defineEvent('identity.password.changed.v1', noticeOf);
 /** Signed in from a device that this account had not seen before. */
 export const deviceSignedIn = defineEvent('identity.device.signed_in.v1', noticeOf);
@@ -27,3 +27,9 @@ export const deviceSignedIn = defineEvent('identity.device.signed_in.v1', notice
 export const emailChanged = defineEvent('identity.email.changed.v1', noticeOf);
 /** The person asked for deletion, which happens after the days of grace. */
 export const deletionScheduled = defineEvent('identity.deletion.scheduled.v1', noticeOf);
+/** Somebody asked for another account to get this account's address. Nothing changed; its owner is told. */
+export const emailClaimed = defineEvent('identity.email.claimed.v1', noticeOf);
+/** A Google account opens the account from now on. */
+export const googleConnected = defineEvent('identity.google.connected.v1', noticeOf);
+/** No Google account opens the account any more. */
+export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);

@@ -198,7 +198,7 @@ export const verifyEmail = defineRoute({
   id: 'identity.verifyEmail',
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Uses a link up that proves an address or changes to it; 401 without session and password of the account.',
+  summary: 'Uses up a link that proves an address; 401 without a session of the account or its password.',
   body: verifyEmailBody,
   secrets: ['password'],
   response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),
@@ -216,7 +216,7 @@ export const startGoogle = defineRoute({
   id: 'identity.startGoogle',
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'Sends the browser to Google, and with a session connects the account there.',
+  summary: 'Sends the browser to Google to sign in, or with a session to prove once more who is here.',
   query: z.object({ next: z.string().max(500).optional().catch(undefined) }),
   response: null,
   status: 302,
@@ -249,11 +249,19 @@ export const getConnections = defineRoute({
   response: connections,
 });
 
+export const connectGoogle = defineRoute({
+  id: 'identity.connectGoogle',
+  method: 'POST',
+  path: '/api/auth/connections/google',
+  summary: 'Begins to connect Google, at the address it answers; 403 `confirm-first` if not signed in recently.',
+  response: z.object({ url: z.url() }).meta({ id: 'WayToGoogle' }),
+});
+
 export const disconnectGoogle = defineRoute({
   id: 'identity.disconnectGoogle',
   method: 'DELETE',
   path: '/api/auth/connections/google',
-  summary: 'Takes Google away; 409 when it is the only way in.',
+  summary: 'Takes Google away; 403 `confirm-first` without a recent sign-in, 409 when it is the only way in.',
   response: connections,
 });
 
@@ -310,7 +318,7 @@ export const changePassword = defineRoute({
   id: 'identity.changePassword',
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Sets the password and signs all other sessions out; 403 `confirm-first` without a recent sign-in.',
+  summary: 'Sets or changes the password, signs all others out; 403 `confirm-first` if not signed in recently.',
   body: passwordBody,
   secrets: ['currentPassword', 'newPassword'],
   response: null,
@@ -320,7 +328,7 @@ export const changeEmail = defineRoute({
   id: 'identity.changeEmail',
   method: 'POST',
   path: '/api/user/email',
-  summary: 'Sends a link that changes to the new address; 403 `confirm-first` without password or recent sign-in.',
+  summary: 'Sends a link to the new address, known or not; 403 `confirm-first` without a recent sign-in.',
   body: emailBody,
   secrets: ['password'],
   response: null,
@@ -350,14 +358,12 @@ export const requestExport = defineRoute({
   status: 202,
 });
 
-const exportId = z.object({ id: uuid });
-
 export const getExport = defineRoute({
   id: 'identity.getExport',
   method: 'GET',
   path: '/api/user/export/:id',
   summary: 'How far the gathering is.',
-  params: exportId,
+  params: z.object({ id: uuid }),
   response: dataExport,
 });
 
@@ -366,7 +372,7 @@ export const downloadExport = defineRoute({
   method: 'GET',
   path: '/api/user/export/:id/file',
   summary: 'The gathered data as one JSON file; 409 while it is being gathered.',
-  params: exportId,
+  params: z.object({ id: uuid }),
   response: z
     .object({ account: z.string(), gatheredAt: instant, services: z.record(z.string(), z.array(z.json())) })
     .meta({ id: 'DataExportFile' }),

@@ -31,6 +31,9 @@ export const noticeKind = z.enum([
   'password-changed',
   'device-signed-in',
   'email-changed',
+  'email-claimed',
+  'google-connected',
+  'google-disconnected',
   'deletion-scheduled',
   'account-erased',
 ]);

@@ -34,6 +34,7 @@ export const routeTable = {
   'identity.changeEmail': ['POST', '/api/user/email'],
   'identity.changePassword': ['PUT', '/api/user/password'],
   'identity.confirmPassword': ['POST', '/api/auth/confirm'],
+  'identity.connectGoogle': ['POST', '/api/auth/connections/google'],
   'identity.disconnectGoogle': ['DELETE', '/api/auth/connections/google'],
   'identity.downloadExport': ['GET', '/api/user/export/:id/file'],
   'identity.endOtherSessions': ['DELETE', '/api/user/sessions'],
@@ -89,6 +90,7 @@ export interface RouteContracts {
   'identity.changeEmail': typeof identity.changeEmail;
   'identity.changePassword': typeof identity.changePassword;
   'identity.confirmPassword': typeof identity.confirmPassword;
+  'identity.connectGoogle': typeof identity.connectGoogle;
   'identity.disconnectGoogle': typeof identity.disconnectGoogle;
   'identity.downloadExport': typeof identity.downloadExport;
   'identity.endOtherSessions': typeof identity.endOtherSessions;

@@ -1,4 +1,4 @@
-import { cookieValue } from './cookie.js';
+import { cookieValue, setCookie } from './cookie.js';
 
 test.each([
   ['the only one', 'fw_session=abc', 'abc'],
@@ -12,3 +12,20 @@ test.each([
   ['no value at all', 'fw_session', undefined],
   ['no header', undefined, undefined],
 ])('%s', (_, header, expected) => expect(cookieValue(header, 'fw_session')).toBe(expected));
+
+const cookie = { name: 'fw_session', value: 'abc', maxAgeS: 60 };
+
+test('over http a cookie has its plain name', () =>
+  expect(setCookie(cookie, 'http://localhost:8080')).toBe(
+    'fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
+  ));
+
+test('over https it is Secure, and its name ties it to this one host', () =>
+  expect(setCookie(cookie, 'https://floatwise.example')).toBe(
+    '__Host-fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+  ));
+
+test('one that scripts read keeps its name', () =>
+  expect(setCookie({ ...cookie, name: 'fw_hint', readable: true }, 'https://floatwise.example')).toBe(
+    'fw_hint=abc; Path=/; Max-Age=60; SameSite=Lax; Secure',
+  ));

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { DestinationStream, Logger } from 'pino';
 import type { z } from 'zod';
+import { adminRefusals, type AdminRefused } from './admin-refusals.js';
 import { ENV, readEnv, type BaseEnv } from './env.js';
 import { serveHealth } from './health-routes.js';
 import { HealthChecks } from './health.js';
@@ -35,6 +36,8 @@ interface CommonParts<Env extends BaseEnv> {
   /** The service's own schema, with `baseEnv` in it. */
   env: z.ZodType<Env>;
   module: Type;
+  /** The event that tells of refused calls under `/api/admin/`; needed where the service has such calls. */
+  adminRefused?: AdminRefused;
   /** What an operator can have done by `node dist/operator.js`, beside what every service offers. */
   operator?: OperatorCommands;
 }
@@ -46,6 +49,7 @@ export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly name: string;
   readonly envSchema: z.ZodType<Env>;
   readonly personalData: PersonalData | undefined;
+  readonly adminRefused: AdminRefused | undefined;
   /** The application, ready for `inject` or `listen`, not yet listening. Tests use it with the addresses of their own servers. */
   create(env: Env, options?: { logTo?: DestinationStream }): Promise<NestFastifyApplication>;
   /** The service with its public port, its private port, and an orderly end on SIGTERM and SIGINT: all of `main.ts`. */
@@ -62,6 +66,7 @@ export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Se
     name,
     envSchema,
     personalData: parts.database && parts.personalData,
+    adminRefused: parts.adminRefused,
     create,
     run: async () => {
       const env = readEnv(envSchema);
@@ -111,10 +116,12 @@ const eventsOf = (service: string): DynamicModule =>
   });
 
 /** What every service does with events and questions beside its own handlers, by what it declares. */
-function handlersOf<Env>(name: string, { personalData, plans }: DatabaseParts<Env>): Type[] {
+function handlersOf<Env extends BaseEnv>(parts: CommonParts<Env> & DatabaseParts<Env>): Type[] {
+  const { name, personalData, plans, adminRefused } = parts;
   return [
     ...(personalData ? personalDataHandlers(name, personalData) : []),
     ...(plans ? [entitlementProjection(plans)] : []),
+    ...(adminRefused ? [adminRefusals(adminRefused)] : []),
   ];
 }
 
@@ -124,7 +131,7 @@ async function createApp<Env extends BaseEnv>(
   logTo: DestinationStream | undefined,
 ): Promise<NestFastifyApplication> {
   const { name, module, database } = parts;
-  const providers = database ? handlersOf(name, parts) : [];
+  const providers = database ? handlersOf(parts) : [];
   const place = { level: env.LOG_LEVEL, service: name, destination: logTo };
   const logger = createLogger(place);
   const adapter = createAdapter(env);

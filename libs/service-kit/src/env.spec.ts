@@ -116,3 +116,20 @@ describe('the public origin is an origin and nothing more', () => {
     expect('env' in parseEnv(schema, { ...enough, PUBLIC_ORIGIN: origin })).toBe(fits);
   });
 });
+
+describe('a deployment behind TLS that takes everybody for its own edge does not start', () => {
+  const behindTls = { PUBLIC_ORIGIN: 'https://floatwise.example', HOST: '0.0.0.0' };
+  const sentence =
+    'TRUSTED_PROXIES trusts no proxy, but PUBLIC_ORIGIN is https and HOST is open to a network: name the addresses of the edge.';
+  test.each([
+    ['nothing said of proxies', behindTls, [sentence]],
+    ['loopback alone', { ...behindTls, TRUSTED_PROXIES: 'loopback, 127.0.0.1' }, [sentence]],
+    ['the network of the edge', { ...behindTls, TRUSTED_PROXIES: 'loopback, uniquelocal' }, undefined],
+    ['an address', { ...behindTls, TRUSTED_PROXIES: '10.0.0.7' }, undefined],
+    ['an edge on the same machine', { ...behindTls, HOST: '127.0.0.1' }, undefined],
+    ['plain http', { ...behindTls, PUBLIC_ORIGIN: 'http://localhost:8080' }, undefined],
+  ])('%s', (_, given, faults) => {
+    const result = parseEnv(schema, { ...enough, ...given });
+    expect('faults' in result ? result.faults : undefined).toEqual(faults);
+  });
+});

@@ -66,14 +66,31 @@ export const baseEnv = {
 /** The environment that service-kit itself needs. */
 export type BaseEnv = z.output<z.ZodObject<typeof baseEnv>>;
 
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+const loopbackRanges = new Set(['', 'loopback', '127.0.0.1', '127.0.0.0/8', '::1', '::1/128']);
+
+/**
+ * What is wrong with a deployment behind TLS: one whose edge comes over a network and isn't trusted takes every caller for the
+ * edge, so that all people share one rate limit and one address in the audit log. Null when nothing is.
+ */
+export function proxyFault(env: Pick<BaseEnv, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUSTED_PROXIES'>): string | null {
+  const trusted = env.TRUSTED_PROXIES.split(',').map((range) => range.trim());
+  const isBehindTls = env.PUBLIC_ORIGIN.startsWith('https:') && !loopbackHosts.has(env.HOST);
+  if (!isBehindTls || trusted.some((range) => !loopbackRanges.has(range))) return null;
+  return 'TRUSTED_PROXIES trusts no proxy, but PUBLIC_ORIGIN is https and HOST is open to a network: name the addresses of the edge.';
+}
+
 /** Either the parsed environment or one sentence per fault, naming the variable and never its value. */
-export function parseEnv<Schema extends z.ZodType>(
+export function parseEnv<Schema extends z.ZodType<BaseEnv>>(
   schema: Schema,
   source: Record<string, string | undefined>,
 ): { env: z.output<Schema> } | { faults: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return { env: result.data };
+  if (result.success) {
+    const fault = proxyFault(result.data);
+    return fault === null ? { env: result.data } : { faults: [fault] };
+  }
   const faults = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return name in given ? `${name} is not usable: ${issue.message}.` : `${name} is missing.`;
@@ -85,7 +102,7 @@ export function parseEnv<Schema extends z.ZodType>(
  * The environment of this process by the service's schema. All faults are reported together, one sentence each,
  * and the process then ends with exit code 1.
  */
-export function readEnv<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+export function readEnv<Schema extends z.ZodType<BaseEnv>>(schema: Schema): z.output<Schema> {
   const result = parseEnv(schema, process.env);
   if ('env' in result) return result.env;
   process.stderr.write(`${result.faults.join('\n')}\n`);

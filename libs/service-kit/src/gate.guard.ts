@@ -6,7 +6,7 @@ import type { PlanFeature } from '@floatwise/contracts/plans';
 import type { Issue } from '@floatwise/contracts/problem';
 import type { Role } from '@floatwise/contracts/session';
 import { cardNumberIssues } from './card-number.js';
-import { cookieValue } from './cookie.js';
+import { cookieValue, guardedName } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
@@ -39,28 +39,35 @@ interface Policy {
 @Injectable()
 export class GateGuard implements CanActivate {
   private readonly policies = new WeakMap<object, Policy>();
+  private readonly cookie: string;
 
   constructor(
     private readonly sessions: SessionStore,
     private readonly limits: RateLimits,
     @Inject(ENV) private readonly env: BaseEnv,
     private readonly modules: ModuleRef,
-  ) {}
+  ) {
+    this.cookie = guardedName(sessionCookie, env.PUBLIC_ORIGIN);
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<KitRequest>();
     const policy = this.policyOf(context);
     if (policy.signature) return this.admitSigned(request, policy.signature);
-    if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) throw foreignRequest();
+    if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) {
+      // Counted, because it may be noted as a security event.
+      await this.limits.consume(this.limits.standard, request.ip);
+      throw foreignRequest();
+    }
 
-    const key = policy.access === 'public' ? null : sessionKey(cookieValue(request.headers.cookie, sessionCookie));
-    const session = await this.admit(request, policy, key);
+    request.sessionKey = sessionKey(cookieValue(request.headers.cookie, this.cookie));
+    const session = await this.admit(request, policy, policy.access === 'public' ? null : request.sessionKey);
+    request.session = session;
     if (!session && policy.access === 'signed-in') throw signInRequired();
     if (policy.role !== undefined && (!session || roleNow(session) !== policy.role)) {
       throw new DomainError('not-allowed', 403, 'You are not allowed to do this.');
     }
     if (policy.plan !== undefined) await this.requirePlan(session, policy.plan);
-    request.session = session;
     if (session && policy.renews && this.sessions.isDueForRenewal(session)) await this.sessions.touch(session);
     refuse(unreadableText(request.params));
     refuse(unreadableText(request.query));
@@ -99,6 +106,8 @@ export class GateGuard implements CanActivate {
     }
     if (limit) {
       const session = await this.sessions.read(key);
+      // Before the limit, so that who was refused by it can be noted.
+      request.session = session;
       await this.limits.consume(limit, session?.record.userId ?? request.ip);
       return session;
     }

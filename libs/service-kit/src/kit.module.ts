@@ -12,9 +12,10 @@ import { HttpMetrics } from './metrics.js';
 import { ProblemFilter } from './problem.filter.js';
 import { RateLimits } from './rate-limit.js';
 import { createRedis, REDIS, watchRedis, type Redis } from './redis.js';
+import { Refusals } from './refusals.js';
 import { SessionStore } from './session-store.js';
 
-const services = [Clock, HealthChecks, HttpMetrics, OpenStreams, RateLimits, SessionStore];
+const services = [Clock, HealthChecks, HttpMetrics, OpenStreams, RateLimits, Refusals, SessionStore];
 
 /** What every service gets injected without importing a module. */
 @Global()

@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sessionCookie } from '@floatwise/contracts/cookies';
 import { jsonOf, kindOf } from '@floatwise/contracts/define';
 import { problem } from '@floatwise/contracts/problem';
+import { guardedName } from './cookie.js';
+import { ENV, type BaseEnv } from './env.js';
 import { handledRoutes } from './route.js';
 
 /**
@@ -30,7 +32,7 @@ async function describe(app: NestFastifyApplication, service: string): Promise<o
   const config = new DocumentBuilder()
     .setTitle(`Floatwise ${service}`)
     .setVersion('1')
-    .addCookieAuth(sessionCookie)
+    .addCookieAuth(guardedName(sessionCookie, app.get<BaseEnv>(ENV).PUBLIC_ORIGIN))
     .build();
   return SwaggerModule.createDocument(app, config);
 }

@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { Busy, DomainError, TooManyRequests, Unavailable } from './errors.js';
 import { LOGGER } from './logging.js';
 import { isOutage } from './outage.js';
+import { Refusals } from './refusals.js';
+import type { KitRequest } from './request.js';
 
 /** Sentences for refusals that the framework makes, by status. */
 const frameworkSentences: Record<number, string> = {
@@ -37,7 +39,10 @@ function statusOf(error: unknown): number | undefined {
 /** The one place where errors become answers: `{ statusCode, error, message, code?, issues? }`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    private readonly refusals: Refusals,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -45,8 +50,12 @@ export class ProblemFilter implements ExceptionFilter {
     const refusal = refusalOf(error);
     if (!refusal) this.logger.error({ err: error }, 'request failed');
     else if (refusal.status >= 500) this.logger.warn({ err: refusal.cause ?? refusal }, 'request refused');
-    if (reply.sent) return;
-    sendProblem(reply, refusal, http.getRequest<FastifyRequest>().id);
+    const request = http.getRequest<KitRequest>();
+    const answer = () => {
+      if (!reply.sent) sendProblem(reply, refusal, request.id);
+    };
+    if (!refusal) return answer();
+    void this.refusals.tell(refusal, request).then(answer);
   }
 }
 

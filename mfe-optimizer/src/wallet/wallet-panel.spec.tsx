@@ -8,7 +8,7 @@ import {
   show,
   signedInWith,
 } from '@floatwise/test-kit/scene';
-import { accountCard, guestCard, keepAsGuest, keptCards } from './testing/card-samples.js';
+import { accountCard, deletedPage, guestCard, keepAsGuest, keptCards } from './testing/card-samples.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
@@ -201,18 +201,39 @@ describe('somebody signed in', () => {
     expect(screen.getByRole('listitem', { name: 'Everyday' })).toBeTruthy();
   }, 45_000);
 
+  test('goes through older deletions page by page', async () => {
+    const page = (number: number) => {
+      const card = accountCard({ id: `6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a0${number}`, name: `Old ${number}` });
+      return { ...deletedPage([card]), page: number, pages: 3, total: 21 };
+    };
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: [accountCard()] }),
+      'GET /api/credit-cards/deleted?page=2': () => ({ body: page(2) }),
+      'GET /api/credit-cards/deleted?page=3': () => ({ body: page(3) }),
+      'GET /api/credit-cards/deleted?page=1': () => ({ body: page(1) }),
+    });
+    panel();
+    await userEvent.click(await screen.findByText('Recently deleted (21)'));
+    expect(screen.getByText('Old 1')).toBeTruthy();
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button('Newer').disabled).toBe(true);
+    await userEvent.click(button('Older'));
+    expect(await screen.findByText('Old 2')).toBeTruthy();
+    expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+    await userEvent.click(button('Older'));
+    expect(await screen.findByText('Old 3')).toBeTruthy();
+    expect(button('Older').disabled).toBe(true);
+    await userEvent.click(button('Newer'));
+    expect(await screen.findByText('Old 2')).toBeTruthy();
+  });
+
   test('takes back a deletion of the last 30 days, or reads why not', async () => {
     const deleted = accountCard({ id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a02', name: 'Old' });
     let isFull = true;
     let held = [accountCard()];
     signedInWith({
       'GET /api/credit-cards': () => ({ body: held }),
-      'GET /api/credit-cards/deleted': () => ({
-        body:
-          held.length > 1
-            ? []
-            : [{ ...deleted, deletedAt: deleted.updatedAt, restorableUntil: new Date(2026, 2, 31, 12).toISOString() }],
-      }),
+      'GET /api/credit-cards/deleted?page=1': () => ({ body: deletedPage(held.length > 1 ? [] : [deleted]) }),
       [`POST /api/credit-cards/${deleted.id}/restore`]: () => {
         if (isFull) return { status: 402, body: { message: 'Your plan holds 3 cards and you have 3.' } };
         held = [accountCard(), deleted];

@@ -1,3 +1,4 @@
+import { billingAdminRefused } from '@floatwise/contracts/billing.events';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
 import { Database } from './db.js';
@@ -13,5 +14,6 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   module: BillingModule,
+  adminRefused: billingAdminRefused,
   operator: operatorCommands,
 });

@@ -20,13 +20,13 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** Cards deleted at or after `since`, the newest deletion first. */
-  async readDeleted(userId: string, since: Date): Promise<(CardRow & { deletedAt: number })[]> {
+  /** Cards deleted at or after `since`, the newest deletion first, at most so many. */
+  async readDeleted(userId: string, since: Date, most: number): Promise<(CardRow & { deletedAt: number })[]> {
     const { rows } = await this.pool.query<CardRow & { deletedAt: number }>({
       name: 'wallet-read-deleted',
       text: `${selectCards}
-              where card.user_id = $1 and card.deleted_at >= $2 order by card.deleted_at desc, card.ordinal desc`,
-      values: [userId, since],
+              where card.user_id = $1 and card.deleted_at >= $2 order by card.deleted_at desc, card.ordinal desc limit $3`,
+      values: [userId, since, most],
     });
     return rows;
   }

@@ -10,6 +10,12 @@ export const envSchema = z.object({
   FREE_CARD_LIMIT: count.default(freeCards),
   /** How long a deleted card can be restored, days. */
   CARD_RESTORE_DAYS: count.default(30),
+  /** How many deleted cards of one person are kept, the newest ones, and how many stand on a page. */
+  DELETED_CARDS_KEPT: count.default(50),
+  DELETED_CARDS_PAGE: count.default(10),
+  /** Cards that one person may add, delete, restore and import in a window, all together. */
+  CARD_CHANGES: count.default(120),
+  CARD_CHANGES_WINDOW_S: count.default(3_600),
   /** How long the wallet of an erased account stays closed, days; longer than a session and than events are kept. */
   ERASED_WALLET_KEEP_DAYS: count.default(35),
   /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */

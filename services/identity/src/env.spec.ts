@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { baseEnv, parseEnv } from '@floatwise/service-kit/env';
 import { envSchema } from './env.js';
@@ -30,6 +32,27 @@ describe('the list of administrators', () => {
     expect(parseEnv(envSchema, { ...enough, ADMIN_EMAILS: 'ada' })).toMatchObject({
       faults: [expect.stringContaining('must be e-mail addresses')],
     });
+  });
+});
+
+describe('the file of administrators', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'administrators-'));
+  const file = (text: string) => {
+    const path = join(folder, `${Math.random()}.txt`);
+    writeFileSync(path, text);
+    return path;
+  };
+  test.each([
+    ['one address a line', file('ada@example.com\n'), true],
+    ['nobody in it', file(''), true],
+    ['something else in it', file('role: admin\n'), false],
+    ['not there', join(folder, 'none.txt'), false],
+    ['a folder', folder, false],
+  ])('%s', (_, ADMIN_EMAILS_FILE, fits) => {
+    const read = parseEnv(envSchema, { ...enough, ADMIN_EMAILS_FILE });
+    if (fits) expect(read).toHaveProperty('env');
+    else
+      expect(read).toEqual({ faults: [expect.stringMatching(/^ADMIN_EMAILS_FILE is not usable: must be a file of/)] });
   });
 });
 

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { issuerUrl } from './google/issuer-url.js';
+import { readAdministratorList } from './roles/administrator-list.js';
 
 const count = z.coerce.number().int().min(1);
 
@@ -10,13 +12,17 @@ const count = z.coerce.number().int().min(1);
 const emailList = z
   .string()
   .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter((one) => one !== ''),
-  )
-  .pipe(z.array(z.email('must be e-mail addresses with commas between')));
+  .transform(readAdministratorList)
+  .pipe(z.array(z.string(), 'must be e-mail addresses with commas between'));
+
+/** A file that can be read as a list of addresses when the service starts. */
+const emailFile = z.string().refine((path) => {
+  try {
+    return readAdministratorList(readFileSync(path, 'utf8')) !== null;
+  } catch {
+    return false;
+  }
+}, 'must be a file of e-mail addresses, one in a line');
 
 /** `cards, billing`: services that hold personal data. */
 const serviceList = z
@@ -28,8 +34,11 @@ const googleNames = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'
 
 const variables = z.object({
   ...baseEnv,
-  /** Whose verified accounts may take the administrator's role. */
+  /** Whose verified accounts may take the administrator's role: a list, and a file that may change while the service runs. */
   ADMIN_EMAILS: emailList,
+  ADMIN_EMAILS_FILE: emailFile.optional(),
+  /** How often that file is looked at; who left it has lost the role after this time. */
+  ADMIN_EMAILS_CHECK_MS: count.default(2_000),
   /** What cash earns, percent a year, in an account that never set it. */
   DEFAULT_APY_PERCENT: z.coerce.number().min(0).max(100).default(4.5),
   /** Sign-in tries in a window, for one account and for one address. A success forgives the account's. */
@@ -69,6 +78,8 @@ const variables = z.object({
   HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
   /** Key of the hashes that stand for persons in the audit log; whoever has it can tell whether somebody is in there. */
   AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
+  /** Refused sign-ins of one caller within so long are one audit entry that counts them. */
+  AUDIT_SUM_MS: count.default(60_000),
   /** Audit entries are deleted after so many days. */
   AUDIT_KEEP_DAYS: count.default(400),
   /** So long after a sign-in or a typed password delicate changes ask for no other proof. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { Housekeeping } from './audit/housekeeping.js';
+import { LimitedSignIns } from './audit/limited-sign-ins.js';
+import { ToldEvents } from './audit/told-events.js';
 import { ConnectionsController } from './connections/connections.controller.js';
 import { ConnectionsService } from './connections/connections.service.js';
 import { DeletionController } from './deletion/deletion.controller.js';
@@ -17,19 +19,16 @@ import { NoticesModule } from './notices/notices.module.js';
 import { PasswordController } from './password/password.controller.js';
 import { PasswordService } from './password/password.service.js';
 import { OwnData } from './personal-data/own-data.js';
-import { AdminAccessController } from './roles/admin-access.controller.js';
-import { AdminAccessService } from './roles/admin-access.service.js';
-import { WithdrawnRoles } from './roles/withdrawn-roles.js';
+import { RolesModule } from './roles/roles.module.js';
 import { ActiveSessionsController } from './sessions/active-sessions.controller.js';
 import { ActiveSessionsService } from './sessions/active-sessions.service.js';
 
 @Module({
-  imports: [AuditModule, NoticesModule, AccountsModule, LinksModule, GoogleModule],
+  imports: [AuditModule, NoticesModule, AccountsModule, LinksModule, RolesModule, GoogleModule],
   controllers: [
     ConnectionsController,
     ActiveSessionsController,
     PasswordController,
-    AdminAccessController,
     DeletionController,
     ExportsController,
   ],
@@ -37,8 +36,6 @@ import { ActiveSessionsService } from './sessions/active-sessions.service.js';
     ConnectionsService,
     ActiveSessionsService,
     PasswordService,
-    AdminAccessService,
-    WithdrawnRoles,
     DeletionService,
     DeletionJob,
     ErasureConfirmations,
@@ -46,6 +43,8 @@ import { ActiveSessionsService } from './sessions/active-sessions.service.js';
     Gathering,
     OwnData,
     Housekeeping,
+    ToldEvents,
+    LimitedSignIns,
   ],
 })
 export class IdentityModule {}

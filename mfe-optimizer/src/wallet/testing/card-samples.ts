@@ -1,5 +1,6 @@
 import { initialCard } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { Answer } from '@floatwise/web-kit/api';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 
 const plain = {
@@ -60,4 +61,16 @@ export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
   createdAt: at,
   updatedAt: at,
   ...about,
+});
+
+/** All of an account's deleted cards, as the server answers them; each can be restored until Mar 31. */
+export const deletedPage = (cards: readonly CreditCard[]): Answer<'cards.listDeleted'> => ({
+  cards: cards.map((card) => ({
+    ...card,
+    deletedAt: card.updatedAt,
+    restorableUntil: new Date(2026, 2, 31, 12).toISOString(),
+  })),
+  page: 1,
+  pages: 1,
+  total: cards.length,
 });

@@ -44,9 +44,10 @@ export class CouponsController {
   @Route(updateCoupon)
   @RequireRole('admin')
   change(
+    @CurrentUser() { userId }: Caller,
     @RouteParams() { id }: z.output<typeof updateCoupon.params>,
     @RouteBody() coupon: z.output<typeof updateCoupon.body>,
   ): Promise<Coupon> {
-    return this.coupons.change(id, coupon);
+    return this.coupons.change({ id, editedBy: userId }, coupon);
   }
 }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
 import type { Coupon, createCouponBody, updateCouponBody } from '@floatwise/contracts/billing.http';
+import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { z } from 'zod';
@@ -23,17 +26,27 @@ export class CouponsService {
       throw new ValidationFailed([{ path: 'expiresAt', message: 'Choose a moment that is still to come.' }]);
     }
     const coupon = { ...given, value: monthsOf(given), expiresAt, createdBy, createdAt: now, updatedAt: now };
-    const [created] = await this.db.prisma.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
-    if (!created) throw new DomainError('coupon-exists', 409, `There is a coupon ${given.code} already.`);
-    return viewOf(created);
+    return this.db.prisma.$transaction(async (tx) => {
+      const [created] = await tx.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
+      if (!created) throw new DomainError('coupon-exists', 409, `There is a coupon ${given.code} already.`);
+      await emit(tx, couponCreated, actOf(created.id, createdBy));
+      return viewOf(created);
+    });
   }
 
   /** Edits it as a whole. The uses so far stay, and are never more than it then allows. */
-  async change(id: string, given: z.output<typeof updateCouponBody>): Promise<Coupon> {
+  async change(
+    { id, editedBy }: { id: string; editedBy: string },
+    given: z.output<typeof updateCouponBody>,
+  ): Promise<Coupon> {
     const { maxUses } = given;
-    const [changed] = await this.db.prisma.coupon.updateManyAndReturn({
-      where: { id, ...(maxUses !== null && { currentUses: { lte: maxUses } }) },
-      data: { ...given, value: monthsOf(given), expiresAt: instantOf(given.expiresAt), updatedAt: new Date() },
+    const changed = await this.db.prisma.$transaction(async (tx) => {
+      const [edited] = await tx.coupon.updateManyAndReturn({
+        where: { id, ...(maxUses !== null && { currentUses: { lte: maxUses } }) },
+        data: { ...given, value: monthsOf(given), expiresAt: instantOf(given.expiresAt), updatedAt: new Date() },
+      });
+      if (edited) await emit(tx, couponEdited, actOf(id, editedBy));
+      return edited;
     });
     if (changed) return viewOf(changed);
     const stored = await this.db.prisma.coupon.findUnique({ where: { id } });
@@ -46,5 +59,12 @@ export class CouponsService {
     );
   }
 }
+
+/** Each act is told by itself, for the log of security events. */
+const actOf = (couponId: string, userId: string) => ({
+  aggregateId: randomUUID(),
+  aggregateVersion: 1,
+  data: { couponId, userId },
+});
 
 const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

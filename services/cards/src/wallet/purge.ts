@@ -11,12 +11,12 @@ import { restorableSince } from './wallet-rules.js';
 const oldestMark = (now: Date): Date =>
   new Date(`${addMonths(yearMonthOf(now.toISOString().slice(0, 10)), -BILL_MONTHS - 1)}-01`);
 
-/** Erases the cards whose time to be restored is over, and marks of old payments. */
+/** Erases the cards whose time to be restored is over, older deletions than are kept, and marks of old payments. */
 @Injectable()
 export class Purge {
   constructor(
     private readonly db: Database,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS'>,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS' | 'DELETED_CARDS_KEPT'>,
   ) {}
 
   /** How many were erased. */
@@ -28,8 +28,13 @@ export class Purge {
   })
   async run({ now }: Pick<JobRun, 'now'>): Promise<{ cards: number; marks: number }> {
     const { since } = restorableSince(this.env.CARD_RESTORE_DAYS, now.getTime());
-    const cards = await this.db.prisma.card.deleteMany({ where: { deletedAt: { lt: since } } });
+    const late = await this.db.prisma.card.deleteMany({ where: { deletedAt: { lt: since } } });
+    const surplus = await this.db.prisma.$executeRaw`
+      delete from card using (
+        select id, row_number() over (partition by user_id order by deleted_at desc, ordinal desc) as place
+          from card where deleted_at is not null
+      ) deleted where card.id = deleted.id and card.deleted_at is not null and deleted.place > ${this.env.DELETED_CARDS_KEPT}`;
     const marks = await this.db.prisma.paidStatement.deleteMany({ where: { closingDate: { lt: oldestMark(now) } } });
-    return { cards: cards.count, marks: marks.count };
+    return { cards: late.count + surplus, marks: marks.count };
   }
 }

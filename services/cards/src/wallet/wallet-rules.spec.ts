@@ -12,6 +12,7 @@ import {
   noRoomForImport,
   noRoomForOne,
   onlyFirst,
+  pageOf,
   requireDueMonth,
   restorableSince,
 } from './wallet-rules.js';
@@ -174,4 +175,16 @@ it('a guest card that comes twice in one import counts once', () => {
     [0, 'Red'],
     [2, 'Blue'],
   ]);
+});
+
+describe('a list is shown page by page', () => {
+  const list = ['a', 'b', 'c', 'd', 'e'];
+  it.each([
+    ['the first page', 1, { items: ['a', 'b'], page: 1, pages: 3, total: 5 }],
+    ['the last one, which is not full', 3, { items: ['e'], page: 3, pages: 3, total: 5 }],
+    ['beyond the last one: the last one', 9, { items: ['e'], page: 3, pages: 3, total: 5 }],
+  ])('%s', (_, page, expected) => expect(pageOf(list, { page, size: 2 })).toEqual(expected));
+
+  it('an empty list has one page', () =>
+    expect(pageOf([], { page: 2, size: 2 })).toEqual({ items: [], page: 1, pages: 1, total: 0 }));
 });

@@ -109,6 +109,16 @@ export function restorableSince(restoreDays: number, now: number): { since: Date
   return { since: new Date(now - restoreMs), restoreMs };
 }
 
+/** One page of a list, or its last one where it has not so many. An empty list has one page. */
+export function pageOf<Item>(
+  list: readonly Item[],
+  { page, size }: { page: number; size: number },
+): { items: Item[]; page: number; pages: number; total: number } {
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  const shown = Math.min(page, pages);
+  return { items: list.slice((shown - 1) * size, shown * size), page: shown, pages, total: list.length };
+}
+
 /** Each guest card once, with its place in the request: a guest id that comes twice counts by its first card. */
 export function onlyFirst<Card extends { guestId: string; name: string }>(
   cards: readonly Card[],

@@ -9,18 +9,28 @@ import {
   updateCard,
 } from '@floatwise/contracts/cards.http';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
-import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
+import type { CardsEnv } from '../env.js';
 import { GuestImportService } from './guest-import.service.js';
 import { WalletService } from './wallet.service.js';
 
 interface CardId {
   id: string;
 }
+
+/** Adding and deleting in a circle would fill the database with deleted cards and the stream with events. */
+const changes: RouteLimit<CardsEnv> = {
+  name: 'card-changes',
+  points: (env) => env.CARD_CHANGES,
+  durationS: (env) => env.CARD_CHANGES_WINDOW_S,
+  by: 'user',
+};
 
 @Controller()
 export class WalletController {
@@ -35,15 +45,21 @@ export class WalletController {
   }
 
   @Route(listDeletedCards)
-  listDeleted(@CurrentUser() { userId }: Caller, @Today() today: string): Promise<DeletedCard[]> {
-    return this.wallet.listDeleted({ userId, today });
+  listDeleted(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() { page }: z.output<typeof listDeletedCards.query>,
+  ): Promise<z.output<typeof listDeletedCards.response>> {
+    return this.wallet.listDeleted({ userId, today }, page);
   }
 
+  @RateLimit<CardsEnv>(changes)
   @Route(createCard)
   add(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteBody() card: CardValues): Promise<CreditCard> {
     return this.wallet.add({ userId, today }, card);
   }
 
+  @RateLimit<CardsEnv>(changes)
   @Route(importCards)
   import(
     @CurrentUser() { userId }: Caller,
@@ -63,11 +79,13 @@ export class WalletController {
     return this.wallet.change({ userId, today }, id, edit);
   }
 
+  @RateLimit<CardsEnv>(changes)
   @Route(deleteCard)
   remove(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: CardId): Promise<void> {
     return this.wallet.remove({ userId, today }, id);
   }
 
+  @RateLimit<CardsEnv>(changes)
   @Route(restoreCard)
   restore(
     @CurrentUser() { userId }: Caller,

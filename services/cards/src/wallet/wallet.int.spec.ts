@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
 import { creditCard, deletedCard } from '@floatwise/contracts/cards.http';
-import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Jobs } from '@floatwise/service-kit/jobs/jobs';
 import { aCard } from '@floatwise/test-kit/builders';
@@ -12,8 +12,11 @@ import type { SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import type { z } from 'zod';
 import { service } from '../service.js';
 import type { CardsEnv } from '../env.js';
+
+type DeletedPage = z.output<typeof listDeletedCards.response>;
 
 const path = '/api/credit-cards';
 let cards: ServiceUnderTest<CardsEnv>;
@@ -195,13 +198,13 @@ describe('a deleted card', () => {
     const card = await ada.add();
     expect((await ada.client.delete(`${path}/${card.id}`)).status).toBe(204);
     expect(await ada.list()).toEqual([]);
-    const [deleted] = (await ada.client.get<DeletedCard[]>(`${path}/deleted`)).body;
+    const [deleted] = (await ada.client.get<DeletedPage>(`${path}/deleted`)).body.cards;
     const { deletedAt, restorableUntil } = deletedCard.parse(deleted);
     expect(Date.parse(restorableUntil) - Date.parse(deletedAt)).toBe(30 * 86_400_000);
     const restored = await ada.client.post<CreditCard>(`${path}/${card.id}/restore`);
     expect(restored.status).toBe(200);
     expect(await ada.list()).toEqual([restored.body]);
-    expect((await ada.client.get(`${path}/deleted`)).body).toEqual([]);
+    expect((await ada.client.get(`${path}/deleted`)).body).toEqual({ cards: [], page: 1, pages: 1, total: 0 });
     await eventually(async () => (await heardOf(card.id)).length === 3);
     expect((await heardOf(card.id)).map(({ subject, aggregateVersion }) => [subject, aggregateVersion])).toEqual([
       ['cards.card.added.v1', 1],
@@ -237,7 +240,7 @@ describe('a deleted card', () => {
     for (const { id } of [old, kept]) await ada.client.delete(`${path}/${id}`);
     await database.query(`update card set deleted_at = now() - interval '30 days 1 minute' where id = $1`, [old.id]);
     expect((await ada.client.post(`${path}/${old.id}/restore`)).status).toBe(404);
-    expect((await ada.client.get<DeletedCard[]>(`${path}/deleted`)).body.map(({ id }) => id)).toEqual([kept.id]);
+    expect((await ada.client.get<DeletedPage>(`${path}/deleted`)).body.cards.map(({ id }) => id)).toEqual([kept.id]);
     const seen = () => database.query(`select 1 from job_run where job = 'erase-deleted-cards'`);
     await eventually(async () => (await seen()).rowCount === 1);
     cards.app.get(Clock).now = () => new Date(Date.now() + cards.env.CARD_PURGE_INTERVAL_MS);

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard, DeletedCard, UpdateCardInput } from '@floatwise/contracts/cards.http';
+import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards.http';
 import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
+import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { requireCatalogueCard } from './catalogue-link.js';
@@ -19,6 +20,7 @@ import {
   isStale,
   noRoomForOne,
   noSuchCard,
+  pageOf,
   requireDueMonth,
   restorableSince,
   staleCard,
@@ -35,7 +37,8 @@ export class WalletService {
   constructor(
     private readonly db: Database,
     private readonly room: WalletRoom,
-    @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS'>,
+    @Inject(ENV)
+    private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS' | 'DELETED_CARDS_KEPT' | 'DELETED_CARDS_PAGE'>,
   ) {}
 
   async list({ userId, today }: Owner): Promise<CreditCard[]> {
@@ -43,10 +46,11 @@ export class WalletService {
     return rows.map((row) => creditCardOf(row, today));
   }
 
-  async listDeleted({ userId, today }: Owner): Promise<DeletedCard[]> {
+  async listDeleted({ userId, today }: Owner, page: number): Promise<z.output<typeof listDeletedCards.response>> {
     const { since, restoreMs } = this.restoreWindow();
-    const rows = await this.db.readDeleted(userId, since);
-    return rows.map((row) => deletedCardOf(row, today, restoreMs));
+    const rows = await this.db.readDeleted(userId, since, this.env.DELETED_CARDS_KEPT);
+    const { items, ...place } = pageOf(rows, { page, size: this.env.DELETED_CARDS_PAGE });
+    return { cards: items.map((row) => deletedCardOf(row, today, restoreMs)), ...place };
   }
 
   async add({ userId, today }: Owner, card: CardValues): Promise<CreditCard> {

@@ -7,13 +7,16 @@ import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
-import { signedInCookies, signedOutCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Public()
   @RateLimit<IdentityEnv>({
@@ -29,7 +32,7 @@ export class AccountsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const { user, session } = await this.accounts.register(body, visit);
-    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
   }
 
@@ -45,7 +48,7 @@ export class AccountsController {
     if (user) return user;
     // A page that asked while its session got another id must not take the new cookie away.
     const isMoving = visit.formerKey !== null && (await this.accounts.hasMoved(visit.formerKey));
-    if (!isMoving) reply.header('set-cookie', signedOutCookies(visit.secure));
+    if (!isMoving) reply.header('set-cookie', this.cookies.signedOut());
     throw signInRequired();
   }
 

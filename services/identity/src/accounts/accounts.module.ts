@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Erasure } from '../deletion/erasure.js';
+import { Administrators } from '../roles/administrators.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import { LoginService } from '../sessions/login.service.js';
 import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { SessionsController } from '../sessions/sessions.controller.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import { AccountsController } from './accounts.controller.js';
@@ -12,7 +14,17 @@ import { Passwords } from './passwords.js';
 /** Accounts and the ways into them; also all that the operator's commands need. */
 @Module({
   controllers: [AccountsController, SessionsController],
-  providers: [Passwords, SignIns, ProvenSignIns, Confirmation, Erasure, AccountsService, LoginService],
-  exports: [AccountsService, Passwords, SignIns, ProvenSignIns, Confirmation, Erasure],
+  providers: [
+    Administrators,
+    Passwords,
+    SessionCookies,
+    SignIns,
+    ProvenSignIns,
+    Confirmation,
+    Erasure,
+    AccountsService,
+    LoginService,
+  ],
+  exports: [Administrators, AccountsService, Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure],
 })
 export class AccountsModule {}

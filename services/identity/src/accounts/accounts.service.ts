@@ -14,6 +14,7 @@ import { Erasure } from '../deletion/erasure.js';
 import { requestLink } from '../links/request-link.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import { passwordFault } from '../password/password-rules.js';
+import { Administrators } from '../roles/administrators.js';
 import { SignIns, type StartedSession } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';
 import { emailTaken, noSuchAccount } from './account-refusals.js';
@@ -36,6 +37,7 @@ export class AccountsService {
     private readonly devices: KnownDevices,
     private readonly erasure: Erasure,
     private readonly audit: AuditService,
+    private readonly administrators: Administrators,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {
     this.perAccount = { name: 'register-account', points: env.REGISTER_PER_ACCOUNT, durationS: env.REGISTER_WINDOW_S };
@@ -72,7 +74,7 @@ export class AccountsService {
       account.timezone = visit.timezone;
     }
     await this.signIns.keepTimezone(visit);
-    return userView(account, { role: caller.role, adminEmails: this.env.ADMIN_EMAILS, now: new Date() });
+    return userView(account, { role: caller.role, adminEmails: this.administrators.emails, now: new Date() });
   }
 
   hasMoved(sessionKey: string): Promise<boolean> {
@@ -124,7 +126,7 @@ export class AccountsService {
   async view(id: string, role: Caller['role']): Promise<User> {
     const account = await this.db.readAccount(id);
     if (!account) throw signInRequired();
-    return userView(account, { role, adminEmails: this.env.ADMIN_EMAILS, now: new Date() });
+    return userView(account, { role, adminEmails: this.administrators.emails, now: new Date() });
   }
 
   private async idOf(email: string): Promise<string> {

@@ -138,4 +138,22 @@ describe('bad input is refused with a sentence and changes nothing', () => {
       statuses.push((await signUp({ email, password: `password ${time}` })).status);
     expect(statuses).toEqual([201, 409, 409, 429]);
   });
+
+  it('[requirement 12] too often from one network address, taken or free, so that nobody goes through a list (ADR 26)', async () => {
+    const env = { REGISTER_PER_ADDRESS: '3', DATABASE_URL: identity.databaseUrl };
+    const strict = await serviceUnderTest({ service, env });
+    try {
+      const taken = aPerson();
+      await signUp(taken);
+      const client = strict.client.with({ 'x-forwarded-for': '203.0.113.26' });
+      const tries = [taken, aPerson(), taken, taken, aPerson()];
+      const answers = [];
+      for (const person of tries) answers.push(await client.post('/api/register', person));
+      expect(answers.map(({ status }) => status)).toEqual([409, 201, 409, 429, 429]);
+      expect(answers[3]?.body).toMatchObject({ message: expect.any(String) });
+      expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    } finally {
+      await strict.stop();
+    }
+  });
 });

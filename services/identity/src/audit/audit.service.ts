@@ -5,6 +5,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import type { Prisma } from '../generated/prisma/client.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
 
@@ -12,8 +13,12 @@ import type { Visit } from '../sessions/visit.js';
 export interface Subject {
   accountId?: string;
   /** The e-mail or username as it was typed. */
-  typed?: string;
-  visit?: Visit;
+  typed?: string | undefined;
+  visit?: Pick<Visit, 'address' | 'userAgent'>;
+  /** What it was done to: an id, or a call as its contract writes it. Never what somebody typed. */
+  about?: string;
+  /** How often; once unless said. */
+  times?: number;
 }
 
 /** The log of security events. Persons and addresses stand in it as keyed hashes, so that it outlives accounts. */
@@ -30,20 +35,27 @@ export class AuditService {
    * not be noted, and the service's log then says so.
    */
   async record(event: string, about: Subject): Promise<void> {
-    const { accountId, typed, visit } = about;
     try {
-      await this.db.prisma.auditEntry.create({
-        data: {
-          event,
-          account: accountId === undefined ? null : this.pseudonym('account', accountId),
-          typed: typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase()),
-          address: visit === undefined ? null : this.pseudonym('address', visit.address),
-          device: visit === undefined ? null : deviceOf(visit.userAgent),
-        },
-      });
+      await this.recordIn(this.db.prisma, event, about);
     } catch (error) {
       this.logger.error({ err: error, event }, 'a security event could not be noted');
     }
+  }
+
+  /** Writes one event if the caller's transaction is committed. */
+  async recordIn(tx: Prisma.TransactionClient, event: string, subject: Subject): Promise<void> {
+    const { accountId, typed, visit, about, times } = subject;
+    await tx.auditEntry.create({
+      data: {
+        event,
+        account: accountId === undefined ? null : this.pseudonym('account', accountId),
+        typed: typed === undefined ? null : this.pseudonym('typed', typed.toLowerCase()),
+        address: visit === undefined ? null : this.pseudonym('address', visit.address),
+        device: visit === undefined ? null : deviceOf(visit.userAgent),
+        about,
+        times,
+      },
+    });
   }
 
   /** The keyed hash that stands for an account, a typed name or an address; the same one each time. */

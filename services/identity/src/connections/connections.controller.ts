@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import { disconnectGoogle, getConnections, type Connections } from '@floatwise/contracts/identity.http';
 import { Route } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
-import { CurrentVisit, type Visit } from '../sessions/visit.js';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
 import { ConnectionsService } from './connections.service.js';
 
 @Controller()
@@ -15,7 +16,7 @@ export class ConnectionsController {
   }
 
   @Route(disconnectGoogle)
-  disconnect(@CurrentUser() { userId }: Caller, @CurrentVisit() visit: Visit): Promise<Connections> {
-    return this.connections.disconnectGoogle(userId, visit);
+  disconnect(@CurrentSession() session: Session, @CurrentVisit() visit: Visit): Promise<Connections> {
+    return this.connections.disconnectGoogle(session, visit);
   }
 }

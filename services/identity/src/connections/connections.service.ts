@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Connections } from '@floatwise/contracts/identity.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import type { Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
 import { holdById } from '../accounts/held-account.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { Notices } from '../notices/notices.js';
+import { Confirmation } from '../sessions/confirmation.js';
+import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
 
 const onlyWayIn = () =>
@@ -19,6 +23,8 @@ const onlyWayIn = () =>
 export class ConnectionsService {
   constructor(
     private readonly db: Database,
+    private readonly confirmation: Confirmation,
+    private readonly notices: Notices,
     private readonly audit: AuditService,
   ) {}
 
@@ -26,14 +32,22 @@ export class ConnectionsService {
     return this.connectionsOf(this.db.prisma, accountId);
   }
 
-  /** Takes Google away, unless nobody could come in any more. Taking away what is not there succeeds. */
-  async disconnectGoogle(accountId: string, visit: Visit): Promise<Connections> {
+  /**
+   * Takes Google away and tells the person by e-mail, unless nobody could come in any more. Taking away what isn't there
+   * succeeds. @throws DomainError `confirm-first`, `only-way-in`
+   */
+  async disconnectGoogle(session: Session, visit: Visit): Promise<Connections> {
+    await this.confirmation.require(session, undefined);
+    const accountId = session.record.userId;
     const left = await this.db.prisma.$transaction(async (tx) => {
-      await holdById(tx, accountId);
+      const account = await holdById(tx, accountId);
       const { password, magicLink } = await this.connectionsOf(tx, accountId);
+      if (!account) throw signInRequired();
       if (!password && !magicLink) throw onlyWayIn();
-      await tx.externalIdentity.deleteMany({ where: { accountId } });
+      const { count: removed } = await tx.externalIdentity.deleteMany({ where: { accountId } });
       await tx.account.update({ where: { id: accountId }, data: { authProvider: 'local' } });
+      const device = deviceOf(visit.userAgent);
+      if (removed > 0) await this.notices.tell(tx, { kind: 'google_disconnected', account, device });
       return this.connectionsOf(tx, accountId);
     });
     await this.audit.record('google-disconnected', { accountId, visit });

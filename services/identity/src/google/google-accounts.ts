@@ -5,45 +5,62 @@ import { createAccount } from '../accounts/create-account.js';
 import { holdByEmail, holdById, type HeldAccount } from '../accounts/held-account.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { Notices } from '../notices/notices.js';
+import { deviceOf } from '../sessions/device.js';
+import type { Visit } from '../sessions/visit.js';
 import type { GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';
-import { connectStep, signInStep, type Opens } from './google-rules.js';
+import { connectStep, signInStep, type ConnectStep, type Opens } from './google-rules.js';
 
 type Tx = Prisma.TransactionClient;
+
+/** Somebody who came back from Google. */
+export interface Arrival {
+  claims: GoogleClaims;
+  visit: Visit;
+}
 
 /** The rows behind Google: which account it opens, in the caller's transaction. */
 @Injectable()
 export class GoogleAccounts {
-  constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>) {}
+  constructor(
+    private readonly notices: Notices,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>,
+  ) {}
 
-  /** The account that somebody at Google comes to. */
-  async find(tx: Tx, claims: GoogleClaims, timezone: string | null): Promise<HeldAccount> {
+  /** The account that somebody at Google comes to, and whether it's from now on that Google opens it. */
+  async find(tx: Tx, arrival: Arrival): Promise<{ account: HeldAccount; connected: boolean }> {
+    const { claims } = arrival;
     const opens = await this.opens(tx, claims);
     const held = opens || claims.email === null ? undefined : await holdByEmail(tx, claims.email);
     const ours = held ? { ...held, hasGoogle: await this.hasGoogle(tx, held.id, claims.issuer) } : null;
     const todo = signInStep({ claims, opens, ours });
     switch (todo.step) {
       case 'open':
-        return this.open(tx, claims, todo.accountId);
-      case 'link':
-        await this.link(tx, claims, todo.accountId);
-        return this.held(tx, todo.accountId);
+        return { account: await this.open(tx, claims, todo.accountId), connected: false };
+      case 'link': {
+        const account = await this.held(tx, todo.accountId);
+        await this.link(tx, arrival, account);
+        return { account, connected: true };
+      }
       case 'create':
-        return this.create(tx, claims, { email: todo.email, timezone });
+        return { account: await this.create(tx, arrival, todo.email), connected: false };
     }
   }
 
-  /** Connects Google to an account; its row as it was before, and whether this was the first proof of its address. */
-  async connect(tx: Tx, claims: GoogleClaims, accountId: string): Promise<{ account: HeldAccount; first: boolean }> {
+  /** Connects Google to an account; writes nothing where that would be the first proof of its address. */
+  async connect(tx: Tx, arrival: Arrival, accountId: string): Promise<ConnectStep['step']> {
+    const { claims } = arrival;
     const account = await this.held(tx, accountId);
     const opens = await this.opens(tx, claims);
     const hasGoogle = await this.hasGoogle(tx, accountId, claims.issuer);
     const { step } = connectStep({ claims, opens, ours: { ...account, hasGoogle } });
-    if (step !== 'nothing') await this.link(tx, claims, accountId);
-    return { account, first: step === 'take-over' };
+    if (step === 'link') await this.link(tx, arrival, account);
+    return step;
   }
 
-  private opens(tx: Tx, { issuer, subject }: GoogleClaims): Promise<Opens | null> {
+  /** The account that a Google account opens. */
+  opens(tx: Tx, { issuer, subject }: GoogleClaims): Promise<Opens | null> {
     return tx.externalIdentity.findUnique({
       where: { issuer_subject: { issuer, subject } },
       select: { accountId: true },
@@ -62,20 +79,25 @@ export class GoogleAccounts {
     return held;
   }
 
-  private async link(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<void> {
+  /** Google opens this account from now on, and its person is told; an account that is being taken over has nobody to tell. */
+  private async link(tx: Tx, { claims, visit }: Arrival, account: HeldAccount): Promise<void> {
+    await this.keep(tx, claims, account.id);
+    if (!account.emailVerified) return;
+    const timezone = visit.timezone ?? account.timezone;
+    const device = deviceOf(visit.userAgent);
+    await this.notices.tell(tx, { kind: 'google_connected', account: { ...account, timezone }, device });
+  }
+
+  private async keep(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<void> {
     await tx.externalIdentity.create({ data: { issuer, subject, accountId, email: email ?? '' } });
   }
 
-  private async create(
-    tx: Tx,
-    claims: GoogleClaims,
-    { email, timezone }: { email: string; timezone: string | null },
-  ): Promise<HeldAccount> {
+  private async create(tx: Tx, { claims, visit: { timezone } }: Arrival, email: string): Promise<HeldAccount> {
     const { firstName, lastName, picture: profileImageUrl } = claims;
     const account = { id: randomUUID(), email, emailVerified: true, firstName, timezone };
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
     await createAccount(tx, { ...account, lastName, profileImageUrl, authProvider: 'google', apyPercent });
-    await this.link(tx, claims, account.id);
+    await this.keep(tx, claims, account.id);
     return account;
   }
 

@@ -1,20 +1,21 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { cookieValue, guardedName, setCookie } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
 import { Unavailable } from '@floatwise/service-kit/errors';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { IdentityEnv } from '../env.js';
 
-export const flowCookie = 'fw_google';
+const flowCookie = 'fw_google';
 
 const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** The account that is to be connected; null for signing in. */
-  connects: z.uuid().nullable(),
+  /** Whoever was signed in when it began, and what for: to connect Google, or to prove once more who they are; null for signing in. */
+  within: z.object({ accountId: z.uuid(), purpose: z.enum(['connect', 'confirm']) }).nullable(),
 });
 
 /** A way to Google and back that a browser has begun. */
@@ -27,7 +28,7 @@ const keyOf = (id: string) => `google-flow:${hash('sha256', id, 'hex')}`;
 export class GoogleFlows {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'GOOGLE_FLOW_S'>,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'GOOGLE_FLOW_S' | 'PUBLIC_ORIGIN'>,
   ) {}
 
   /** Answers the id for the cookie. */
@@ -46,9 +47,14 @@ export class GoogleFlows {
   }
 
   /** The cookie that ties a flow to its browser; an empty id takes it back. It comes back with Google's redirect, hence Lax. */
-  cookie(id: string, secure: boolean): string {
+  cookie(id: string): string {
     const maxAgeS = id === '' ? 0 : this.env.GOOGLE_FLOW_S;
-    return `${flowCookie}=${id}; Path=/api/auth/google; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure ? '; Secure' : ''}`;
+    return setCookie({ name: flowCookie, value: id, maxAgeS }, this.env.PUBLIC_ORIGIN);
+  }
+
+  /** The id that a browser brings back. */
+  idOf(cookies: string | undefined): string | undefined {
+    return cookieValue(cookies, guardedName(flowCookie, this.env.PUBLIC_ORIGIN));
   }
 
   private async ask<T>(answer: Promise<T>): Promise<T> {

@@ -1,6 +1,12 @@
 /** Why somebody came back from Google without being signed in; the page says it in words. */
 export type GoogleProblem =
-  'google-denied' | 'google-failed' | 'google-not-set-up' | 'google-taken' | 'google-unavailable' | 'google-unverified';
+  | 'google-denied'
+  | 'google-failed'
+  | 'google-not-set-up'
+  | 'google-other'
+  | 'google-taken'
+  | 'google-unavailable'
+  | 'google-unverified';
 
 export class GoogleRefused extends Error {
   override readonly name = 'GoogleRefused';

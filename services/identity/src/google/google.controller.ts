@@ -1,19 +1,19 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { finishGoogle, getProviders, startGoogle } from '@floatwise/contracts/identity.http';
+import { connectGoogle, finishGoogle, getProviders, startGoogle } from '@floatwise/contracts/identity.http';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { z } from 'zod';
-import { cookieValue } from '@floatwise/service-kit/cookie';
-import { Unavailable } from '@floatwise/service-kit/errors';
+import { DomainError, Unavailable } from '@floatwise/service-kit/errors';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { isOutage } from '@floatwise/service-kit/outage';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
-import { signedInCookies } from '../sessions/session-cookies.js';
-import { CurrentVisit, type Visit } from '../sessions/visit.js';
-import { flowCookie, GoogleFlows } from './google-flows.js';
+import type { Session } from '@floatwise/service-kit/session-store';
+import { SessionCookies } from '../sessions/session-cookies.js';
+import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
+import { GoogleFlows } from './google-flows.js';
 import { GoogleRefused, type GoogleProblem } from './google-refused.js';
 import { GoogleService } from './google.service.js';
 
@@ -24,6 +24,7 @@ export class GoogleController {
     private readonly google: GoogleService,
     private readonly flows: GoogleFlows,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Public()
@@ -40,15 +41,28 @@ export class GoogleController {
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    // No other site may have an account connected to whoever is signed in at Google in this browser.
+    // No other site may prove in somebody's name who they are.
     if (caller && headers['sec-fetch-site'] === 'cross-site') return goTo(reply, '/account');
     try {
       const { url, flowId } = await this.google.start(next, caller);
-      reply.header('set-cookie', this.flows.cookie(flowId, visit.secure));
+      reply.header('set-cookie', this.flows.cookie(flowId));
       goTo(reply, url);
     } catch (error) {
-      goTo(reply, problemPage({ connecting: caller !== null, next: ownPath(next) }, this.problemOf(error)));
+      goTo(reply, problemPage({ within: caller !== null, next: ownPath(next) }, this.problemOf(error)));
     }
+  }
+
+  /** A page of ours asks for this one, so a refusal is answered to it. */
+  @Route(connectGoogle)
+  async connect(
+    @CurrentSession() session: Session,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    const { url, flowId } = await this.google.startConnecting(session).catch((error: unknown) => {
+      throw error instanceof GoogleRefused ? googleAway(this.problemOf(error)) : error;
+    });
+    reply.header('set-cookie', this.flows.cookie(flowId));
+    return { url };
   }
 
   @Route(finishGoogle)
@@ -58,13 +72,13 @@ export class GoogleController {
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const cookies = [this.flows.cookie('', visit.secure)];
-    let way: Way = { connecting: false, next: '/' };
+    const cookies = [this.flows.cookie('')];
+    let way: Way = { within: false, next: '/' };
     try {
-      const flow = await this.google.flow(cookieValue(request.headers.cookie, flowCookie));
-      way = { connecting: flow.connects !== null, next: flow.next };
+      const flow = await this.google.flow(this.flows.idOf(request.headers.cookie));
+      way = { within: flow.within !== null, next: flow.next };
       const { to, session } = await this.google.finish(flow, queryOf(request.url), visit);
-      if (session) cookies.push(...signedInCookies(session, visit.secure));
+      if (session) cookies.push(...this.cookies.signedIn(session));
       goTo(reply, to);
     } catch (error) {
       goTo(reply, problemPage(way, this.problemOf(error)));
@@ -82,19 +96,26 @@ export class GoogleController {
   }
 }
 
+/** Before the way begins Google can only be away, or not be set up. */
+function googleAway(problem: GoogleProblem): DomainError {
+  return problem === 'google-not-set-up'
+    ? new DomainError(problem, 404, 'Google sign-in is not set up here.')
+    : new DomainError(problem, 503, 'Google can not be reached right now. Please try again in a moment.');
+}
+
 function goTo(reply: FastifyReply, to: string): void {
   reply.header('location', to);
 }
 
-/** What somebody came here for: to connect their account, or to sign in and go on to a page. */
+/** What somebody came here for: something within their account, or to sign in and go on to a page. */
 interface Way {
-  connecting: boolean;
+  within: boolean;
   next: string;
 }
 
 /** Another way to sign in still leads to where they wanted. */
-function problemPage({ connecting, next }: Way, problem: GoogleProblem): string {
-  if (connecting) return `/account?problem=${problem}`;
+function problemPage({ within, next }: Way, problem: GoogleProblem): string {
+  if (within) return `/account?problem=${problem}`;
   return `/auth?${new URLSearchParams({ problem, ...(next !== '/' && { next }) }).toString()}`;
 }
 

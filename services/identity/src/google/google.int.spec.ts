@@ -2,8 +2,8 @@ import type { Connections, User } from '@floatwise/contracts/identity.http';
 import { aPerson } from '@floatwise/test-kit/builders';
 import type { Answer } from '@floatwise/test-kit/http-client';
 import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwise/test-kit/openid-provider';
+import { locationOf, OpenIdVisitor } from '@floatwise/test-kit/openid-visitor';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
-import { signedIn } from '@floatwise/test-kit/signed-in';
 import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
@@ -17,6 +17,7 @@ const client = {
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let google: OpenIdProvider;
+let browser: OpenIdVisitor;
 let database: pg.Pool;
 
 beforeAll(async () => {
@@ -31,6 +32,7 @@ beforeAll(async () => {
       RATE_LIMIT_POINTS: '10000',
     },
   });
+  browser = new OpenIdVisitor(identity.client, google);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
@@ -38,37 +40,6 @@ afterAll(async () => {
   await identity.stop();
   google.stop();
 });
-
-const cookieLine = (cookies: Record<string, string>) =>
-  Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-const locationOf = ({ headers }: Answer) => headers.get('location') ?? '';
-
-/** The way out: what the browser holds, and where it is sent. */
-async function begin(path = '/api/auth/google', cookies: Record<string, string> = {}, headers = {}) {
-  const answer = await identity.client.get(path, { headers: { cookie: cookieLine(cookies), ...headers } });
-  return { answer, to: locationOf(answer), cookies: { ...cookies, ...answer.cookies } };
-}
-
-/** Through Google, until the browser is sent back to us. */
-async function consentAt(url: string, who: OpenIdPerson | null): Promise<string> {
-  const back = await google.visit(url, who);
-  return `${back.pathname}${back.search}`;
-}
-
-const comeBack = (path: string, cookies: Record<string, string>) =>
-  identity.client.get(path, { headers: { cookie: cookieLine(cookies) } });
-
-/** All the way, as a person who may be signed in already. */
-async function throughGoogle(
-  who: OpenIdPerson | null,
-  { path, cookies }: { path?: string; cookies?: Record<string, string> } = {},
-) {
-  const out = await begin(path, cookies);
-  const answer = await comeBack(await consentAt(out.to, who), out.cookies);
-  return { answer, to: locationOf(answer), cookies: answer.cookies };
-}
 
 const sessionOf = (cookies: Record<string, string>) => ({ cookie: `fw_session=${cookies['fw_session']}` });
 const whoIs = (cookies: Record<string, string>) => identity.client.with(sessionOf(cookies)).get<User>('/api/user');
@@ -88,7 +59,7 @@ const nothingOpened = ({ cookies }: Pick<Answer, 'cookies'>) => expect(cookies['
 
 describe('the way out', () => {
   it('carries PKCE, state and nonce, and ties them to the browser by a cookie for ten minutes', async () => {
-    const { answer, to } = await begin();
+    const { answer, to } = await browser.begin();
     expect(answer.status).toBe(302);
     const url = new URL(to);
     expect(url.origin).toBe(google.issuer);
@@ -103,7 +74,7 @@ describe('the way out', () => {
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(answer.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^fw_google=[\w-]{43}; Path=\/api\/auth\/google; Max-Age=600; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^fw_google=[\w-]{43}; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/),
     ]);
   });
 
@@ -115,7 +86,7 @@ describe('the way out', () => {
 describe('signing in', () => {
   it('makes a proven account for a new person and goes where they wanted', async () => {
     const who = atGoogle({ given_name: 'Ada\r\nX: y' });
-    const { answer, to, cookies } = await throughGoogle(who, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
+    const { answer, to, cookies } = await browser.through(who, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
     expect([answer.status, to]).toEqual([302, '/blog/zero-apr']);
     expect((await whoIs(cookies)).body).toMatchObject({
       email: who.email,
@@ -130,21 +101,21 @@ describe('signing in', () => {
     'never goes to %j',
     async (next) => {
       const path = `/api/auth/google?next=${encodeURIComponent(next)}`;
-      expect((await throughGoogle(atGoogle(), { path })).to).toBe('/');
+      expect((await browser.through(atGoogle(), { path })).to).toBe('/');
     },
   );
 
   it('finds the account again by issuer and subject, whatever the address is by then', async () => {
     const who = atGoogle();
-    const first = (await whoIs((await throughGoogle(who)).cookies)).body;
-    const again = await throughGoogle({ ...who, email: aPerson().email, email_verified: false });
+    const first = (await whoIs((await browser.through(who)).cookies)).body;
+    const again = await browser.through({ ...who, email: aPerson().email, email_verified: false });
     expect((await whoIs(again.cookies)).body).toMatchObject({ id: first.id, email: who.email });
   });
 
   it('joins the account of the same proven address, which keeps its password', async () => {
     const person = aPerson();
     const { body } = await register(person);
-    const { to, cookies } = await throughGoogle(atGoogle({ email: person.email.toUpperCase() }));
+    const { to, cookies } = await browser.through(atGoogle({ email: person.email.toUpperCase() }));
     expect(to).toBe('/');
     expect((await whoIs(cookies)).body).toMatchObject({ id: body.id, email: person.email });
     expect((await identity.client.post('/api/login', person)).status).toBe(200);
@@ -157,7 +128,7 @@ describe('signing in', () => {
   it('takes an account over that was never proven: password and sessions of whoever made it go', async () => {
     const person = aPerson();
     const squatter = await register(person, false);
-    const { cookies } = await throughGoogle(atGoogle({ email: person.email }));
+    const { cookies } = await browser.through(atGoogle({ email: person.email }));
     expect((await whoIs(cookies)).body).toMatchObject({ id: squatter.body.id, emailVerified: true });
     expect((await whoIs(squatter.cookies)).status).toBe(401);
     expect((await identity.client.post('/api/login', person)).status).toBe(401);
@@ -165,10 +136,10 @@ describe('signing in', () => {
 
   it('gives a new session and ends the one that the browser had [requirement 4]', async () => {
     const who = atGoogle();
-    const first = await throughGoogle(who);
+    const first = await browser.through(who);
     const stale = { fw_session: first.cookies['fw_session'] ?? '' };
-    const out = await begin();
-    const back = await comeBack(await consentAt(out.to, who), { ...out.cookies, ...stale });
+    const out = await browser.begin();
+    const back = await browser.comeBack(await browser.consentAt(out.to, who), { ...out.cookies, ...stale });
     expect(back.cookies['fw_session']).not.toBe(stale.fw_session);
     expect((await whoIs(stale)).status).toBe(401);
     expect((await whoIs(back.cookies)).status).toBe(200);
@@ -182,28 +153,28 @@ describe('what does not open', () => {
     ['Google tells no address', { sub: 'no-address' }, 'google-unverified'],
     ['the address is none', atGoogle({ email: 'ada@example.test\r\nBcc: eve@example.test' }), 'google-unverified'],
   ])('%s', async (_, who, problem) => {
-    const came = await throughGoogle(who);
+    const came = await browser.through(who);
     expect([came.answer.status, came.to]).toEqual([302, `/auth?problem=${problem}`]);
     nothingOpened(came);
   });
 
   it('and where they wanted to go is not forgotten', async () => {
-    const came = await throughGoogle(null, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
+    const came = await browser.through(null, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
     expect(came.to).toBe('/auth?problem=google-denied&next=%2Fblog%2Fzero-apr');
   });
 
   it('an address that is not vouched for opens no account that has it', async () => {
     const person = aPerson();
     await register(person);
-    const came = await throughGoogle(atGoogle({ email: person.email, email_verified: false }));
+    const came = await browser.through(atGoogle({ email: person.email, email_verified: false }));
     expect(came.to).toBe('/auth?problem=google-unverified');
     nothingOpened(came);
   });
 
   it('another Google account with the address of an account that has one', async () => {
     const who = atGoogle();
-    await throughGoogle(who);
-    const came = await throughGoogle({ ...who, sub: 'an-impostor' });
+    await browser.through(who);
+    const came = await browser.through({ ...who, sub: 'an-impostor' });
     expect(came.to).toBe('/auth?problem=google-taken');
     nothingOpened(came);
   });
@@ -218,8 +189,8 @@ describe('what does not open', () => {
     ['everything', () => '/api/auth/google/callback'],
   ];
   it.each(tampered)('tampered: %s [requirement 15]', async (_, tamper) => {
-    const out = await begin();
-    const back = await comeBack(tamper(await consentAt(out.to, atGoogle())), out.cookies);
+    const out = await browser.begin();
+    const back = await browser.comeBack(tamper(await browser.consentAt(out.to, atGoogle())), out.cookies);
     expect([back.status, locationOf(back)]).toEqual([302, '/auth?problem=google-failed']);
     nothingOpened(back);
   });
@@ -230,39 +201,39 @@ describe('what does not open', () => {
       ['state', 'x'.repeat(43)],
       ['code_challenge', 'x'.repeat(43)],
     ] as const) {
-      const out = await begin();
+      const out = await browser.begin();
       const url = new URL(out.to);
       url.searchParams.set(name, value);
-      const back = await comeBack(await consentAt(url.href, atGoogle()), out.cookies);
+      const back = await browser.comeBack(await browser.consentAt(url.href, atGoogle()), out.cookies);
       expect([name, locationOf(back)]).toEqual([name, '/auth?problem=google-failed']);
       nothingOpened(back);
     }
   });
 
   it('the same way back a second time [requirement 15]', async () => {
-    const out = await begin();
-    const path = await consentAt(out.to, atGoogle());
-    expect(locationOf(await comeBack(path, out.cookies))).toBe('/');
-    const again = await comeBack(path, out.cookies);
+    const out = await browser.begin();
+    const path = await browser.consentAt(out.to, atGoogle());
+    expect(locationOf(await browser.comeBack(path, out.cookies))).toBe('/');
+    const again = await browser.comeBack(path, out.cookies);
     expect(locationOf(again)).toBe('/auth?problem=google-failed');
     nothingOpened(again);
   });
 
   it('a way back that this browser never began, or another one did [requirement 15]', async () => {
-    const [mine, theirs] = [await begin(), await begin()];
-    const path = await consentAt(theirs.to, atGoogle());
+    const [mine, theirs] = [await browser.begin(), await browser.begin()];
+    const path = await browser.consentAt(theirs.to, atGoogle());
     for (const cookies of [{}, mine.cookies, { fw_google: 'x'.repeat(43) }]) {
-      const back = await comeBack(path, cookies);
+      const back = await browser.comeBack(path, cookies);
       expect(locationOf(back)).toBe('/auth?problem=google-failed');
       nothingOpened(back);
     }
   });
 
   it('somebody else’s code in one’s own flow [requirement 15]', async () => {
-    const [mine, theirs] = [await begin(), await begin()];
-    const code = new URL(await consentAt(theirs.to, atGoogle()), google.issuer).searchParams.get('code');
-    const path = replaced(await consentAt(mine.to, atGoogle()), 'code', code);
-    const back = await comeBack(path, mine.cookies);
+    const [mine, theirs] = [await browser.begin(), await browser.begin()];
+    const code = new URL(await browser.consentAt(theirs.to, atGoogle()), google.issuer).searchParams.get('code');
+    const path = replaced(await browser.consentAt(mine.to, atGoogle()), 'code', code);
+    const back = await browser.comeBack(path, mine.cookies);
     expect(locationOf(back)).toBe('/auth?problem=google-failed');
     nothingOpened(back);
   });
@@ -278,95 +249,6 @@ describe('what does not open', () => {
     await expect(healed.begin()).rejects.toMatchObject({ problem: 'google-unavailable' });
     settings.GOOGLE_ISSUER = google.issuer;
     expect((await healed.begin()).url).toContain(google.issuer);
-  });
-});
-
-describe('connecting', () => {
-  it('adds Google to the signed-in account; the session stays', async () => {
-    const { cookies, body } = await register();
-    const who = atGoogle();
-    const came = await throughGoogle(who, { cookies });
-    expect(came.to).toBe('/account');
-    nothingOpened(came);
-    expect((await connectionsOf(cookies)).body).toMatchObject({ password: true, google: { email: who.email } });
-    expect((await whoIs((await throughGoogle(who)).cookies)).body.id).toBe(body.id);
-  });
-
-  it('does not take a Google account that opens somebody else’s', async () => {
-    const who = atGoogle();
-    await throughGoogle(who);
-    const { cookies } = await register();
-    expect((await throughGoogle(who, { cookies })).to).toBe('/account?problem=google-taken');
-    expect((await connectionsOf(cookies)).body).toMatchObject({ google: null });
-  });
-
-  it('needs both addresses proven', async () => {
-    const [proven, unproven] = [await register(), await register(aPerson(), false)];
-    const unvouched = atGoogle({ email_verified: false });
-    expect((await throughGoogle(unvouched, { cookies: proven.cookies })).to).toBe('/account?problem=google-unverified');
-    expect((await throughGoogle(atGoogle(), { cookies: unproven.cookies })).to).toBe(
-      '/account?problem=google-unverified',
-    );
-    for (const { cookies } of [proven, unproven]) expect((await connectionsOf(cookies)).body.google).toBeNull();
-  });
-
-  it('with the account’s own address proves it, and begins anew', async () => {
-    const person = aPerson();
-    const { cookies, body } = await register(person, false);
-    const came = await throughGoogle(atGoogle({ email: person.email }), { cookies });
-    expect(came.to).toBe('/account');
-    expect((await whoIs(cookies)).status).toBe(401);
-    expect((await whoIs(came.cookies)).body).toMatchObject({ id: body.id, emailVerified: true });
-  });
-
-  it('fails for whoever is signed in by then, if that is another one or nobody', async () => {
-    const [ada, eve] = [await register(), await register()];
-    for (const session of [{ fw_session: eve.cookies['fw_session'] ?? '' }, { fw_session: '' }]) {
-      const out = await begin('/api/auth/google', ada.cookies);
-      const back = await comeBack(await consentAt(out.to, atGoogle()), { ...out.cookies, ...session });
-      expect(locationOf(back)).toBe('/account?problem=google-failed');
-      nothingOpened(back);
-    }
-    for (const { cookies } of [ada, eve]) expect((await connectionsOf(cookies)).body.google).toBeNull();
-  });
-
-  it('is not begun by another site', async () => {
-    const { cookies } = await register();
-    const { to } = await begin('/api/auth/google', cookies, { 'sec-fetch-site': 'cross-site' });
-    expect(to).toBe('/account');
-  });
-});
-
-describe('disconnecting', () => {
-  it('takes Google away where there is another way in', async () => {
-    const who = atGoogle();
-    const { cookies } = await throughGoogle(who);
-    const here = identity.client.with(sessionOf(cookies));
-    expect((await here.delete('/api/auth/connections/google')).body).toEqual({
-      password: false,
-      magicLink: true,
-      google: null,
-    });
-    expect((await whoIs(cookies)).body.authProvider).toBe('local');
-  });
-
-  it('is refused where Google is the only way in', async () => {
-    const { cookies } = await throughGoogle(atGoogle());
-    await database.query('update account set email_verified = false where id = $1', [(await whoIs(cookies)).body.id]);
-    const answer = await identity.client.with(sessionOf(cookies)).delete('/api/auth/connections/google');
-    expect(answer).toMatchObject({ status: 409, body: { code: 'only-way-in' } });
-    expect((await connectionsOf(cookies)).body.google).not.toBeNull();
-  });
-
-  it('needs a session, and our own page', async () => {
-    expect((await identity.client.delete('/api/auth/connections/google')).status).toBe(401);
-    expect((await identity.client.get('/api/auth/connections')).status).toBe(401);
-    const nobody = await signedIn();
-    expect((await identity.client.with(nobody.headers).get('/api/auth/connections')).status).toBe(401);
-    const { cookies } = await throughGoogle(atGoogle());
-    const foreign = identity.client.with({ ...sessionOf(cookies), origin: 'https://evil.example' });
-    expect((await foreign.delete('/api/auth/connections/google')).status).toBe(403);
-    expect((await connectionsOf(cookies)).body.google).not.toBeNull();
   });
 });
 

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { Caller } from '@floatwise/service-kit/session';
+import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
 import { isTaken } from '../accounts/create-account.js';
 import { Database } from '../db.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { Confirmation } from '../sessions/confirmation.js';
 import { ProvenSignIns } from '../sessions/proven-sign-ins.js';
 import type { StartedSession } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';
-import { GoogleAccounts } from './google-accounts.js';
-import type { GoogleClaims } from './google-claims.js';
+import { GoogleAccounts, type Arrival } from './google-accounts.js';
 import { GoogleClient } from './google-client.js';
 import { GoogleFlows, type GoogleFlow } from './google-flows.js';
 import { GoogleRefused } from './google-refused.js';
+
+/** Where the browser goes, and the id of its flow for the cookie. */
+export interface WayToGoogle {
+  url: string;
+  flowId: string;
+}
 
 /** Where the browser goes on, and the session that began. */
 export interface GoogleOutcome {
@@ -27,6 +35,8 @@ export class GoogleService {
     private readonly flows: GoogleFlows,
     private readonly accounts: GoogleAccounts,
     private readonly proven: ProvenSignIns,
+    private readonly confirmation: Confirmation,
+    private readonly sessions: SessionStore,
     private readonly db: Database,
     private readonly audit: AuditService,
   ) {}
@@ -35,13 +45,19 @@ export class GoogleService {
     return this.client.isSetUp;
   }
 
-  /** Where to send the browser, and the id of its flow for the cookie. @throws GoogleRefused */
-  async start(next: string | undefined, caller: Caller | null): Promise<{ url: string; flowId: string }> {
-    if (!this.client.isSetUp) throw new GoogleRefused('google-not-set-up');
-    const { url, secrets } = await this.client.begin();
-    const connects = caller?.userId ?? null;
-    const flowId = await this.flows.keep({ ...secrets, next: ownPath(next), connects });
-    return { url, flowId };
+  /**
+   * Where to send the browser to sign in, and the id of its flow for the cookie. Somebody who is signed in proves once more who
+   * they are, and stays in that account. @throws GoogleRefused
+   */
+  start(next: string | undefined, caller: Caller | null): Promise<WayToGoogle> {
+    const within = caller && ({ accountId: caller.userId, purpose: 'confirm' } as const);
+    return this.begin({ next: ownPath(next), within });
+  }
+
+  /** The same to connect Google to the account of a session. @throws DomainError `confirm-first`; GoogleRefused */
+  async startConnecting(session: Session): Promise<WayToGoogle> {
+    await this.confirmation.require(session, undefined);
+    return this.begin({ next: '/account', within: { accountId: session.record.userId, purpose: 'connect' } });
   }
 
   /** The flow of a cookie, given out once. @throws GoogleRefused */
@@ -53,38 +69,58 @@ export class GoogleService {
 
   /** What the way back leads to. @throws GoogleRefused */
   async finish(flow: GoogleFlow, query: string, visit: Visit): Promise<GoogleOutcome> {
-    const claims = await this.client.finish(query, flow);
-    if (flow.connects === null) return this.signIn(claims, flow.next, visit);
+    const arrival = { claims: await this.client.finish(query, flow), visit };
+    const { within, next } = flow;
+    if (!within) return this.signIn(arrival, next);
     // Who began it must still be there; whoever signed in meanwhile has not asked for this.
-    if (visit.session?.record.userId !== flow.connects) throw new GoogleRefused('google-failed');
-    return this.connect(claims, flow.connects, visit);
+    if (visit.session?.record.userId !== within.accountId) throw new GoogleRefused('google-failed');
+    return within.purpose === 'connect'
+      ? this.connect(arrival, within.accountId)
+      : this.confirm(arrival, visit.session, next);
   }
 
-  private async signIn(claims: GoogleClaims, next: string, visit: Visit): Promise<GoogleOutcome> {
-    const prove = (tx: Parameters<GoogleAccounts['find']>[0]) => this.accounts.find(tx, claims, visit.timezone);
+  private async begin(way: Pick<GoogleFlow, 'next' | 'within'>): Promise<WayToGoogle> {
+    if (!this.client.isSetUp) throw new GoogleRefused('google-not-set-up');
+    const { url, secrets } = await this.client.begin();
+    return { url, flowId: await this.flows.keep({ ...secrets, ...way }) };
+  }
+
+  private async signIn(arrival: Arrival, next: string): Promise<GoogleOutcome> {
+    const { visit } = arrival;
+    let isNew = false;
+    const prove = async (tx: Prisma.TransactionClient) => {
+      const { account, connected } = await this.accounts.find(tx, arrival);
+      isNew = connected;
+      return account;
+    };
     const { user, session, tookOver } = await this.proven.signIn(prove, 'google', visit);
     const accountId = user.id;
     if (tookOver) await this.audit.record('account-taken-over', { accountId, visit });
+    if (isNew) await this.audit.record('google-connected', { accountId, visit });
     await this.audit.record('login-by-google', { accountId, visit });
     return { to: next, session };
   }
 
-  private async connect(claims: GoogleClaims, accountId: string, visit: Visit): Promise<GoogleOutcome> {
-    const first = await this.db.prisma
-      .$transaction(async (tx) => {
-        const connected = await this.accounts.connect(tx, claims, accountId);
-        // A first proof ends the sessions, this one too, so it is a sign-in of its own; this transaction leaves no trace.
-        if (connected.first) throw new FirstProof();
-        return false;
-      })
+  private async connect(arrival: Arrival, accountId: string): Promise<GoogleOutcome> {
+    const step = await this.db.prisma
+      .$transaction((tx) => this.accounts.connect(tx, arrival, accountId))
       .catch((error: unknown) => {
-        if (error instanceof FirstProof) return true;
         throw isTaken(error) ? new GoogleRefused('google-taken', error) : error;
       });
-    const session = first ? (await this.signIn(claims, '/account', visit)).session : null;
-    await this.audit.record('google-connected', { accountId, visit });
-    return { to: '/account', session };
+    // A first proof ends the sessions, this one too, so it is a sign-in of its own.
+    if (step === 'take-over') return this.signIn(arrival, '/account');
+    if (step === 'link') await this.audit.record('google-connected', { accountId, visit: arrival.visit });
+    return { to: '/account', session: null };
+  }
+
+  /** The Google account that opens the signed-in one proves who is here, as a typed password does. */
+  private async confirm({ claims, visit }: Arrival, session: Session, next: string): Promise<GoogleOutcome> {
+    const accountId = session.record.userId;
+    const opens = await this.accounts.opens(this.db.prisma, claims);
+    if (opens?.accountId !== accountId) throw new GoogleRefused('google-other');
+    const renewed = await this.sessions.rotate(session.key, { authenticatedAt: Date.now() });
+    if (!renewed) throw new GoogleRefused('google-failed');
+    await this.audit.record('google-confirmed', { accountId, visit });
+    return { to: next, session: renewed };
   }
 }
-
-class FirstProof extends Error {}

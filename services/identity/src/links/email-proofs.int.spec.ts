@@ -219,10 +219,8 @@ describe('changing the address', () => {
     expect((await here.post('/api/user/email', { email, password })).status).toBe(204);
   });
 
-  it('to an address that has an account is 409, in any case, also when it was made meanwhile', async () => {
-    const [ada, eve] = [await verified(), await verified()];
-    const taken = await ada.here.post('/api/user/email', { email: eve.email.toUpperCase() });
-    expect(taken).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+  it('to an address that got an account meanwhile is 409 for whoever follows the link', async () => {
+    const ada = await verified();
     const late = aPerson();
     await ada.here.post('/api/user/email', { email: late.email });
     const token = await tokenTo(late.email);

@@ -8,17 +8,18 @@ import { isTaken } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
 import { holdById, type HeldAccount } from '../accounts/held-account.js';
 import { AuditService } from '../audit/audit.service.js';
-import { Database } from '../db.js';
+import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
+import { WithdrawnRoles } from '../roles/withdrawn-roles.js';
 import { Confirmation } from '../sessions/confirmation.js';
 import { SignIns } from '../sessions/sign-ins.js';
 import type { Visit } from '../sessions/visit.js';
 import { perEmail } from './link-limits.js';
 import { alreadyVerified, linkGone, linkNeedsSignIn, sameEmail } from './link-refusals.js';
 import { readLink, takeLink } from './link-store.js';
-import { requestLink, withdrawLinksTo } from './request-link.js';
+import { requestLink, voidFormer, withdrawLinksTo, type NewLink } from './request-link.js';
 
 const proofs = ['verify', 'change-email'] as const;
 
@@ -32,6 +33,7 @@ export class EmailProofsService {
     private readonly notices: Notices,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
+    private readonly roles: WithdrawnRoles,
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
@@ -48,7 +50,10 @@ export class EmailProofsService {
     );
   }
 
-  /** Sends a link to the address that an account is to have; only the link changes anything. */
+  /**
+   * Sends a link to the address that an account is to have; only the link changes anything. Where another account has that
+   * address its owner is told instead. The answer and the work are the same, so that nobody learns who has an account.
+   */
   async requestChange(given: { email: string; password?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
     await this.confirmation.require(visit.session, given.password);
@@ -57,13 +62,20 @@ export class EmailProofsService {
     if (account.email === email) throw sameEmail();
     await this.limits.consume(perEmail(this.env), emailKey(email));
     await this.limits.consume({ ...perEmail(this.env), name: 'change-email' }, account.id);
-    const holder = await this.db.readCredentials(email);
-    if (holder && holder.id !== account.id) throw emailTaken();
     const timezone = visit.timezone ?? account.timezone;
+    const link = { kind: 'change_email', email, accountId: account.id, timezone } as const;
+    const holder = await this.db.readCredentials(email);
     await this.db.prisma.$transaction((tx) =>
-      requestLink(tx, { kind: 'change_email', email, accountId: account.id, timezone }, this.env),
+      holder && holder.id !== account.id ? this.tellHolder(tx, holder, link) : requestLink(tx, link, this.env),
     );
     await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
+  }
+
+  /** A first name stands in mails to proven addresses only: anybody can write one into an account with a stranger's. */
+  private async tellHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
+    await voidFormer(tx, link);
+    const firstName = holder.emailVerified ? holder.firstName : null;
+    await this.notices.tell(tx, { kind: 'email_claimed', account: { ...holder, firstName } });
   }
 
   /** Uses a link up that proves an address, or changes to it: in a session of the account, or with its password. */
@@ -73,6 +85,8 @@ export class EmailProofsService {
     if (!link?.accountId || link.kind === 'login') throw linkGone();
     const { accountId, kind, email } = link;
     await this.requireOwner(accountId, password, visit);
+    // Before the change, so that the role is gone if Redis fails after it; and after, with the sessions.
+    if (kind === 'change-email') await this.roles.from(accountId);
     const former = await this.apply(token).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
     });

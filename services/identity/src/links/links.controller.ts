@@ -13,7 +13,7 @@ import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
-import { signedInCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import { MagicLinksService } from './magic-links.service.js';
@@ -23,6 +23,7 @@ export class LinksController {
   constructor(
     private readonly magic: MagicLinksService,
     private readonly proofs: EmailProofsService,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Public()
@@ -53,7 +54,7 @@ export class LinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<z.input<typeof useMagicLink.response>> {
     const { user, session, next } = await this.magic.use(token, visit);
-    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    reply.header('set-cookie', this.cookies.signedIn(session));
     return { user, next };
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { RolesModule } from '../roles/roles.module.js';
 import { EmailProofsService } from './email-proofs.service.js';
 import { LinkMint } from './link-mint.js';
 import { LinksController } from './links.controller.js';
@@ -8,7 +9,7 @@ import { MailPurge } from './mail-purge.js';
 
 /** What is done by following a link from an e-mail. */
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, RolesModule],
   controllers: [LinksController],
   providers: [MagicLinksService, EmailProofsService, LinkMint, MailPurge],
 })

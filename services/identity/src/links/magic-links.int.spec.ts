@@ -130,7 +130,7 @@ describe('asking for a link', () => {
     const refused = await ask(email.toUpperCase());
     expect([...statuses, refused.status]).toEqual([204, 204, 204, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
-    expect(await linksTo(email)).toHaveLength(3);
+    expect(await linksTo(email)).toHaveLength(1);
   });
 
   it('a header that claims another network address does not help, nor one that claims a user [requirement 26]', async () => {
@@ -275,12 +275,33 @@ describe('using a link', () => {
     expect(rows).toHaveLength(1);
   }, 30_000);
 
-  it('two links to one unknown address at once: one account, both signed in', async () => {
+  it('[requirement 10] a second link voids the first, at once and in any spelling of the address', async () => {
     const { email } = aPerson();
-    const links = [await linkFor(email), await linkFor(email)];
-    const answers = await Promise.all(links.map(({ token }) => use(token)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers[0]?.body.user.id).toBe(answers[1]?.body.user.id);
+    const first = await linkFor(email);
+    expect((await ask(email.toUpperCase())).status).toBe(204);
+    expect((await look(first.token)).status).toBe(404);
+    expect(await use(first.token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
+    expect(await mint(first.id)).toEqual({ outcome: 'void' });
+    const links = await linksTo(email);
+    expect(links).toHaveLength(1);
+    expect((await use(tokenIn(await mint(links[0]?.id ?? '')))).status).toBe(200);
+  });
+
+  it('[requirement 10] of three that are asked for at once one is left', async () => {
+    const { email } = aPerson();
+    const answers = await Promise.all([ask(email), ask(email), ask(email)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await linksTo(email)).toHaveLength(1);
+  });
+
+  it('a used link and one to another address are left alone', async () => {
+    const [ada, eve] = [aPerson(), aPerson()];
+    const used = await linkFor(ada.email);
+    await use(used.token);
+    const open = await linkFor(eve.email);
+    await ask(ada.email);
+    expect((await linksTo(ada.email)).map(({ id }) => id)).toContain(used.id);
+    expect((await look(open.token)).status).toBe(200);
   });
 
   it.each([

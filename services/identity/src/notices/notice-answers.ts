@@ -10,6 +10,9 @@ const told = {
   password_changed: 'password-changed',
   device_signed_in: 'device-signed-in',
   email_changed: 'email-changed',
+  email_claimed: 'email-claimed',
+  google_connected: 'google-connected',
+  google_disconnected: 'google-disconnected',
   deletion_scheduled: 'deletion-scheduled',
   account_erased: 'account-erased',
 } satisfies Record<NoticeKind, ToldKind>;

@@ -4,6 +4,9 @@ import {
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
+  emailClaimed,
+  googleConnected,
+  googleDisconnected,
   passwordChanged,
   userErased,
 } from '@floatwise/contracts/identity.events';
@@ -33,6 +36,9 @@ const facts = {
   password_changed: passwordChanged,
   device_signed_in: deviceSignedIn,
   email_changed: emailChanged,
+  email_claimed: emailClaimed,
+  google_connected: googleConnected,
+  google_disconnected: googleDisconnected,
   deletion_scheduled: deletionScheduled,
 } satisfies Record<NewNotice['kind'], unknown>;
 

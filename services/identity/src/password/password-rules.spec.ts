@@ -1,6 +1,6 @@
 import { commonPasswords, passwordFault } from './password-rules.js';
 
-test('the list holds 3,000 passwords that would be long enough', () => {
+test('[requirement 14] the list holds 3,000 passwords that would be long enough', () => {
   expect(commonPasswords.size).toBe(3_000);
   expect([...commonPasswords].filter((one) => one.length < 8 || one !== one.toLowerCase())).toEqual([]);
 });
@@ -18,4 +18,38 @@ test.each([
   const found = passwordFault(password, 'Ada.Lovelace@example.test');
   if (fault === null) expect(found).toBeNull();
   else expect(found).toMatch(fault);
+});
+
+describe('[requirement 14] words of our product are refused as passwords', () => {
+  const fault = (password: string) => passwordFault(password, 'ada@example.test');
+
+  test.each([
+    ['our name', 'floatwise'],
+    ['in capitals', 'FLOATWISE'],
+    ['with a year', 'Floatwise2026!'],
+    ['with digits all around', '123floatwise123'],
+    ['twice', 'floatwisefloatwise'],
+    ['with digits for letters', 'Fl0@tW1s3'],
+    ['with another mark for a letter', 'F!oatw!$e'],
+    ['in pieces', 'float wise'],
+    ['letter by letter', 'f-l-o-a-t-w-i-s-e'],
+    ['backwards', 'esiwtaolf1'],
+    ['the strategist', 'Float Genius'],
+    ['the strategist with digits', 'fl0atgen1us!!'],
+    ['half of the name', 'float123'],
+    ['with the usual words', 'my-floatwise-password'],
+    ['with another usual word', 'FloatwiseLogin1'],
+    ['with three letters', 'floatwise-abc'],
+    ['what it is about', 'creditcard1'],
+    ['what it is about, in pieces', 'My Credit Card 7'],
+  ])('%s: %s', (_, password) => expect(fault(password)).toMatch(/our name/));
+
+  test.each([
+    ['a sentence with our name in it', 'floatwise pays my pizza'],
+    ['a word that only begins alike', 'floating pontoon'],
+    ['words of somebody else', 'correct horse battery staple'],
+    ['no letters at all', '9274 1836 5520'],
+    ['another script', 'плывущий банан'],
+    ['emojis', '🦆🦆🦆🦆🦆🦆🦆🦆'],
+  ])('%s may be one: %s', (_, password) => expect(fault(password)).toBeNull());
 });

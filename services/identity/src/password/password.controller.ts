@@ -4,13 +4,16 @@ import type { z } from 'zod';
 import { changePassword } from '@floatwise/contracts/identity.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { signedInCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { CurrentSession, CurrentVisit, type Visit } from '../sessions/visit.js';
 import { PasswordService } from './password.service.js';
 
 @Controller()
 export class PasswordController {
-  constructor(private readonly passwords: PasswordService) {}
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Route(changePassword)
   async change(
@@ -20,6 +23,6 @@ export class PasswordController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const issued = await this.passwords.change(session, body, visit);
-    reply.header('set-cookie', signedInCookies(issued, visit.secure));
+    reply.header('set-cookie', this.cookies.signedIn(issued));
   }
 }

@@ -6,13 +6,16 @@ import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { MaybeUser, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
-import { signedInCookies } from '../sessions/session-cookies.js';
+import { SessionCookies } from '../sessions/session-cookies.js';
 import { CurrentVisit, type Visit } from '../sessions/visit.js';
 import { AdminAccessService } from './admin-access.service.js';
 
 @Controller()
 export class AdminAccessController {
-  constructor(private readonly access: AdminAccessService) {}
+  constructor(
+    private readonly access: AdminAccessService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   /** Open to guests only to give them the same answer as everybody. */
   @RateLimit<IdentityEnv>({
@@ -29,7 +32,7 @@ export class AdminAccessController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ name: string; roleUntil: string }> {
     const { name, roleUntil, session } = await this.access.open(caller && visit.session, username, visit);
-    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    reply.header('set-cookie', this.cookies.signedIn(session));
     return { name, roleUntil: roleUntil.toISOString() };
   }
 }

@@ -68,7 +68,7 @@ it('the role ends with its time', async () => {
   expect((await over.get<User>('/api/user')).body).toMatchObject({ role: 'user' });
 });
 
-it('whoever left the list has lost the role after the next start, and keeps the session', async () => {
+it('[requirement 27] whoever left the list has lost the role after the next start, and keeps the session', async () => {
   const [kept, left, gone] = await Promise.all([
     signedIn({ userId: ids[boss.email] ?? '', role: 'admin' }),
     signedIn({ userId: ids[second.email] ?? '', role: 'admin' }),

@@ -6,7 +6,9 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Visit } from '../sessions/visit.js';
+import { mayAdminister } from '../accounts/user-view.js';
 import { mayTakeRole } from './admin-access.js';
+import { Administrators } from './administrators.js';
 
 /** One and the same for whatever was missing. */
 export const adminRefused = () =>
@@ -28,7 +30,8 @@ export class AdminAccessService {
     private readonly db: Database,
     private readonly sessions: SessionStore,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS' | 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
+    private readonly administrators: Administrators,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
   ) {}
 
   /** Puts the role on this session, which gets a new id, or refuses with one and the same 403. Both are noted. */
@@ -43,11 +46,21 @@ export class AdminAccessService {
   private async grant(session: Session, username: string): Promise<GrantedAccess | null> {
     const account = await this.db.readAccount(session.record.userId);
     const now = Date.now();
-    const rules = { adminEmails: this.env.ADMIN_EMAILS, recentAuthMs: this.env.RECENT_AUTH_S * 1_000, now };
+    const rules = { adminEmails: this.administrators.emails, recentAuthMs: this.env.RECENT_AUTH_S * 1_000, now };
     if (!account || !mayTakeRole({ username, account, session: session.record }, rules)) return null;
     const roleUntil = now + this.env.ADMIN_ROLE_S * 1_000;
     const issued = await this.sessions.rotate(session.key, { role: 'admin', roleUntil });
-    return issued && { name: nameOf(account), roleUntil: new Date(roleUntil), session: issued };
+    if (!issued || !(await this.isStillOne(account.id))) {
+      if (issued) await this.sessions.revoke({ key: issued.key, userId: account.id });
+      return null;
+    }
+    return { name: nameOf(account), roleUntil: new Date(roleUntil), session: issued };
+  }
+
+  /** The address or the list may have changed while the role was put on; whoever took it from all sessions did not see this one. */
+  private async isStillOne(accountId: string): Promise<boolean> {
+    const account = await this.db.readAccount(accountId);
+    return account !== undefined && mayAdminister(account, this.administrators.emails);
   }
 }
 

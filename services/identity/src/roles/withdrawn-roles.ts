@@ -1,25 +1,45 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
 import { ENV } from '@floatwise/service-kit/env';
+import { LOGGER } from '@floatwise/service-kit/logging';
 import { REDIS, whenReady, type Redis } from '@floatwise/service-kit/redis';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
-import { StartWork } from '@floatwise/service-kit/start-work';
 import { mayAdminister } from '../accounts/user-view.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
+import { Administrators } from './administrators.js';
 
 /**
- * Takes the role from the sessions of those who are no administrators any more. The list of administrators is configuration
- * and changes with a start only, so this is done at every start; the sessions stay, as a user's.
+ * Takes the role from the sessions of those who are no administrators any more: at the start, and whenever the list has
+ * changed. The sessions stay, as a user's. What fails, because Redis is away, is tried again at the next look.
  */
 @Injectable()
-export class WithdrawnRoles extends StartWork {
+export class WithdrawnRoles implements OnApplicationBootstrap, OnApplicationShutdown {
+  private isDue = true;
+  private looking: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
   constructor(
     private readonly db: Database,
     private readonly sessions: SessionStore,
+    private readonly administrators: Administrators,
+    private readonly audit: AuditService,
     @Inject(REDIS) private readonly redis: Redis,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS' | 'REDIS_TIMEOUT_MS'>,
-  ) {
-    super('The roles of former administrators could not be taken back yet');
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS_CHECK_MS' | 'REDIS_TIMEOUT_MS'>,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.administrators.refresh();
+    this.next(0);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.looking;
   }
 
   /** Answers how many sessions lost the role. */
@@ -27,19 +47,45 @@ export class WithdrawnRoles extends StartWork {
     await whenReady(this.redis, this.env.REDIS_TIMEOUT_MS);
     let withdrawn = 0;
     for await (const session of this.sessions.elevated()) {
-      if (await this.mayKeep(session)) continue;
-      if (await this.sessions.change(session.key, { role: 'user', roleUntil: null })) withdrawn += 1;
+      if (!(await this.mayKeep(session)) && (await this.withdraw(session))) withdrawn += 1;
     }
     return withdrawn;
   }
 
-  protected async attempt(): Promise<string | null> {
-    const withdrawn = await this.run();
-    return withdrawn > 0 ? `The administrator's role was taken from ${withdrawn} sessions` : null;
+  /** Takes the role from every session of one person. */
+  async from(userId: string): Promise<void> {
+    for (const session of await this.sessions.list(userId)) {
+      if (session.record.role === 'admin') await this.withdraw(session);
+    }
+  }
+
+  private next(inMs: number): void {
+    if (this.isStopping) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look().finally(() => this.next(this.env.ADMIN_EMAILS_CHECK_MS));
+    }, inMs).unref();
+  }
+
+  private async look(): Promise<void> {
+    try {
+      if (await this.administrators.refresh()) this.isDue = true;
+      if (!this.isDue) return;
+      const withdrawn = await this.run();
+      this.isDue = false;
+      if (withdrawn > 0) this.logger.info({ sessions: withdrawn }, "the administrator's role was taken from sessions");
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the roles of former administrators could not be taken back yet');
+    }
+  }
+
+  private async withdraw({ key, record }: Session): Promise<boolean> {
+    const isDone = await this.sessions.change(key, { role: 'user', roleUntil: null });
+    if (isDone) await this.audit.record('admin-withdrawn', { accountId: record.userId });
+    return isDone;
   }
 
   private async mayKeep({ record }: Session): Promise<boolean> {
     const account = await this.db.readAccount(record.userId);
-    return account !== undefined && mayAdminister(account, this.env.ADMIN_EMAILS);
+    return account !== undefined && mayAdminister(account, this.administrators.emails);
   }
 }

@@ -11,12 +11,15 @@ import {
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { ActiveSessionsService } from './active-sessions.service.js';
-import { signedOutCookies } from './session-cookies.js';
+import { SessionCookies } from './session-cookies.js';
 import { CurrentSession, CurrentVisit, type Visit } from './visit.js';
 
 @Controller()
 export class ActiveSessionsController {
-  constructor(private readonly active: ActiveSessionsService) {}
+  constructor(
+    private readonly active: ActiveSessionsService,
+    private readonly cookies: SessionCookies,
+  ) {}
 
   @Route(listSessions)
   list(@CurrentSession() session: Session): Promise<ActiveSession[]> {
@@ -31,7 +34,7 @@ export class ActiveSessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.active.end(session, id, visit);
-    if (id === session.key) reply.header('set-cookie', signedOutCookies(visit.secure));
+    if (id === session.key) reply.header('set-cookie', this.cookies.signedOut());
   }
 
   @Route(endOtherSessions)

@@ -72,14 +72,35 @@ describe('signing in', () => {
     expect(found.filter((line) => line.includes(id))).toEqual([]);
   });
 
-  it('cookies are HttpOnly where they must be, and Secure behind TLS only', async () => {
-    const plain = (await login(person)).headers.getSetCookie();
-    const tls = (await login(person, { 'x-forwarded-proto': 'https' })).headers.getSetCookie();
-    expect(plain.map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
-      'fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly',
-      'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax',
-    ]);
-    for (const line of tls) expect(line).toMatch(/; Secure$/);
+  it('cookies are HttpOnly where they must be; no header decides whether they are Secure', async () => {
+    for (const proto of ['http', 'https']) {
+      const lines = (await login(person, { 'x-forwarded-proto': proto })).headers.getSetCookie();
+      expect(lines.map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
+        'fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly',
+        'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax',
+      ]);
+    }
+  });
+
+  it('where our origin is https the session is a Secure __Host- cookie, and no other name opens it', async () => {
+    const origin = 'https://floatwise.example';
+    const env = { PUBLIC_ORIGIN: origin, DATABASE_URL: identity.databaseUrl };
+    const secure = await serviceUnderTest({ service, env });
+    try {
+      const client = secure.client.with({ origin, 'x-forwarded-proto': 'http' });
+      const answer = await client.post('/api/login', person);
+      expect(answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
+        '__Host-fw_session=id; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure',
+        'fw_hint=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+      ]);
+      const id = answer.cookies['__Host-fw_session'];
+      const statusWith = async (cookie: string) => (await client.with({ cookie }).get('/api/user')).status;
+      expect(await statusWith(`__Host-fw_session=${id}`)).toBe(200);
+      // A subdomain can plant this one.
+      expect(await statusWith(`fw_session=${id}`)).toBe(401);
+    } finally {
+      await secure.stop();
+    }
   });
 });
 

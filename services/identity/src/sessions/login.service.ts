@@ -10,6 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database, type Credentials } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { KnownDevices } from '../notices/known-devices.js';
+import { Administrators } from '../roles/administrators.js';
 import { deviceOf } from './device.js';
 import { loginPerAccount } from './login-limit.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
@@ -26,7 +27,8 @@ export class LoginService {
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: IdentityEnv,
+    private readonly administrators: Administrators,
+    @Inject(ENV) env: IdentityEnv,
   ) {
     this.perAccount = loginPerAccount(env);
   }
@@ -50,7 +52,7 @@ export class LoginService {
     const timezone = visit.timezone ?? account.timezone;
     const user = userView(
       { ...account, timezone },
-      { role: 'user', adminEmails: this.env.ADMIN_EMAILS, now: new Date() },
+      { role: 'user', adminEmails: this.administrators.emails, now: new Date() },
     );
     return { user, session };
   }

@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { User } from '@floatwise/contracts/identity.http';
-import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { isTaken } from '../accounts/create-account.js';
 import { takeOver, type HeldAccount } from '../accounts/held-account.js';
 import { userView } from '../accounts/user-view.js';
 import { Database } from '../db.js';
-import type { IdentityEnv } from '../env.js';
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
 import { KnownDevices } from '../notices/known-devices.js';
+import { Administrators } from '../roles/administrators.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
 import type { Visit } from './visit.js';
 
@@ -32,7 +31,7 @@ export class ProvenSignIns {
     private readonly db: Database,
     private readonly signIns: SignIns,
     private readonly devices: KnownDevices,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS'>,
+    private readonly administrators: Administrators,
   ) {}
 
   /**
@@ -50,7 +49,7 @@ export class ProvenSignIns {
     await this.signIns.endFormer(visit);
     const row = await this.db.readAccount(account.id);
     if (!row) throw signInRequired();
-    const user = userView(row, { role: 'user', adminEmails: this.env.ADMIN_EMAILS, now: new Date() });
+    const user = userView(row, { role: 'user', adminEmails: this.administrators.emails, now: new Date() });
     return { user, session, tookOver };
   }
 

@@ -1,19 +1,30 @@
-import { signedInCookies, signedOutCookies } from './session-cookies.js';
+import { SessionCookies } from './session-cookies.js';
+
+const plain = new SessionCookies({ PUBLIC_ORIGIN: 'http://localhost:8080' });
+const secure = new SessionCookies({ PUBLIC_ORIGIN: 'https://floatwise.example' });
+const session = { id: 'abc', maxAgeS: 60 };
 
 test('scripts can read the hint and never the session', () => {
-  expect(signedInCookies({ id: 'abc', maxAgeS: 60 }, false)).toEqual([
+  expect(plain.signedIn(session)).toEqual([
     'fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly',
     'fw_hint=1; Path=/; Max-Age=60; SameSite=Lax',
   ]);
 });
 
-test('behind TLS both are Secure', () => {
-  for (const cookie of signedInCookies({ id: 'abc', maxAgeS: 60 }, true)) expect(cookie).toMatch(/; Secure$/);
+test('where our origin is https both are Secure, and no subdomain can plant the session', () => {
+  expect(secure.signedIn(session)).toEqual([
+    '__Host-fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+    'fw_hint=1; Path=/; Max-Age=60; SameSite=Lax; Secure',
+  ]);
 });
 
 test('signing out ends both at once', () => {
-  expect(signedOutCookies(false)).toEqual([
+  expect(plain.signedOut()).toEqual([
     'fw_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
     'fw_hint=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+  expect(secure.signedOut()).toEqual([
+    '__Host-fw_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    'fw_hint=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ]);
 });

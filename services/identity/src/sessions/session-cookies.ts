@@ -1,28 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { hintCookie, sessionCookie } from '@floatwise/contracts/cookies';
-
-interface Attributes {
-  maxAgeS: number;
-  secure: boolean;
-  httpOnly: boolean;
-}
-
-function setCookie(name: string, value: string, { maxAgeS, secure, httpOnly }: Attributes): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${flags}`;
-}
+import { setCookie } from '@floatwise/service-kit/cookie';
+import { ENV } from '@floatwise/service-kit/env';
+import type { IdentityEnv } from '../env.js';
 
 /** The session, which no script can read, and the hint, which grants nothing and only saves signed-out visitors a request. */
-export function signedInCookies(session: { id: string; maxAgeS: number }, secure: boolean): string[] {
-  const { id, maxAgeS } = session;
-  return [
-    setCookie(sessionCookie, id, { maxAgeS, secure, httpOnly: true }),
-    setCookie(hintCookie, '1', { maxAgeS, secure, httpOnly: false }),
-  ];
-}
+@Injectable()
+export class SessionCookies {
+  constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'PUBLIC_ORIGIN'>) {}
 
-export function signedOutCookies(secure: boolean): string[] {
-  return [
-    setCookie(sessionCookie, '', { maxAgeS: 0, secure, httpOnly: true }),
-    setCookie(hintCookie, '', { maxAgeS: 0, secure, httpOnly: false }),
-  ];
+  /** The lines that begin a session in a browser. */
+  signedIn({ id, maxAgeS }: { id: string; maxAgeS: number }): string[] {
+    return this.both(id, '1', maxAgeS);
+  }
+
+  /** The lines that end it. */
+  signedOut(): string[] {
+    return this.both('', '', 0);
+  }
+
+  private both(session: string, hint: string, maxAgeS: number): string[] {
+    const { PUBLIC_ORIGIN } = this.env;
+    return [
+      setCookie({ name: sessionCookie, value: session, maxAgeS }, PUBLIC_ORIGIN),
+      setCookie({ name: hintCookie, value: hint, maxAgeS, readable: true }, PUBLIC_ORIGIN),
+    ];
+  }
 }

@@ -7,7 +7,7 @@ import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { IdentityEnv } from '../env.js';
 import { LoginService } from './login.service.js';
-import { signedInCookies, signedOutCookies } from './session-cookies.js';
+import { SessionCookies } from './session-cookies.js';
 import { SignIns } from './sign-ins.js';
 import { CurrentVisit, type Visit } from './visit.js';
 
@@ -16,6 +16,7 @@ export class SessionsController {
   constructor(
     private readonly logins: LoginService,
     private readonly signIns: SignIns,
+    private readonly cookies: SessionCookies,
   ) {}
 
   @Public()
@@ -32,7 +33,7 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const { user, session } = await this.logins.login(body, visit);
-    reply.header('set-cookie', signedInCookies(session, visit.secure));
+    reply.header('set-cookie', this.cookies.signedIn(session));
     return user;
   }
 
@@ -43,6 +44,6 @@ export class SessionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     if (caller) await this.signIns.end(caller.sessionId, caller.userId);
-    reply.header('set-cookie', signedOutCookies(visit.secure));
+    reply.header('set-cookie', this.cookies.signedOut());
   }
 }

@@ -1,9 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { sessionCookie } from '@floatwise/contracts/cookies';
-import { cookieValue } from '@floatwise/service-kit/cookie';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { KitRequest } from '@floatwise/service-kit/request';
-import { sessionKey, type Session } from '@floatwise/service-kit/session-store';
+import type { Session } from '@floatwise/service-kit/session-store';
 import { toldTimezone } from '@floatwise/service-kit/timezone';
 
 /** What identity needs to know of a request beside its body. */
@@ -17,8 +15,6 @@ export interface Visit {
   formerKey: string | null;
   /** The live session, on routes that resolve it. */
   session: Session | null;
-  /** The browser reached us over TLS. */
-  secure: boolean;
 }
 
 /** Parameter of type `Session`: the one that the gate let in, on routes that need one. */
@@ -35,8 +31,7 @@ export const CurrentVisit = createParamDecorator((_: unknown, context: Execution
     timezone: toldTimezone(request),
     userAgent: request.headers['user-agent'] ?? '',
     address: request.ip,
-    formerKey: sessionKey(cookieValue(request.headers.cookie, sessionCookie)),
+    formerKey: request.sessionKey ?? null,
     session: request.session ?? null,
-    secure: request.protocol === 'https',
   };
 });

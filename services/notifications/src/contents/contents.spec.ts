@@ -59,6 +59,13 @@ test.each<[Partial<FoundNotice>, string, string]>([
   [{ kind: 'device-signed-in', device: 'Firefox on Windows' }, 'New sign-in to your account', 'Firefox on Windows'],
   [{ kind: 'device-signed-in' }, 'New sign-in to your account', 'Not known'],
   [{ kind: 'email-changed' }, 'Your e-mail address was changed', 'ada@example.com does not sign in to it any more'],
+  [{ kind: 'email-claimed' }, 'Somebody asked to use your e-mail address', 'nothing has changed'],
+  [
+    { kind: 'google-connected', device: 'Firefox on Windows' },
+    'Google was connected to your account',
+    'Disconnect Google on the page above, then change your password',
+  ],
+  [{ kind: 'google-disconnected' }, 'Google was disconnected from your account', 'no longer signs in to it'],
   [
     { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },
     'Your account will be deleted on Dec 6, 2026',

@@ -39,6 +39,40 @@ const writers: Record<NoticeKind, Writer> = {
     facts: [{ name: 'When', value: moment(at, timezone) }],
     unexpected: 'This was not you? Reply to this e-mail now, and we help you to get your account back.',
   }),
+  'email-claimed': ({ at, timezone }, url) => ({
+    subject: 'Somebody asked to use your e-mail address',
+    preview: 'Nothing has changed.',
+    paragraphs: [
+      'Somebody who is signed in to another Floatwise account asked to change the e-mail address of that account to this one.',
+      'This address belongs to your account already, so nothing has changed.',
+    ],
+    facts: [{ name: 'When', value: moment(at, timezone) }],
+    action: { label: 'Review my account', url },
+    notes: ['Was it you? Change the address of this account first, or delete this account.'],
+    unexpected: 'This was not you? There is nothing to do: nobody can take this address who cannot read its e-mails.',
+  }),
+  'google-connected': ({ at, timezone, device }, url) => ({
+    subject: 'Google was connected to your account',
+    preview: `Connected on ${moment(at, timezone)}.`,
+    paragraphs: ['A Google account was connected to your Floatwise account. From now on it can sign in to it.'],
+    facts: [
+      { name: 'Device', value: device ?? 'Not known' },
+      { name: 'When', value: moment(at, timezone) },
+    ],
+    action: { label: 'Review my ways to sign in', url },
+    unexpected: 'This was not you? Disconnect Google on the page above, then change your password.',
+  }),
+  'google-disconnected': ({ at, timezone, device }, url) => ({
+    subject: 'Google was disconnected from your account',
+    preview: `Disconnected on ${moment(at, timezone)}.`,
+    paragraphs: ['Google was disconnected from your Floatwise account. It no longer signs in to it.'],
+    facts: [
+      { name: 'Device', value: device ?? 'Not known' },
+      { name: 'When', value: moment(at, timezone) },
+    ],
+    action: { label: 'Review my ways to sign in', url },
+    unexpected: 'This was not you? Sign in with a link to your e-mail address, then change your password.',
+  }),
   'deletion-scheduled': ({ at, until, timezone }, url) => ({
     subject: until ? `Your account will be deleted on ${day(until, timezone)}` : 'Your account will be deleted',
     preview: 'Until then nothing is lost, and you can change your mind.',

@@ -14,6 +14,9 @@ const kinds: Record<MailKind, { afterDoubt: AfterDoubt }> = {
   'password-changed': { afterDoubt: 'send-again' },
   'device-signed-in': { afterDoubt: 'send-again' },
   'email-changed': { afterDoubt: 'send-again' },
+  'email-claimed': { afterDoubt: 'send-again' },
+  'google-connected': { afterDoubt: 'send-again' },
+  'google-disconnected': { afterDoubt: 'send-again' },
   'deletion-scheduled': { afterDoubt: 'send-again' },
   'account-erased': { afterDoubt: 'send-again' },
 };

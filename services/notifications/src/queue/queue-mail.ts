@@ -3,6 +3,9 @@ import {
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
+  emailClaimed,
+  googleConnected,
+  googleDisconnected,
   linkRequested,
   passwordChanged,
   userErased,
@@ -33,6 +36,21 @@ export class QueueMail {
   @OnEvent(emailChanged)
   async emailChanged({ data }: EventOf<typeof emailChanged>, tx: Transaction): Promise<void> {
     await queueNotice(tx, 'email-changed', data);
+  }
+
+  @OnEvent(emailClaimed)
+  async emailClaimed({ data }: EventOf<typeof emailClaimed>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'email-claimed', data);
+  }
+
+  @OnEvent(googleConnected)
+  async googleConnected({ data }: EventOf<typeof googleConnected>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'google-connected', data);
+  }
+
+  @OnEvent(googleDisconnected)
+  async googleDisconnected({ data }: EventOf<typeof googleDisconnected>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'google-disconnected', data);
   }
 
   @OnEvent(deletionScheduled)

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { deletionScheduled, deviceSignedIn, emailChanged, passwordChanged } from '@floatwise/contracts/identity.events';
+import {
+  deletionScheduled,
+  deviceSignedIn,
+  emailChanged,
+  emailClaimed,
+  googleConnected,
+  googleDisconnected,
+  passwordChanged,
+} from '@floatwise/contracts/identity.events';
 import type { NoticeKind } from '@floatwise/contracts/identity.requests';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
@@ -69,6 +77,9 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['password-changed', passwordChanged, /^Subject: Your password was changed\r$/m],
   ['device-signed-in', deviceSignedIn, /^Subject: New sign-in to your account\r$/m],
   ['email-changed', emailChanged, /^Subject: Your e-mail address was changed\r$/m],
+  ['email-claimed', emailClaimed, /^Subject: Somebody asked to use your e-mail address\r$/m],
+  ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
+  ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
 ])('%s is told', async (kind, event, subject) => {
   identity.noticeAnswer = (noticeId) => ({

@@ -18,6 +18,7 @@ import { AccountPage } from './account-page.js';
 import './confirm/confirm-identity-dialog.js';
 
 const confirmFirst: Answer = { status: 403, body: { code: 'confirm-first', message: 'Please type your password.' } };
+const google = { email: 'ada@gmail.example', connectedAt: '2026-03-01T12:00:00.000Z' };
 const others = aSession({ id: 'b'.repeat(64), device: 'Safari on iPhone' });
 
 const open = async (answers: Answers = {}, user: User = anAccount(), address = '/account'): Promise<void> => {
@@ -92,7 +93,7 @@ describe('what has to be confirmed first', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('That is not your password.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(message()).toBe('Link Sent: Open it from new@example.com. Until then nothing changes.'));
+    await waitFor(() => expect(message()).toMatch(/^Check Your Inbox: We wrote to new@example.com/));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(made(change).map(({ body }) => body)).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com' }]);
   });
@@ -153,13 +154,65 @@ describe('the password', () => {
   });
 });
 
-describe('the ways to sign in', () => {
-  const google = { email: 'ada@gmail.example', connectedAt: '2026-03-01T12:00:00.000Z' };
+describe('after a new password', () => {
+  const disconnect = 'DELETE /api/auth/connections/google';
+  const changeWith = async (answers: Answers): Promise<void> => {
+    await open({
+      'GET /api/auth/connections': () => ({ body: someConnections({ google }) }),
+      'PUT /api/user/password': () => ({ status: 204 }),
+      ...answers,
+    });
+    await userEvent.type(await screen.findByLabelText('Current password'), 'old one here');
+    await userEvent.type(screen.getByLabelText('New password'), 'a good long one');
+    await press('Change password');
+  };
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Disconnect Google too?' }));
 
-  test('offer to connect Google', async () => {
-    await open();
-    const link = await screen.findByRole('link', { name: 'Connect Google' });
-    expect(link.getAttribute('href')).toBe('/api/auth/google?next=%2Faccount');
+  test('[requirement 16] a connected Google account can be disconnected at once', async () => {
+    await changeWith({ [disconnect]: () => ({ body: someConnections() }) });
+    const asked = await question();
+    expect(asked.getByText(/ada@gmail.example still opens this account/)).toBeTruthy();
+    await userEvent.click(asked.getByRole('button', { name: 'Disconnect Google' }));
+    await waitFor(() => expect(message()).toBe('Google Disconnected'));
+    expect(made(disconnect)).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('it can be kept', async () => {
+    await changeWith({});
+    await userEvent.click((await question()).getByRole('button', { name: 'Keep Google' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(made(disconnect)).toEqual([]);
+  });
+
+  test('that it could not be disconnected is said', async () => {
+    await changeWith({ [disconnect]: () => ({ status: 503, body: { message: 'Away for a moment.' } }) });
+    await userEvent.click((await question()).getByRole('button', { name: 'Disconnect Google' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Away for a moment.');
+  });
+});
+
+describe('the ways to sign in', () => {
+  const connect = 'POST /api/auth/connections/google';
+
+  test('[requirement 16] connect Google after the password, where the last sign-in is a while ago', async () => {
+    await open({
+      [connect]: () => (made('POST /api/auth/confirm').length === 0 ? confirmFirst : { body: { url: '#at-google' } }),
+      'POST /api/auth/confirm': () => ({ status: 204 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
+    expect(window.location.hash).toBe('');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(window.location.hash).toBe('#at-google'));
+    expect(made(connect)).toHaveLength(2);
+  });
+
+  test('say why Google can not be connected now', async () => {
+    await open({ [connect]: () => ({ status: 503, body: { message: 'Google can not be reached right now.' } }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Google can not be reached right now.');
   });
 
   test('say why connecting Google did not work, until it is dismissed', async () => {
@@ -173,7 +226,7 @@ describe('the ways to sign in', () => {
   test('say that Google is not set up, and offer nothing then', async () => {
     await open({ 'GET /api/auth/providers': () => ({ body: { google: false } }) });
     expect(await screen.findByText('Google sign-in is not set up here.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Connect Google' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
   });
 
   test('keep Google when it is the only one, and say why', async () => {

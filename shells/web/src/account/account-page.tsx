@@ -57,7 +57,12 @@ function ConnectionProblem(): ReactNode {
   const [inAddress, change] = useAddress(address);
   const problem = googleProblem(inAddress.problem, 'connecting');
   return problem === null ? null : (
-    <Banner tone="bad" title="Google is not connected" className="mt-6" onDismiss={() => change({ problem: null })}>
+    <Banner
+      tone="bad"
+      title="That did not work with Google"
+      className="mt-6"
+      onDismiss={() => change({ problem: null })}
+    >
       {problem}
     </Banner>
   );

@@ -5,6 +5,7 @@ describe('why somebody came back from Google', () => {
     ['google-denied', /did not allow/],
     ['google-failed', /did not answer as it should/],
     ['google-not-set-up', /not set up/],
+    ['google-other', /does not open this account/],
     ['google-taken', /[Aa]nother/],
     ['google-unavailable', /can not be reached/],
     ['google-unverified', /confirmed/],

@@ -19,6 +19,9 @@ const words: Record<string, Words> = {
   },
   'google-failed': unknown,
   'google-not-set-up': notSetUp,
+  'google-other': both(
+    'That Google account does not open this account. Choose the one that is connected, or another way.',
+  ),
   'google-taken': {
     signingIn: 'Another Google account is connected to your account. Use that one, or another way to sign in.',
     connecting: 'This Google account opens another Floatwise account, or another one is connected to yours already.',

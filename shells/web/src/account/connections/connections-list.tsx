@@ -3,15 +3,14 @@ import type { Connections } from '@floatwise/contracts/identity.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
-import { addressOf, call } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
 import { useMutation } from '@floatwise/web-kit/query';
-import { toast } from '@floatwise/web-kit/toasts';
 import { useProviders } from '../../auth/use-providers.js';
 import { AccountLine, AccountList } from '../account-list.js';
-import { useAccountChanges } from '../account-queries.js';
 import { formatDay } from '../format-day.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
+import { useDisconnectGoogle } from './use-disconnect-google.js';
 
 /** Password, magic link and Google, each with its state. */
 export const ConnectionsList = ({ connections }: { connections: Connections }): ReactNode => (
@@ -55,23 +54,35 @@ function GoogleLine({ google }: { google: Connections['google'] }): ReactNode {
   );
 }
 
-const Connect = (): ReactNode => (
-  <Button asChild variant="quiet" size="small">
-    <a href={addressOf('identity.startGoogle', { query: { next: '/account' } })}>Connect Google</a>
-  </Button>
-);
+/** Another way in is worth the same proof as a new password, so it is asked for before the browser leaves for Google. */
+function Connect(): ReactNode {
+  const confirmed = useConfirmed();
+  const connect = useMutation({
+    mutationFn: () => confirmed(() => call('identity.connectGoogle', {})),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        loading={connect.isPending || connect.isSuccess}
+        onClick={() => connect.mutate()}
+      >
+        Connect Google
+      </Button>
+      {connect.isError && (
+        <div className="w-full">
+          <Refusal error={connect.error} fallback="Google could not be connected. Please try again." />
+        </div>
+      )}
+    </>
+  );
+}
 
 function Disconnect({ email }: { email: string }): ReactNode {
   const [isAsked, setAsked] = useState(false);
-  const confirmed = useConfirmed();
-  const { connectionsAre } = useAccountChanges();
-  const disconnect = useMutation({
-    mutationFn: () => confirmed(() => call('identity.disconnectGoogle', {})),
-    onSuccess: (connections) => {
-      connectionsAre(connections);
-      toast({ title: 'Google Disconnected' });
-    },
-  });
+  const disconnect = useDisconnectGoogle();
   const go = (): void => {
     setAsked(false);
     disconnect.mutate();

@@ -10,14 +10,17 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useAccountChanges } from '../account-queries.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
+import { GoogleStillOpens } from './google-still-opens.js';
 
 interface Props {
   email: string;
   hasPassword: boolean;
+  /** The connected Google account. */
+  google: string | null;
 }
 
 /** The current password, where there is one, and the new one. */
-export function PasswordForm({ email, hasPassword }: Props): ReactNode {
+export function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
   const confirmed = useConfirmed();
   const { connectionsChanged, sessionsChanged } = useAccountChanges();
   const { register, handleSubmit, formState, reset } = useForm({ resolver: contractResolver(passwordBody) });
@@ -51,6 +54,7 @@ export function PasswordForm({ email, hasPassword }: Props): ReactNode {
           <TextInput type="password" autoComplete="new-password" {...register('newPassword')} />
         </Field>
       </div>
+      {change.isSuccess && google !== null && <GoogleStillOpens key={change.submittedAt} email={google} />}
       <Refusal error={change.error} fallback="Your password could not be changed. Please try again." />
       <div>
         <Button type="submit" variant="quiet" loading={change.isPending}>

@@ -13,7 +13,14 @@ export function PasswordSection({ email }: { email: string }): ReactNode {
       title="Password"
       description="A new password signs out everywhere else, in case somebody knows the old one."
     >
-      {data && <PasswordForm key={String(data.password)} email={email} hasPassword={data.password} />}
+      {data && (
+        <PasswordForm
+          key={String(data.password)}
+          email={email}
+          hasPassword={data.password}
+          google={data.google?.email ?? null}
+        />
+      )}
       {!data && !error && <AccountListSkeleton lines={2} />}
       {!data && error && (
         <ListAway

@@ -20,7 +20,10 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
   const change = useMutation({
     mutationFn: (email: string) => confirmed(() => call('identity.changeEmail', { body: { email } })),
     onSuccess: (_, email) => {
-      toast({ title: 'Link Sent', description: `Open it from ${email}. Until then nothing changes.` });
+      toast({
+        title: 'Check Your Inbox',
+        description: `We wrote to ${email}. Nothing changes before you follow the link.`,
+      });
       onDone();
     },
   });
@@ -33,7 +36,7 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
       <Field
         label="New email"
         error={formState.errors.email?.message}
-        hint="We send a link there. Following it changes the address, and we tell the old one."
+        hint="We write to it. Following the link there changes the address, and we tell the old one."
         required
       >
         <TextInput type="email" autoComplete="email" autoFocus {...register('email')} />

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import type { defineAdminRefused } from '@floatwise/contracts/audit';
+import { emit } from '@floatwise/events/outbox';
+import type { PrismaTransaction } from '@floatwise/events/sql-executor';
+import { PRISMA } from './postgres.js';
+import type { PrismaLike } from './prisma-adapter.js';
+import { Refusals } from './refusals.js';
+
+export type AdminRefused = ReturnType<typeof defineAdminRefused>;
+
+/** The provider by which a service tells every 403 on its calls of administrators, by its own outbox. */
+export function adminRefusals(event: AdminRefused): Type {
+  @Injectable()
+  class AdminRefusals {
+    constructor(refusals: Refusals, @Inject(PRISMA) prisma: PrismaLike) {
+      refusals.watch(async ({ status }, { method, routeOptions: { url }, session }) => {
+        if (status !== 403 || !url?.startsWith('/api/admin/')) return;
+        const data = { userId: session?.record.userId ?? null, call: `${method} ${url}` };
+        const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data };
+        await prisma.$transaction((tx: PrismaTransaction) => emit(tx, event, fact));
+      });
+    }
+  }
+  return AdminRefusals;
+}

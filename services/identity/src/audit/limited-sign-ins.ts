@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  adminLogin,
+  confirmPassword,
+  finishGoogle,
+  login,
+  register,
+  requestMagicLink,
+  startGoogle,
+  useMagicLink,
+  verifyEmail,
+} from '@floatwise/contracts/identity.http';
+import { ENV } from '@floatwise/service-kit/env';
+import type { DomainError } from '@floatwise/service-kit/errors';
+import { Refusals } from '@floatwise/service-kit/refusals';
+import type { KitRequest } from '@floatwise/service-kit/request';
+import type { IdentityEnv } from '../env.js';
+import { AuditService, type Subject } from './audit.service.js';
+
+/** Every door by which somebody could come in, or take a role. */
+const doors = new Map<string, string>([
+  [login.path, 'login-limited'],
+  [register.path, 'register-limited'],
+  [requestMagicLink.path, 'link-limited'],
+  [useMagicLink.path, 'link-limited'],
+  [verifyEmail.path, 'link-limited'],
+  [confirmPassword.path, 'confirm-limited'],
+  [startGoogle.path, 'google-limited'],
+  [finishGoogle.path, 'google-limited'],
+  [adminLogin.path, 'admin-limited'],
+]);
+/** More callers at once than this are written down before their time. */
+const mostSums = 10_000;
+const longestTyped = 254;
+
+interface Sum {
+  event: string;
+  subject: Subject;
+  /** After the first one, which was written at once. */
+  repeats: number;
+}
+
+/**
+ * Notes every sign-in that was refused with 429. The first of a caller is an entry of its own; its repeats within
+ * `AUDIT_SUM_MS` become one more entry that counts them, so that a flood of tries is no flood of rows.
+ */
+@Injectable()
+export class LimitedSignIns implements OnApplicationShutdown {
+  private sums = new Map<string, Sum>();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    refusals: Refusals,
+    private readonly audit: AuditService,
+    @Inject(ENV) env: Pick<IdentityEnv, 'AUDIT_SUM_MS'>,
+  ) {
+    refusals.watch((refusal, request) => this.note(refusal, request));
+    this.timer = setInterval(() => void this.writeSums(), env.AUDIT_SUM_MS).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writeSums();
+  }
+
+  private async note({ status }: DomainError, request: KitRequest): Promise<void> {
+    const event = status === 429 ? doors.get(request.routeOptions.url ?? '') : undefined;
+    if (event === undefined) return;
+    const subject = subjectOf(request);
+    const caller = JSON.stringify([event, subject.typed, request.ip]);
+    const sum = this.sums.get(caller);
+    if (sum) {
+      sum.repeats += 1;
+      return;
+    }
+    if (this.sums.size >= mostSums) await this.writeSums();
+    this.sums.set(caller, { event, subject, repeats: 0 });
+    await this.audit.record(event, subject);
+  }
+
+  private async writeSums(): Promise<void> {
+    const { sums } = this;
+    this.sums = new Map();
+    for (const { event, subject, repeats } of sums.values()) {
+      if (repeats > 0) await this.audit.record(event, { ...subject, times: repeats });
+    }
+  }
+}
+
+function subjectOf({ body, ip, headers, session }: KitRequest): Subject {
+  const visit = { address: ip, userAgent: headers['user-agent'] ?? '' };
+  return { typed: typedName(body), visit, ...(session && { accountId: session.record.userId }) };
+}
+
+/** The body was not validated: the limit comes first. */
+function typedName(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const name = 'email' in body ? body.email : 'username' in body ? body.username : undefined;
+  return typeof name === 'string' ? name.trim().slice(0, longestTyped) : undefined;
+}

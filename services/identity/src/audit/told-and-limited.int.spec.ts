@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
+import type { User } from '@floatwise/contracts/identity.http';
+import { emit } from '@floatwise/events/outbox';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import pg from 'pg';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
+import { AuditService } from './audit.service.js';
+
+jest.setTimeout(30_000);
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let billing: Consumer;
+let database: pg.Pool;
+let log = '';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+beforeAll(async () => {
+  const env = {
+    LOGIN_PER_ACCOUNT: '2',
+    LOGIN_PER_ADDRESS: '5',
+    LINK_PER_EMAIL: '1',
+    REGISTER_PER_ACCOUNT: '1',
+    ADMIN_LOGIN_TRIES: '1',
+    AUDIT_SUM_MS: '500',
+    ARGON2_MEMORY_KIB: '64',
+    ARGON2_PASSES: '1',
+    LOG_LEVEL: 'info',
+  };
+  [identity, billing] = await Promise.all([
+    serviceUnderTest({ service, env, logTo: { write: (line) => void (log += line) } }),
+    consumer({ service: 'billing' }),
+  ]);
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([identity.stop(), billing.stop()]);
+});
+
+interface Entry {
+  event: string;
+  account: string | null;
+  typed: string | null;
+  address: string | null;
+  device: string | null;
+  about: string | null;
+  times: number;
+}
+const entries = async (column: 'account' | 'typed' | 'address' | 'about', value: string) => {
+  const sql = `select event, account, typed, address, device, about, times from audit_entry where ${column} = $1 order by id`;
+  return (await database.query<Entry>(sql, [value])).rows;
+};
+const pseudonym = (kind: 'account' | 'typed' | 'address', value: string) =>
+  identity.app.get(AuditService).pseudonym(kind, value);
+let last = 0;
+/** A caller with an address of its own. */
+const caller = () => {
+  const address = `203.0.113.${(last += 1)}`;
+  return { address, client: identity.client.with({ 'x-forwarded-for': address, 'user-agent': firefox }) };
+};
+
+describe('[requirement 40] what billing tells of administrators stands in the audit log', () => {
+  it('who made and edited which coupon, by a hash', async () => {
+    const [userId, couponId] = [randomUUID(), randomUUID()];
+    for (const event of [couponCreated, couponEdited]) {
+      const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, couponId } };
+      await emit(billing.pool, event, fact);
+    }
+    await eventually(async () => (await entries('about', couponId)).length === 2);
+    const account = pseudonym('account', userId);
+    expect((await entries('about', couponId)).sort((one, other) => (one.event < other.event ? -1 : 1))).toMatchObject([
+      { event: 'coupon-created', account, typed: null, times: 1 },
+      { event: 'coupon-edited', account, typed: null, times: 1 },
+    ]);
+  });
+
+  it('who was refused which call, or that nobody was known', async () => {
+    const call = `PUT /api/admin/coupons/:id of test ${randomUUID()}`;
+    const userId = randomUUID();
+    for (const who of [userId, null]) {
+      const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId: who, call } };
+      await emit(billing.pool, billingAdminRefused, fact);
+    }
+    await eventually(async () => (await entries('about', call)).length === 2);
+    const noted = await entries('about', call);
+    expect(noted.map(({ event }) => event)).toEqual(['admin-call-refused', 'admin-call-refused']);
+    expect(noted.map(({ account }) => account).sort()).toEqual([pseudonym('account', userId), null].sort());
+  });
+});
+
+describe('[requirement 40] every 429 on sign-in stands in the audit log', () => {
+  it('passwords for one account: the first at once, its repeats as one entry that counts them', async () => {
+    const { client, address } = caller();
+    const { email } = aPerson();
+    const statuses = [];
+    for (let time = 1; time <= 5; time += 1) {
+      statuses.push(
+        (await client.post('/api/login', { email: email.toUpperCase(), password: `guess ${time}` })).status,
+      );
+    }
+    expect(statuses).toEqual([401, 401, 429, 429, 429]);
+    const limited = async () =>
+      (await entries('typed', pseudonym('typed', email))).filter(({ event }) => event === 'login-limited');
+    expect(await limited()).toMatchObject([
+      { address: pseudonym('address', address), device: 'Firefox on Windows', account: null, times: 1 },
+    ]);
+    await eventually(async () => (await limited()).reduce((sum, { times }) => sum + times, 0) === 3, {
+      timeoutMs: 5_000,
+    });
+  });
+
+  it('passwords from one address, whatever account they are for', async () => {
+    const { client, address } = caller();
+    const statuses = [];
+    for (let time = 1; time <= 6; time += 1) statuses.push((await client.post('/api/login', aPerson())).status);
+    expect(statuses.at(-1)).toBe(429);
+    const noted = await entries('address', pseudonym('address', address));
+    expect(noted.filter(({ event }) => event === 'login-limited')).toMatchObject([
+      { typed: expect.any(String), times: 1 },
+    ]);
+  });
+
+  it.each<[string, string, (email: string) => object, string]>([
+    ['links', '/api/magic-link', (email) => ({ email }), 'link-limited'],
+    ['sign-ups', '/api/register', (email) => ({ email, password: 'Long enough for this' }), 'register-limited'],
+  ])('%s', async (_, path, body, event) => {
+    const { client } = caller();
+    const { email } = aPerson();
+    let status = 0;
+    for (let time = 1; time <= 3 && status !== 429; time += 1) status = (await client.post(path, body(email))).status;
+    expect(status).toBe(429);
+    const noted = await entries('typed', pseudonym('typed', email));
+    expect(noted.map((entry) => entry.event)).toContain(event);
+  });
+
+  it('the administrator’s role and the password typed again, with the account', async () => {
+    const { client } = caller();
+    const person = aPerson();
+    const { id } = (await client.post<User>('/api/register', person)).body;
+    const here = client.with((await signedIn({ userId: id })).headers);
+    for (let time = 1; time <= 2; time += 1) await here.post('/api/admin-login', { username: 'boss' });
+    for (let time = 1; time <= 3; time += 1) await here.post('/api/auth/confirm', { password: `guess ${time}` });
+    const events = (await entries('account', pseudonym('account', id))).map(({ event }) => event);
+    expect(events).toEqual(expect.arrayContaining(['admin-limited', 'confirm-limited']));
+  });
+
+  it('other calls are none', async () => {
+    const { address } = caller();
+    const env = { RATE_LIMIT_POINTS: '1', DATABASE_URL: identity.databaseUrl };
+    const strict = await serviceUnderTest({ service, env });
+    try {
+      const guest = strict.client.with({ 'x-forwarded-for': address });
+      for (let time = 1; time <= 2; time += 1) await guest.get('/api/auth/providers');
+      expect((await guest.get('/api/auth/providers')).status).toBe(429);
+    } finally {
+      await strict.stop();
+    }
+    expect(await entries('address', pseudonym('address', address))).toEqual([]);
+  });
+});
+
+it('[requirement 40] nobody can write into the audit log or the service’s log what looks like a line of it', async () => {
+  const { client } = caller();
+  const forged = 'x\r\n{"level":30,"event":"admin-granted"}\u2028\u001b[2K';
+  const person = aPerson();
+  const { id } = (await client.post<User>('/api/register', person)).body;
+  const here = client.with({ ...(await signedIn({ userId: id })).headers, 'user-agent': 'Mozilla/5.0 {"event":"x"}' });
+  await here.post('/api/admin-login', { username: forged });
+  await here.post('/api/login', { email: forged, password: forged });
+  await here.put('/api/user/profile', { firstName: forged, lastName: forged });
+  await here.get(`/api/auth/google?next=${encodeURIComponent(forged)}`);
+  const lines = log.split('\n').filter((line) => line !== '');
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('service', 'identity');
+  expect(log).not.toContain('admin-granted');
+  const { rows } = await database.query<Entry>('select * from audit_entry');
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { event, account, typed, address, device } of rows) {
+    expect(event).toMatch(/^[a-z-]+$/);
+    for (const hash of [account, typed, address]) if (hash !== null) expect(hash).toMatch(/^[\w-]{43}$/);
+    if (device !== null) expect(device).toMatch(/^[\w .]+$/);
+  }
+});

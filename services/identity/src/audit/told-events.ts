@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
+import { OnEvent, type EventOf } from '@floatwise/events/handlers';
+import type { Prisma } from '../generated/prisma/client.js';
+import { AuditService } from './audit.service.js';
+
+/** Security events of other services, which hold no key to write persons as hashes. */
+@Injectable()
+export class ToldEvents {
+  constructor(private readonly audit: AuditService) {}
+
+  @OnEvent(couponCreated)
+  async created({ data }: EventOf<typeof couponCreated>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'coupon-created', { accountId: data.userId, about: data.couponId });
+  }
+
+  @OnEvent(couponEdited)
+  async edited({ data }: EventOf<typeof couponEdited>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'coupon-edited', { accountId: data.userId, about: data.couponId });
+  }
+
+  @OnEvent(billingAdminRefused)
+  async refused({ data }: EventOf<typeof billingAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
+    const { userId, call } = data;
+    await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
+  }
+}

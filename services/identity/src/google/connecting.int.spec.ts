@@ -1,0 +1,292 @@
+import type { Connections, User } from '@floatwise/contracts/identity.http';
+import { askNotice } from '@floatwise/contracts/identity.requests';
+import type { Problem } from '@floatwise/contracts/problem';
+import { Requests } from '@floatwise/events/requests';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwise/test-kit/openid-provider';
+import { locationOf, OpenIdVisitor } from '@floatwise/test-kit/openid-visitor';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import pg from 'pg';
+import { AuditService } from '../audit/audit.service.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
+
+const client = {
+  id: 'floatwise-tests',
+  secret: 'a-secret-between-us-0123456789abcdef',
+  redirectUri: 'http://localhost:8080/api/auth/google/callback',
+};
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
+const path = '/api/auth/connections/google';
+const minuteMs = 60_000;
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let google: OpenIdProvider;
+let browser: OpenIdVisitor;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  google = await openIdProvider(client);
+  const env = {
+    GOOGLE_ISSUER: google.issuer,
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    REGISTER_PER_ADDRESS: '1000',
+    RATE_LIMIT_POINTS: '10000',
+    ARGON2_MEMORY_KIB: '64',
+    ARGON2_PASSES: '1',
+  };
+  identity = await serviceUnderTest({ service, env });
+  browser = new OpenIdVisitor(identity.client.with({ 'user-agent': firefox }), google);
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await identity.stop();
+  google.stop();
+});
+
+type Cookies = Record<string, string>;
+const sessionOf = (cookies: Cookies) => ({ cookie: `fw_session=${cookies['fw_session']}`, 'user-agent': firefox });
+const as = (cookies: Cookies) => identity.client.with(sessionOf(cookies));
+const whoIs = (cookies: Cookies) => as(cookies).get<User>('/api/user');
+const connectionsOf = (cookies: Cookies) => as(cookies).get<Connections>('/api/auth/connections');
+let counter = 0;
+const atGoogle = (about: Partial<OpenIdPerson> = {}): OpenIdPerson => {
+  counter += 1;
+  return { sub: `google-${counter}`, email: aPerson().email, email_verified: true, ...about };
+};
+const register = async (person = aPerson(), verified = true) => {
+  const { body, cookies } = await identity.client.post<User>('/api/register', person, {
+    headers: { 'user-agent': firefox },
+  });
+  if (verified) await database.query('update account set email_verified = true where id = $1', [body.id]);
+  return { id: body.id, cookies, person };
+};
+/** A session of the account whose person showed who they are so long ago. */
+const staleSession = async (userId: string) => {
+  const { sessionId } = await signedIn({ userId, authenticatedAt: Date.now() - 16 * minuteMs });
+  return { fw_session: sessionId };
+};
+const beginConnecting = async (cookies: Cookies) => {
+  const answer = await as(cookies).post<{ url: string } & Problem>(path);
+  return { answer, to: answer.body.url, cookies: { ...cookies, ...answer.cookies } };
+};
+const connect = async (who: OpenIdPerson | null, cookies: Cookies) =>
+  browser.finish(who, await beginConnecting(cookies));
+const nothingOpened = (cookies: Cookies) => expect(cookies['fw_session']).toBeUndefined();
+
+const noticesTo = async (accountId: string) => {
+  const sql = `select id from notice where account_id = $1 and kind in ('google-connected', 'google-disconnected') order by at`;
+  const { rows } = await database.query<{ id: string }>(sql, [accountId]);
+  return Promise.all(
+    rows.map(({ id }) => identity.app.get(Requests).ask(askNotice, { noticeId: id }, { timeoutMs: 5_000 })),
+  );
+};
+const eventsOf = async (accountId: string) => {
+  const account = identity.app.get(AuditService).pseudonym('account', accountId);
+  const sql = `select event from audit_entry where account = $1 and event like 'google-%' order by id`;
+  return (await database.query<{ event: string }>(sql, [account])).rows.map(({ event }) => event);
+};
+
+describe('connecting', () => {
+  it('adds Google to the signed-in account; the session stays', async () => {
+    const { cookies, id } = await register();
+    const who = atGoogle();
+    const came = await connect(who, cookies);
+    expect(came.to).toBe('/account');
+    nothingOpened(came.cookies);
+    expect((await connectionsOf(cookies)).body).toMatchObject({ password: true, google: { email: who.email } });
+    expect((await whoIs((await browser.through(who)).cookies)).body.id).toBe(id);
+  });
+
+  it('[requirement 16] is told by e-mail and stands in the audit log', async () => {
+    const { cookies, id, person } = await register();
+    await connect(atGoogle(), cookies);
+    expect(await noticesTo(id)).toMatchObject([
+      { outcome: 'found', kind: 'google-connected', to: person.email, device: 'Firefox on Windows' },
+    ]);
+    expect(await eventsOf(id)).toEqual(['google-connected']);
+  });
+
+  it('[requirement 16] by a stolen session that is older than the window is refused, and nothing changes', async () => {
+    const { id } = await register();
+    const stolen = await staleSession(id);
+    const { answer } = await beginConnecting(stolen);
+    expect(answer).toMatchObject({ status: 403, cookies: {}, body: { code: 'confirm-first' } });
+    expect(answer.body.message).toMatch(/type your password/);
+    // The former door: it proves who one is at Google, and connects nothing.
+    const came = await browser.through(atGoogle(), { cookies: stolen });
+    expect(came.to).toBe('/account?problem=google-other');
+    nothingOpened(came.cookies);
+    expect((await connectionsOf(stolen)).body.google).toBeNull();
+    expect([await noticesTo(id), await eventsOf(id)]).toEqual([[], []]);
+  });
+
+  it('[requirement 16] goes on once the password was typed', async () => {
+    const { id, person } = await register();
+    const stale = await staleSession(id);
+    expect((await as(stale).post('/api/auth/confirm', { password: 'not it' })).status).toBe(403);
+    expect((await beginConnecting(stale)).answer.status).toBe(403);
+    expect((await as(stale).post('/api/auth/confirm', { password: person.password })).status).toBe(204);
+    const who = atGoogle();
+    expect((await connect(who, stale)).to).toBe('/account');
+    expect((await connectionsOf(stale)).body.google).toMatchObject({ email: who.email });
+  });
+
+  it('a way that was begun ends with the session, as at a new password', async () => {
+    const { cookies, person } = await register();
+    const other = (await identity.client.post('/api/login', person)).cookies;
+    const begun = await beginConnecting(other);
+    await as(cookies).put('/api/user/password', { newPassword: 'another horse, another battery' });
+    expect((await browser.finish(atGoogle(), begun)).to).toBe('/account?problem=google-failed');
+  });
+
+  it('does not take a Google account that opens somebody else’s', async () => {
+    const who = atGoogle();
+    await browser.through(who);
+    const { cookies } = await register();
+    expect((await connect(who, cookies)).to).toBe('/account?problem=google-taken');
+    expect((await connectionsOf(cookies)).body).toMatchObject({ google: null });
+  });
+
+  it('needs both addresses proven', async () => {
+    const [proven, unproven] = [await register(), await register(aPerson(), false)];
+    const unvouched = atGoogle({ email_verified: false });
+    expect((await connect(unvouched, proven.cookies)).to).toBe('/account?problem=google-unverified');
+    expect((await connect(atGoogle(), unproven.cookies)).to).toBe('/account?problem=google-unverified');
+    for (const { cookies } of [proven, unproven]) expect((await connectionsOf(cookies)).body.google).toBeNull();
+  });
+
+  it('with the account’s own address proves it, and begins anew', async () => {
+    const { cookies, id, person } = await register(aPerson(), false);
+    const came = await connect(atGoogle({ email: person.email }), cookies);
+    expect(came.to).toBe('/account');
+    expect((await whoIs(cookies)).status).toBe(401);
+    expect((await whoIs(came.cookies)).body).toMatchObject({ id, emailVerified: true });
+  });
+
+  it('fails for whoever is signed in by then, if that is another one or nobody', async () => {
+    const [ada, eve] = [await register(), await register()];
+    for (const session of [{ fw_session: eve.cookies['fw_session'] ?? '' }, { fw_session: '' }]) {
+      const begun = await beginConnecting(ada.cookies);
+      const back = await browser.finish(atGoogle(), { ...begun, cookies: { ...begun.cookies, ...session } });
+      expect(back.to).toBe('/account?problem=google-failed');
+    }
+    for (const { cookies } of [ada, eve]) expect((await connectionsOf(cookies)).body.google).toBeNull();
+  });
+
+  it('is not begun by another site, nor by a guest', async () => {
+    const { cookies } = await register();
+    const foreign = as(cookies).with({ origin: 'https://evil.example' });
+    expect(await foreign.post(path)).toMatchObject({ status: 403, cookies: {} });
+    expect((await identity.client.post(path)).status).toBe(401);
+  });
+
+  it('signing in with Google into the account of the same proven address is told too', async () => {
+    const { id, person } = await register();
+    await browser.through(atGoogle({ email: person.email }));
+    expect(await noticesTo(id)).toMatchObject([{ kind: 'google-connected', to: person.email }]);
+    expect(await eventsOf(id)).toEqual(['google-connected']);
+  });
+});
+
+describe('proving once more who is here', () => {
+  it('by the Google account that opens this one counts as a recent sign-in, under a new session id', async () => {
+    const who = atGoogle();
+    const { cookies } = await browser.through(who);
+    const id = (await whoIs(cookies)).body.id;
+    const stale = await staleSession(id);
+    const came = await browser.through(who, { path: '/api/auth/google?next=%2Faccount', cookies: stale });
+    expect(came.to).toBe('/account');
+    expect((await whoIs(stale)).status).toBe(401);
+    expect((await as(came.cookies).delete(path)).status).toBe(200);
+    expect(await eventsOf(id)).toEqual(['google-confirmed', 'google-disconnected']);
+  });
+
+  it('another Google account proves nothing, and nobody changes accounts by it', async () => {
+    const { cookies } = await browser.through(atGoogle());
+    const stale = await staleSession((await whoIs(cookies)).body.id);
+    const came = await browser.through(atGoogle(), { cookies: stale });
+    expect(came.to).toBe('/account?problem=google-other');
+    nothingOpened(came.cookies);
+    expect((await as(stale).delete(path)).status).toBe(403);
+  });
+
+  it('is not begun by another site', async () => {
+    const { cookies } = await register();
+    const { to } = await browser.begin('/api/auth/google', cookies, { 'sec-fetch-site': 'cross-site' });
+    expect(to).toBe('/account');
+  });
+});
+
+describe('disconnecting', () => {
+  it('takes Google away where there is another way in', async () => {
+    const { cookies } = await browser.through(atGoogle());
+    expect((await as(cookies).delete(path)).body).toEqual({ password: false, magicLink: true, google: null });
+    expect((await whoIs(cookies)).body.authProvider).toBe('local');
+  });
+
+  it('[requirement 16] is told by e-mail and stands in the audit log; what is not there is not told', async () => {
+    const who = atGoogle();
+    const { cookies } = await browser.through(who);
+    const { id } = (await whoIs(cookies)).body;
+    for (const _ of [1, 2]) expect((await as(cookies).delete(path)).status).toBe(200);
+    expect(await noticesTo(id)).toMatchObject([
+      { outcome: 'found', kind: 'google-disconnected', to: who.email, device: 'Firefox on Windows' },
+    ]);
+    expect(await eventsOf(id)).toContain('google-disconnected');
+  });
+
+  it('[requirement 16] by a session that is older than the window is refused, and goes on after the password', async () => {
+    const { id, cookies, person } = await register();
+    await connect(atGoogle(), cookies);
+    const stale = await staleSession(id);
+    expect(await as(stale).delete(path)).toMatchObject({ status: 403, body: { code: 'confirm-first' } });
+    expect((await connectionsOf(stale)).body.google).not.toBeNull();
+    await as(stale).post('/api/auth/confirm', { password: person.password });
+    expect(await as(stale).delete(path)).toMatchObject({ status: 200, body: { google: null } });
+  });
+
+  it('is refused where Google is the only way in', async () => {
+    const { cookies } = await browser.through(atGoogle());
+    await database.query('update account set email_verified = false where id = $1', [(await whoIs(cookies)).body.id]);
+    expect(await as(cookies).delete(path)).toMatchObject({ status: 409, body: { code: 'only-way-in' } });
+    expect((await connectionsOf(cookies)).body.google).not.toBeNull();
+  });
+
+  it('needs a session, and our own page', async () => {
+    expect((await identity.client.delete(path)).status).toBe(401);
+    expect((await identity.client.get('/api/auth/connections')).status).toBe(401);
+    const nobody = await signedIn();
+    expect((await identity.client.with(nobody.headers).get('/api/auth/connections')).status).toBe(401);
+    const { cookies } = await browser.through(atGoogle());
+    expect((await as(cookies).with({ origin: 'https://evil.example' }).delete(path)).status).toBe(403);
+    expect((await connectionsOf(cookies)).body.google).not.toBeNull();
+  });
+});
+
+it('where Google is not set up, connecting is refused with a sentence', async () => {
+  const without = await serviceUnderTest({ service, env: { DATABASE_URL: identity.databaseUrl } });
+  try {
+    const { cookies } = await register();
+    const answer = await without.client.with(sessionOf(cookies)).post<Problem>(path);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'Google sign-in is not set up here.' } });
+  } finally {
+    await without.stop();
+  }
+});
+
+it('Google that is away is said to the page that asks', async () => {
+  const env = { GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
+  const away = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: identity.databaseUrl } });
+  try {
+    const { cookies } = await register();
+    const answer = await away.client.with(sessionOf(cookies)).post<Problem>(path);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'google-unavailable' } });
+    expect(locationOf(answer)).toBe('');
+  } finally {
+    await away.stop();
+  }
+});

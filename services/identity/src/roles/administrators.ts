@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ENV } from '@floatwise/service-kit/env';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import type { IdentityEnv } from '../env.js';
+import { readAdministratorList } from './administrator-list.js';
+
+/** Who may take the administrator's role: the addresses of `ADMIN_EMAILS` and those of the file, as it was read last. */
+@Injectable()
+export class Administrators {
+  private inFile: readonly string[] = [];
+  private text: string | null = null;
+  private isFaulty = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_EMAILS' | 'ADMIN_EMAILS_FILE'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** In lower case. */
+  get emails(): readonly string[] {
+    return [...this.env.ADMIN_EMAILS, ...this.inFile];
+  }
+
+  /** Reads the file anew; answers whether the list is another one now. While the file can't be read the former list holds. */
+  async refresh(): Promise<boolean> {
+    const { ADMIN_EMAILS_FILE: file } = this.env;
+    if (file === undefined) return false;
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text !== null && text === this.text) return false;
+    const read = text === null ? null : readAdministratorList(text);
+    if (read === null) {
+      this.complain();
+      return false;
+    }
+    this.isFaulty = false;
+    this.text = text;
+    const isOther = read.join() !== this.inFile.join();
+    this.inFile = read;
+    return isOther;
+  }
+
+  /** Once for each time that the file goes bad. */
+  private complain(): void {
+    if (!this.isFaulty) this.logger.error('ADMIN_EMAILS_FILE can not be read as addresses; the former list holds');
+    this.isFaulty = true;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Connections } from '@floatwise/contracts/identity.http';
+import { call } from '@floatwise/web-kit/api';
+import { useMutation, type UseMutationResult } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useAccountChanges } from '../account-queries.js';
+import { useConfirmed } from '../confirm/confirm-first.js';
+
+/** Takes Google away from the account, after the password where the last sign-in is a while ago. */
+export function useDisconnectGoogle(): UseMutationResult<Connections, Error, void> {
+  const confirmed = useConfirmed();
+  const { connectionsAre } = useAccountChanges();
+  return useMutation({
+    mutationFn: () => confirmed(() => call('identity.disconnectGoogle', {})),
+    onSuccess: (connections) => {
+      connectionsAre(connections);
+      toast({ title: 'Google Disconnected' });
+    },
+  });
+}
