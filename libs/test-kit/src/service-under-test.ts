@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
+import { asService } from './credentials.js';
 import { HttpClient } from './http-client.js';
 import { testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
@@ -19,7 +20,7 @@ export interface ServiceUnderTest<Env> {
 }
 
 /**
- * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis.
+ * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis, as the service's own user there.
  * @param given.service what its `service.ts` defines
  * @param given.env on top of what tests need; every value as text
  * @param given.logTo takes its log lines
@@ -38,13 +39,13 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     PORT: '0',
     OPS_PORT: '0',
     DATABASE_URL: databaseUrl,
-    NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     ...more,
+    NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),
   });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const app = await service.create(parsed.env, logTo ? { logTo } : {});

@@ -11,6 +11,8 @@ interface ComposeService {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
+  command?: string[];
+  volumes?: string[];
   ports?: string[];
   network_mode?: string;
 }
@@ -32,6 +34,9 @@ describe('docker-compose.yml', () => {
         dockerfile: 'infra/docker/service.Dockerfile',
         args: { SERVICE: name },
       });
+      expect(services[name]?.environment?.NATS_URL).toBe(
+        `nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222`,
+      );
       const variable = `${name.toUpperCase()}_DB_PASSWORD`;
       if (!hasDatabase) continue;
       expect(services[name]?.environment?.DATABASE_URL).toBe(
@@ -44,6 +49,7 @@ describe('docker-compose.yml', () => {
   it('starts servers, migrations, services and edge in this order', () => {
     const condition = (one: string, other: string) => services[one]?.depends_on?.[other]?.condition;
     expect(condition('migrate', 'postgres')).toBe('service_healthy');
+    expect(condition('migrate', 'nats')).toBe('service_healthy');
     for (const { name } of ours) {
       expect(condition(name, 'migrate')).toBe('service_completed_successfully');
       expect(condition(name, 'nats')).toBe('service_healthy');
@@ -51,6 +57,16 @@ describe('docker-compose.yml', () => {
       expect(condition('edge', name)).toBe('service_healthy');
     }
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
+  });
+
+  it('lets into NATS whom nats.conf names, with the passwords that it asks for', () => {
+    const asked = readFileSync(join(root, 'infra/nats/nats.conf'), 'utf8').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
+    const variables = [...asked].map(([, alone, last]) => alone ?? last ?? '');
+    const quoted = variables.map((name) => [name, `"\${${name}:?set it in .env}"`]);
+    expect(services.nats?.environment).toEqual(Object.fromEntries(quoted));
+    expect(variables).toHaveLength(ours.length + 1);
+    expect(services.nats?.command).toContain('--config');
+    expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/floatwise.conf:ro');
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {

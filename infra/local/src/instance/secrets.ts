@@ -11,20 +11,25 @@ export interface DatabasePasswords {
 
 /** Passwords and keys of one instance, made at its first start and never shown. */
 export interface Secrets extends DatabasePasswords {
+  /** Password of each user of NATS: the services and `admin`. */
+  nats: Record<string, string>;
   /** Key of the hashes that stand for persons in identity's audit log. */
   auditKey: string;
   /** What identity proves itself with at the sandbox's Google. */
   googleClientSecret: string;
 }
 
+/** What an earlier version left may lack what it did not know. */
+type KnownSecrets = DatabasePasswords & Partial<Secrets>;
+
 const fileOf = (dir: string): string => join(dir, 'secrets.json');
 
 /** Reads the passwords; undefined before the first start. */
-export function readSecrets(dir: string): Secrets | undefined {
+export function readSecrets(dir: string): KnownSecrets | undefined {
   const file = fileOf(dir);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    return JSON.parse(readFileSync(file, 'utf8')) as KnownSecrets;
   } catch {
     throw new Failure(`${file} is damaged: run "npm run reset" to start afresh; it deletes this instance's data.`);
   }
@@ -36,6 +41,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
   const secrets: Secrets = {
     postgres: known?.postgres ?? newPassword(),
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
+    nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),
   };

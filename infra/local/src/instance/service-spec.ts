@@ -17,7 +17,7 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     PORT: String(ports?.http),
     OPS_PORT: String(ports?.ops),
     ...(service.hasDatabase ? { DATABASE_URL: databaseUrl(instance, service.name, secrets) } : {}),
-    NATS_URL: natsUrl(instance),
+    NATS_URL: natsUrl(instance, { user: service.name, secrets }),
     REDIS_URL: redisUrl(instance),
     PUBLIC_ORIGIN: instance.origin,
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
@@ -27,8 +27,14 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
   };
 }
 
-export const natsUrl = (instance: Instance, env = process.env): string =>
-  env.NATS_URL ?? `nats://127.0.0.1:${instance.ports.nats}`;
+/** The address of NATS for one of its users. One that the environment names is used as it stands. */
+export function natsUrl(
+  instance: Instance,
+  { user, secrets }: { user: string; secrets: Pick<Secrets, 'nats'> },
+  env = process.env,
+): string {
+  return env.NATS_URL ?? `nats://${user}:${secrets.nats[user]}@127.0.0.1:${instance.ports.nats}`;
+}
 
 export const redisUrl = (instance: Instance, env = process.env): string =>
   env.REDIS_URL ?? `redis://127.0.0.1:${instance.ports.redis}`;

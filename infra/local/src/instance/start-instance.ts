@@ -21,7 +21,8 @@ import type { Instance } from './instance.ts';
 import type { Progress } from './progress.ts';
 import { sandboxSpec } from './sandbox-spec.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
-import { serviceSpec } from './service-spec.ts';
+import { natsUrl, serviceSpec } from './service-spec.ts';
+import { prepareInstanceStreams } from './streams.ts';
 
 export interface StartOptions {
   progress: Progress;
@@ -73,6 +74,9 @@ export async function startInstance(instance: Instance, options: StartOptions): 
     await startServers(instance, { programs, secrets, supervisor, progress });
     await built;
     if (options.serversOnly) return { instance, secrets, logs, accounts: [], stop };
+    await progress.step('streams', () =>
+      prepareInstanceStreams(instance, natsUrl(instance, { user: 'admin', secrets })),
+    );
     await progress.step('sandbox answers', () => supervisor.start(sandboxSpec(instance, secrets)));
     await startProduct(instance, { programs, secrets, supervisor, logs, options });
     const accounts = await progress.step('demo accounts', () => ensureDemoAccounts({ instance, secrets, logs }));
@@ -113,7 +117,9 @@ async function startServers(instance: Instance, parts: Parts & { progress: Progr
     }
     await Promise.all([
       own && supervisor.start(own),
-      NATS_URL ? undefined : supervisor.start(natsSpec(programs.nats, dir, ports.nats)),
+      NATS_URL
+        ? undefined
+        : supervisor.start(natsSpec({ program: programs.nats, dir, port: ports.nats, passwords: secrets.nats })),
       REDIS_URL ? undefined : supervisor.start(redisSpec(programs.redis, dir, ports.redis)),
     ]);
   });

@@ -7,8 +7,9 @@ import { hasEnded, launch, stopChild } from '../process/launch.ts';
 import type { ProcessSpec } from '../process/process-spec.ts';
 import { sayingOf } from '../process/saying.ts';
 import { until } from '../process/until.ts';
+import { discoverServices } from '../services.ts';
 import { freePort } from './free-port.ts';
-import { natsSpec } from './nats.ts';
+import { natsSpec, natsUsers } from './nats.ts';
 import { postgresSpec } from './postgres.ts';
 import { redisSpec } from './redis.ts';
 
@@ -65,11 +66,15 @@ export async function throwAwayPostgres(): Promise<ThrowAway> {
   return run(spec, url, [dir, dirname(spec.dataDir)]);
 }
 
+/** The address is the administrator's; every user has its password. */
 export async function throwAwayNats(): Promise<ThrowAway> {
   const dir = newFolder('nats');
   const { nats } = await obtain(['nats']);
   const port = await freePort();
-  return run(natsSpec(nats, dir, port), `nats://127.0.0.1:${port}`, [dir]);
+  const password = randomBytes(16).toString('hex');
+  const passwords = Object.fromEntries(natsUsers(discoverServices()).map((user) => [user, password]));
+  const spec = natsSpec({ program: nats, dir, port, passwords });
+  return run(spec, `nats://admin:${password}@127.0.0.1:${port}`, [dir]);
 }
 
 export async function throwAwayRedis(): Promise<ThrowAway> {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     PORT: '0',
     OPS_PORT: '0',
     DATABASE_URL: databaseUrl,
-    NATS_URL: natsUrl,
+    NATS_URL: asService('notifications', natsUrl),
     REDIS_URL: redisUrl,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     LOG_LEVEL: 'trace',

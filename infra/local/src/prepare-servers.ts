@@ -2,6 +2,7 @@ import { Failure, command } from './failure.ts';
 import { databaseUrl, ensureDatabases } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';
 import { say } from './say.ts';
+import { prepareInstanceStreams } from './instance/streams.ts';
 import type { DatabasePasswords } from './instance/secrets.ts';
 import { deploy } from './migrations/engine.ts';
 import type { Service } from './services.ts';
@@ -11,7 +12,7 @@ const variableOf = (service: Service): string => `${service.name.toUpperCase().r
 
 function requirePasswords(services: Service[]): DatabasePasswords {
   const missing = services.map(variableOf).filter((name) => !process.env[name]);
-  if (!process.env.DATABASE_URL) missing.unshift('DATABASE_URL');
+  missing.unshift(...['DATABASE_URL', 'NATS_URL'].filter((name) => !process.env[name]));
   if (missing.length > 0) throw new Failure(`Missing in the environment: ${missing.join(', ')}.`);
   return {
     postgres: '',
@@ -19,7 +20,10 @@ function requirePasswords(services: Service[]): DatabasePasswords {
   };
 }
 
-/** For containers: makes every service's role and database on the server at DATABASE_URL and applies its migrations. */
+/**
+ * For containers: makes every service's role and database on the server at DATABASE_URL, applies its migrations, and makes its stream on
+ * the server at NATS_URL.
+ */
 await command(async () => {
   const instance = currentInstance();
   const services = instance.services.filter((service) => service.hasDatabase);
@@ -29,4 +33,5 @@ await command(async () => {
     const applied = await deploy(service.dir, databaseUrl(instance, service.name, secrets));
     say(`${service.name}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
   }
+  await prepareInstanceStreams(instance, process.env.NATS_URL ?? '');
 });
