@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
+import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity.requests';
 import { Requests } from '@floatwise/events/requests';
+import { open, openingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
 import { eventually } from './eventually.js';
+import { letterKeys } from './letter-keys.js';
 
 const timeoutMs = 5_000;
 
-export type MintedLink = Extract<z.output<typeof askLink.response>, { outcome: 'minted' }> & {
+export type MintedLink = LinkLetter & {
   /** The secret behind the `#` of its address. */
   token: string;
 };
@@ -24,7 +26,11 @@ export class NotificationsStandIn {
   /** Has a link minted, as its mail would: null when there is nothing to send. NATS may have to be waited for. */
   async mint(linkId: string): Promise<MintedLink | null> {
     const minted = await eventually(() => this.requests.ask(askLink, { linkId }, { timeoutMs }));
-    return minted.outcome === 'minted' ? { ...minted, token: new URL(minted.url).hash.slice(1) } : null;
+    if (minted.outcome === 'void') return null;
+    const letter = linkLetter.parse(
+      JSON.parse(open(minted.sealed, linkId, openingKey.parse(letterKeys.LETTER_PRIVATE_KEY))),
+    );
+    return { ...letter, token: new URL(letter.url).hash.slice(1) };
   }
 
   notice(noticeId: string): Promise<z.output<typeof askNotice.response>> {

@@ -3,6 +3,7 @@ import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
 import { asService } from './credentials.js';
 import { HttpClient } from './http-client.js';
+import { letterKeys } from './letter-keys.js';
 import { testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
 
@@ -43,6 +44,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
+    ...letterKeys,
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     ...more,
     NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),

@@ -59,6 +59,12 @@ describe('docker-compose.yml', () => {
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
   });
 
+  it('gives each half of the letters’ keys to one service alone', () => {
+    const withKey = (name: string) =>
+      ours.filter((one) => services[one.name]?.environment?.[name]).map((one) => one.name);
+    expect([withKey('LETTER_PUBLIC_KEY'), withKey('LETTER_PRIVATE_KEY')]).toEqual([['identity'], ['notifications']]);
+  });
+
   it('lets into NATS whom nats.conf names, with the passwords that it asks for', () => {
     const asked = readFileSync(join(root, 'infra/nats/nats.conf'), 'utf8').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
     const variables = [...asked].map(([, alone, last]) => alone ?? last ?? '');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
@@ -15,6 +15,8 @@ export interface Secrets extends DatabasePasswords {
   nats: Record<string, string>;
   /** Key of the hashes that stand for persons in identity's audit log. */
   auditKey: string;
+  /** Links by e-mail are sealed by identity with the one and opened by notifications with the other. */
+  letterKeys: { publicKey: string; privateKey: string };
   /** What identity proves itself with at the sandbox's Google. */
   googleClientSecret: string;
 }
@@ -43,6 +45,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
     nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
+    letterKeys: known?.letterKeys ?? newLetterKeys(),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),
   };
   mkdirSync(dir, { recursive: true });
@@ -51,3 +54,11 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
 }
 
 const newPassword = (): string => randomBytes(18).toString('base64url');
+
+function newLetterKeys(): Secrets['letterKeys'] {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  return {
+    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    privateKey: privateKey.export({ format: 'jwk' }).d ?? '',
+  };
+}

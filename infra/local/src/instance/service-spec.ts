@@ -22,9 +22,16 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     PUBLIC_ORIGIN: instance.origin,
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
     AUDIT_KEY: secrets.auditKey,
+    ...letterKeyOf(service.name, secrets),
     ...outsideEnv(instance, service.name, { secrets }),
     MALLOC_ARENA_MAX: '2',
   };
+}
+
+/** Each side has its half only. */
+function letterKeyOf(service: string, { letterKeys }: Pick<Secrets, 'letterKeys'>): NodeJS.ProcessEnv {
+  if (service === 'identity') return { LETTER_PUBLIC_KEY: letterKeys.publicKey };
+  return service === 'notifications' ? { LETTER_PRIVATE_KEY: letterKeys.privateKey } : {};
 }
 
 /** The address of NATS for one of its users. One that the environment names is used as it stands. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     REDIS_URL: redisUrl,
     PUBLIC_ORIGIN: 'http://localhost:8080',
     LOG_LEVEL: 'trace',
+    LETTER_PRIVATE_KEY: letterKeys.LETTER_PRIVATE_KEY,
     SMTP_URL: server.url,
     MAIL_FROM: 'hello@floatwise.test',
     MAIL_CONCURRENCY: String(concurrency),
