@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { natsConfig, natsPasswords } from './credentials.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
 
@@ -9,7 +10,7 @@ const password = 'only-in-a-throw-away-container';
 const images = {
   postgres: { image: 'postgres:15', port: 5432, data: '/var/lib/postgresql/data', command: [] },
   nats: { image: 'nats:2.9', port: 4222, data: '/data', command: ['-c', '/nats.conf', '-js', '-sd', '/data'] },
-  redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['--save', ''] },
+  redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
 } satisfies Record<ServerName, { image: string; port: number; data: string; command: string[] }>;
 
 /** Whether the tests run on containers (`TEST_SERVERS=containers`), not on programs of this machine. */
@@ -33,6 +34,7 @@ export async function startContainer(name: ServerName, place: Place): Promise<Ru
   const { GenericContainer } = await import('testcontainers');
   const { image, port, data, command } = images[name];
   mkdirSync(place.dir, { recursive: true });
+  if (name === 'redis') writeFileSync(join(place.dir, 'users.conf'), redisConfig(password));
   const container = await new GenericContainer(image)
     .withExposedPorts({ container: port, host: place.port })
     .withBindMounts([{ source: place.dir, target: data }, ...filesOf(name)])
@@ -43,7 +45,7 @@ export async function startContainer(name: ServerName, place: Place): Promise<Ru
   const urls = {
     postgres: `postgresql://postgres:${password}@${host}/postgres`,
     nats: `nats://admin:${password}@${host}`,
-    redis: `redis://${host}`,
+    redis: `redis://admin:${password}@${host}`,
   };
   return {
     url: urls[name],

@@ -11,6 +11,12 @@ export function natsPasswords(password: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `"${password}"`]));
 }
 
+const redisUsers = join(root, 'infra/redis/users.conf');
+
+/** The users that a Redis of the tests is started with: one password for all of them. */
+export const redisConfig = (password: string): string =>
+  readFileSync(redisUsers, 'utf8').replaceAll(/\$\w+_REDIS_PASSWORD/g, password);
+
 /**
  * The address of a server as one service uses it: with the service's own user. The administrator's address goes in; it comes out
  * unchanged for a service that only a test has, which nobody gave a user.

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { natsConfig, natsPasswords } from './credentials.js';
+import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
 import { eventually } from './eventually.js';
 import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
@@ -58,11 +58,7 @@ async function commandOf(name: ServerName, { path, env }: Program, { dir, port }
     case 'nats':
       return nats(path, { dir, port });
     case 'redis':
-      return {
-        argv: [path, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', dir],
-        url: `redis://127.0.0.1:${port}`,
-        stopSignal: 'TERM',
-      };
+      return redis(path, { dir, port });
     case 'postgres':
       return postgres({ path, env }, { dir, port });
   }
@@ -74,6 +70,18 @@ function nats(path: string, { dir, port }: Place): Command {
     argv: [path, '-c', natsConfig, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
     env: natsPasswords(password),
     url: `nats://admin:${password}@127.0.0.1:${port}`,
+    stopSignal: 'TERM',
+  };
+}
+
+function redis(path: string, { dir, port }: Place): Command {
+  const password = keptPassword(dir);
+  const users = join(dir, 'users.conf');
+  writeFileSync(users, redisConfig(password), { mode: 0o600 });
+  const settings = { bind: '127.0.0.1', port: String(port), save: '', appendonly: 'no', dir };
+  return {
+    argv: [path, users, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
+    url: `redis://admin:${password}@127.0.0.1:${port}`,
     stopSignal: 'TERM',
   };
 }

@@ -40,7 +40,6 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     PORT: '0',
     OPS_PORT: '0',
     DATABASE_URL: databaseUrl,
-    REDIS_URL: servers.redisUrl,
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
@@ -48,6 +47,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     ...more,
     NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),
+    REDIS_URL: asService(service.name, more?.['REDIS_URL'] ?? servers.redisUrl),
   });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const app = await service.create(parsed.env, logTo ? { logTo } : {});

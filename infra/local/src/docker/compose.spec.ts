@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
@@ -36,6 +37,9 @@ describe('docker-compose.yml', () => {
       });
       expect(services[name]?.environment?.NATS_URL).toBe(
         `nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222`,
+      );
+      expect(services[name]?.environment?.REDIS_URL).toBe(
+        `redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379`,
       );
       const variable = `${name.toUpperCase()}_DB_PASSWORD`;
       if (!hasDatabase) continue;
@@ -73,6 +77,32 @@ describe('docker-compose.yml', () => {
     expect(variables).toHaveLength(ours.length + 1);
     expect(services.nats?.command).toContain('--config');
     expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/floatwise.conf:ro');
+  });
+
+  it('lets into Redis the services and the administrator, each with a password', () => {
+    const users = [...readFileSync(join(root, 'infra/redis/users.conf'), 'utf8').matchAll(/^user (\S+) on >\$(\w+)/gm)];
+    expect(users.map(([, user]) => user).sort()).toEqual(['admin', ...ours.map(({ name }) => name)].sort());
+    for (const [, user = '', variable = ''] of users) {
+      expect(variable).toBe(`${user.toUpperCase()}_REDIS_PASSWORD`);
+      expect(services.redis?.environment?.[variable]).toBe(`\${${variable}:?set it in .env}`);
+    }
+  });
+
+  it('start.sh fills the passwords in and leaves nothing open', () => {
+    const filled = join(mkdtempSync(join(tmpdir(), 'floatwise-redis-')), 'users.conf');
+    const script = readFileSync(join(root, 'infra/redis/start.sh'), 'utf8')
+      .replaceAll('/etc/redis', join(root, 'infra/redis'))
+      .replaceAll('/tmp/users.conf', filled)
+      .replace('exec redis-server', 'cat');
+    const passwords = ['admin', ...ours.map(({ name }) => name)].map((user) => [
+      `${user.toUpperCase()}_REDIS_PASSWORD`,
+      `of-${user}`,
+    ]);
+    const shown = (env: NodeJS.ProcessEnv) =>
+      execFileSync('sh', ['-c', script], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+    expect(shown(Object.fromEntries(passwords)).toString()).toContain('user cards on >of-cards %R~session:*');
+    expect(() => shown({})).toThrow('ADMIN_REDIS_PASSWORD');
+    rmSync(dirname(filled), { recursive: true });
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {

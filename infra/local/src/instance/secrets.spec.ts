@@ -13,8 +13,14 @@ describe('the secrets of an instance', () => {
   it('are made once, differ, and are readable by their owner alone', () => {
     const made = ensureSecrets(dir, ['cards', 'billing']);
     expect(ensureSecrets(dir, ['cards', 'billing'])).toEqual(made);
-    const all = [made.postgres, made.auditKey, ...Object.values(made.roles), ...Object.values(made.nats)];
-    expect(new Set(all).size).toBe(7);
+    const all = [
+      made.postgres,
+      made.auditKey,
+      ...Object.values(made.roles),
+      ...Object.values(made.nats),
+      ...Object.values(made.redis),
+    ];
+    expect(new Set(all).size).toBe(10);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });

@@ -13,6 +13,8 @@ export interface DatabasePasswords {
 export interface Secrets extends DatabasePasswords {
   /** Password of each user of NATS: the services and `admin`. */
   nats: Record<string, string>;
+  /** The same of Redis. */
+  redis: Record<string, string>;
   /** Key of the hashes that stand for persons in identity's audit log. */
   auditKey: string;
   /** Links by e-mail are sealed by identity with the one and opened by notifications with the other. */
@@ -44,6 +46,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     postgres: known?.postgres ?? newPassword(),
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
     nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
+    redis: Object.fromEntries(['admin', ...services].map((name) => [name, known?.redis?.[name] ?? newPassword()])),
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
     letterKeys: known?.letterKeys ?? newLetterKeys(),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),

@@ -18,7 +18,7 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     OPS_PORT: String(ports?.ops),
     ...(service.hasDatabase ? { DATABASE_URL: databaseUrl(instance, service.name, secrets) } : {}),
     NATS_URL: natsUrl(instance, { user: service.name, secrets }),
-    REDIS_URL: redisUrl(instance),
+    REDIS_URL: redisUrl(instance, { user: service.name, secrets }),
     PUBLIC_ORIGIN: instance.origin,
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
     AUDIT_KEY: secrets.auditKey,
@@ -43,8 +43,14 @@ export function natsUrl(
   return env.NATS_URL ?? `nats://${user}:${secrets.nats[user]}@127.0.0.1:${instance.ports.nats}`;
 }
 
-export const redisUrl = (instance: Instance, env = process.env): string =>
-  env.REDIS_URL ?? `redis://127.0.0.1:${instance.ports.redis}`;
+/** The same for Redis. */
+export function redisUrl(
+  instance: Instance,
+  { user, secrets }: { user: string; secrets: Pick<Secrets, 'redis'> },
+  env = process.env,
+): string {
+  return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
+}
 
 /** How Node runs a service, for little memory (decision 16); infra/docker/service.Dockerfile says the same. */
 export const serviceArgs = [

@@ -120,7 +120,9 @@ async function startServers(instance: Instance, parts: Parts & { progress: Progr
       NATS_URL
         ? undefined
         : supervisor.start(natsSpec({ program: programs.nats, dir, port: ports.nats, passwords: secrets.nats })),
-      REDIS_URL ? undefined : supervisor.start(redisSpec(programs.redis, dir, ports.redis)),
+      REDIS_URL
+        ? undefined
+        : supervisor.start(redisSpec({ program: programs.redis, dir, port: ports.redis, passwords: secrets.redis })),
     ]);
   });
   await progress.step('databases and migrations', async () => {

@@ -15,12 +15,6 @@ export interface NatsOptions {
   passwords: Record<string, string>;
 }
 
-/** The users that a NATS server knows: `admin` and each service. */
-export const natsUsers = (services: readonly { name: string }[]): string[] => [
-  'admin',
-  ...services.map(({ name }) => name),
-];
-
 /** NATS with JetStream: a redeliverable transport; the durable record of every event is in Postgres. */
 export function natsSpec({ program, dir, port, passwords }: NatsOptions): ProcessSpec {
   const data = join(dir, 'nats');

@@ -35,7 +35,7 @@ beforeAll(async () => {
     OPS_PORT: '0',
     DATABASE_URL: databaseUrl,
     NATS_URL: asService('notifications', natsUrl),
-    REDIS_URL: redisUrl,
+    REDIS_URL: asService('notifications', redisUrl),
     PUBLIC_ORIGIN: 'http://localhost:8080',
     LOG_LEVEL: 'trace',
     LETTER_PRIVATE_KEY: letterKeys.LETTER_PRIVATE_KEY,
