@@ -15,12 +15,13 @@ describe('the secrets of an instance', () => {
     expect(ensureSecrets(dir, ['cards', 'billing'])).toEqual(made);
     const all = [
       made.postgres,
+      made.migrations,
       made.auditKey,
       ...Object.values(made.roles),
       ...Object.values(made.nats),
       ...Object.values(made.redis),
     ];
-    expect(new Set(all).size).toBe(10);
+    expect(new Set(all).size).toBe(11);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });

@@ -5,6 +5,8 @@ import { Failure } from '../failure.ts';
 
 export interface DatabasePasswords {
   postgres: string;
+  /** Password of the role that owns the tables. */
+  migrations: string;
   /** Password of each service's database role. */
   roles: Record<string, string>;
 }
@@ -24,7 +26,7 @@ export interface Secrets extends DatabasePasswords {
 }
 
 /** What an earlier version left may lack what it did not know. */
-type KnownSecrets = DatabasePasswords & Partial<Secrets>;
+export type KnownSecrets = Pick<Secrets, 'postgres' | 'roles'> & Partial<Secrets>;
 
 const fileOf = (dir: string): string => join(dir, 'secrets.json');
 
@@ -44,6 +46,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
   const known = readSecrets(dir);
   const secrets: Secrets = {
     postgres: known?.postgres ?? newPassword(),
+    migrations: known?.migrations ?? newPassword(),
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
     nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
     redis: Object.fromEntries(['admin', ...services].map((name) => [name, known?.redis?.[name] ?? newPassword()])),

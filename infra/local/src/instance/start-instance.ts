@@ -4,7 +4,6 @@ import type { DemoAccount } from '../demo/demo-accounts.ts';
 import { ensureDemoAccounts } from '../demo/make-demo-accounts.ts';
 import { pagesSpec } from '../dev/pages-spec.ts';
 import { Failure } from '../failure.ts';
-import { deploy } from '../migrations/engine.ts';
 import { obtainAll, type Manifest } from '../obtain/obtain.ts';
 import { markOf } from '../process/identity.ts';
 import { LogFiles } from '../process/log-files.ts';
@@ -14,7 +13,7 @@ import { natsSpec } from '../servers/nats.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
 import { build, deploySite, isBuilt } from './build.ts';
-import { databaseUrl, ensureDatabases } from './databases.ts';
+import { prepareDatabases } from './databases.ts';
 import { edgeSpec } from './edge-spec.ts';
 import { cleanUpAfterCrash, requireFreePorts } from './guard.ts';
 import type { Instance } from './instance.ts';
@@ -125,12 +124,7 @@ async function startServers(instance: Instance, parts: Parts & { progress: Progr
         : supervisor.start(redisSpec({ program: programs.redis, dir, port: ports.redis, passwords: secrets.redis })),
     ]);
   });
-  await progress.step('databases and migrations', async () => {
-    await ensureDatabases(instance, secrets);
-    for (const service of instance.services.filter((one) => one.hasDatabase)) {
-      await deploy(service.dir, databaseUrl(instance, service.name, secrets));
-    }
-  });
+  await progress.step('databases and migrations', async () => void (await prepareDatabases(instance, secrets)));
 }
 
 async function startProduct(

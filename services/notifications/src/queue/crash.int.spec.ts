@@ -8,7 +8,7 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
-import { testDatabase } from '@floatwise/test-kit/test-database';
+import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 
 const main = join(import.meta.dirname, '../../dist/main.js');
@@ -33,7 +33,7 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     PORT: '0',
     OPS_PORT: '0',
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await asServiceRole('notifications', databaseUrl),
     NATS_URL: asService('notifications', natsUrl),
     REDIS_URL: asService('notifications', redisUrl),
     PUBLIC_ORIGIN: 'http://localhost:8080',
