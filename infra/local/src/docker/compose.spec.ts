@@ -16,10 +16,14 @@ interface ComposeService {
   volumes?: string[];
   ports?: string[];
   network_mode?: string;
+  networks?: string[] | Record<string, { aliases?: string[] }>;
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
+const { services, networks } = parse(text, { merge: true }) as {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
 const ours = discoverServices();
 
@@ -27,6 +31,22 @@ const ours = discoverServices();
 const composeCommand = [['docker', 'compose'], ['docker-compose']].find(
   ([command, ...args]) => spawnSync(command ?? '', [...args, 'version'], { stdio: 'ignore' }).status === 0,
 );
+
+const networksOf = (name: string): string[] => {
+  const given = services[name]?.networks ?? [];
+  return Array.isArray(given) ? given : Object.keys(given);
+};
+/** Whom a container can open a connection to. */
+const reached = (name: string): string[] =>
+  Object.keys(services)
+    .filter((other) => other !== name && networksOf(other).some((network) => networksOf(name).includes(network)))
+    .sort();
+/** The services that the edge sends calls to. */
+const called = [
+  ...readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').matchAll(/import service \{\$(\w+)_UPSTREAM/g),
+]
+  .map(([, name = '']) => name.toLowerCase())
+  .sort();
 
 describe('docker-compose.yml', () => {
   it('has every service, built from the one Dockerfile, with a database and role of its own', () => {
@@ -114,6 +134,36 @@ describe('docker-compose.yml', () => {
       ['edge', '127.0.0.1:${EDGE_PORT:-8080}:8080'],
     ]);
     expect(services.sandbox?.network_mode).toBe('service:identity');
+  });
+
+  it.each(ours.map(({ name }) => name))('[requirement 42] lets %s reach the servers and no other service', (name) => {
+    const edge = called.includes(name) ? ['edge'] : [];
+    // The sandbox, with the mail server in it, shares identity's network.
+    const byMail = { identity: ['notifications'], notifications: ['identity'] }[name] ?? [];
+    expect(reached(name)).toEqual(['postgres', 'nats', 'redis', ...edge, ...byMail].sort());
+  });
+
+  it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
+    expect(reached('edge')).toEqual(called);
+    const upstreams = Object.keys(services.edge?.environment ?? {}).map((name) =>
+      name.replace('_UPSTREAM', '').toLowerCase(),
+    );
+    expect(upstreams.sort()).toEqual(called);
+  });
+
+  it('lets migrations reach Postgres and NATS alone', () => {
+    expect(reached('migrate')).toEqual(['nats', 'postgres']);
+  });
+
+  it('leads out of the machine only where mail, Google and browsers are', () => {
+    const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+    expect(outward.sort()).toEqual(['mail', 'public']);
+    for (const name of Object.keys(services)) {
+      for (const network of networksOf(name)) expect(networks).toHaveProperty(network);
+      expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
+    }
+    const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
+    expect(outside.sort()).toEqual(['edge', 'identity', 'notifications']);
   });
 
   it('names Dockerfiles that exist and variables that .env.example names', () => {
