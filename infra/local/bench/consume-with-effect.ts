@@ -139,7 +139,14 @@ function cardsTables(): string {
 /** Starts a service that has everything of this run still to handle; events a second between its first and its last. */
 async function consumed(context: BenchContext, { name, pool, transactions, provider }: Sink): Promise<number> {
   const before = await handledBy(pool);
-  const imports = [EventsModule.forRoot({ service: name, pool, transactions, natsUrl: natsUrl(context.instance) })];
+  const imports = [
+    EventsModule.forRoot({
+      service: name,
+      pool,
+      transactions,
+      natsUrl: natsUrl(context.instance, { user: 'admin', secrets: context.secrets }),
+    }),
+  ];
   const module = { module: class SinkRoot {}, imports, providers: [provider] };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   try {

@@ -34,7 +34,8 @@ export interface EventService {
 export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
   const pool = new pg.Pool({ connectionString: await newDatabase(ground, service), max: 10 });
   const transactions = sqlTransactions(pool);
-  const imports = [EventsModule.forRoot({ service, pool, transactions, natsUrl: natsUrl(ground.instance) })];
+  const address = natsUrl(ground.instance, { user: 'admin', secrets: ground.secrets });
+  const imports = [EventsModule.forRoot({ service, pool, transactions, natsUrl: address })];
   const module = { module: class EventServiceRoot {}, imports, providers };
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {

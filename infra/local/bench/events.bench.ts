@@ -5,6 +5,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import pg from 'pg';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
+import { addressesIn } from '@floatwise/events/nats-link';
 import { publishRows } from '@floatwise/events/publisher';
 import { defaultSettings } from '@floatwise/events/settings';
 import { ensureStream } from '@floatwise/events/streams';
@@ -28,7 +29,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
 }
 
 async function relayAgainstRaw(context: BenchContext): Promise<Figure> {
-  const nats = await connect({ servers: natsUrl(context.instance) });
+  const nats = await connect(addressesIn(natsUrl(context.instance, { user: 'admin', secrets: context.secrets })));
   const service = await eventService(context, 'bench-alone');
   try {
     await ensureStream(nats, rawService, defaultSettings);
@@ -78,7 +79,11 @@ async function publishedByRelay(nats: NatsConnection): Promise<number> {
   const rows = messages().map((message, place) => ({ ...message, seq: String(place) }));
   const window = defaultSettings.relayWindow;
   const began = performance.now();
-  const { confirmed, fault } = await publishRows(nats, rows, { window, onDown: () => () => undefined });
+  const { confirmed, fault } = await publishRows(nats, rows, {
+    window,
+    inboxPrefix: '_INBOX.bench',
+    onDown: () => () => undefined,
+  });
   if (fault) throw fault;
   return (confirmed.length * 1000) / (performance.now() - began);
 }

@@ -105,7 +105,7 @@ export async function startBare(ground: Ground): Promise<Running> {
       PORT: String(port),
       ACCOUNTS_DATABASE_URL: databaseUrl(instance, 'identity', secrets),
       CARDS_DATABASE_URL: databaseUrl(instance, 'cards', secrets),
-      REDIS_URL: redisUrl(instance),
+      REDIS_URL: redisUrl(instance, { user: 'admin', secrets }),
     },
     url: `http://127.0.0.1:${port}`,
     readyUrl: `http://127.0.0.1:${port}/api/user`,

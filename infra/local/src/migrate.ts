@@ -1,5 +1,5 @@
 import { Failure, command } from './failure.ts';
-import { databaseUrl } from './instance/databases.ts';
+import { migrationUrl } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';
 import { create, deploy, status } from './migrations/engine.ts';
 import { migrationFiles, migrationName, writeMigration } from './migrations/files.ts';
@@ -10,7 +10,7 @@ const usage = `Usage:
   npm run migrate -- create <service> <name> [--empty]   writes the migration that schema.prisma asks for (or an empty one)
   npm run migrate -- deploy [<service>]                  applies what the database lacks
   npm run migrate -- status [<service>]                  tells what is pending
-DATABASE_URL with a service named: that database instead of the local instance's.`;
+DATABASE_URL with a service named: that database instead of the local instance's, as the role that owns its tables.`;
 
 function servicesFor(name: string | undefined): Service[] {
   const all = discoverServices().filter((service) => service.hasDatabase);
@@ -36,7 +36,7 @@ async function createMigration(service: Service, label: string, empty: boolean):
 }
 
 const urlOf = (service: Service, named: boolean): string =>
-  (named ? process.env.DATABASE_URL : undefined) ?? databaseUrl(currentInstance(), service.name);
+  (named ? process.env.DATABASE_URL : undefined) ?? migrationUrl(currentInstance(), service.name);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

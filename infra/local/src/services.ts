@@ -21,6 +21,12 @@ export function discoverServices(base = root): Service[] {
     .sort((a, b) => a.port - b.port);
 }
 
+/** The users that NATS and Redis know: `admin` and each service. */
+export const serverUsers = (services: readonly Pick<Service, 'name'>[]): string[] => [
+  'admin',
+  ...services.map(({ name }) => name),
+];
+
 function readService(name: string, dir: string): Service[] {
   const file = join(dir, 'package.json');
   if (!existsSync(file)) return [];

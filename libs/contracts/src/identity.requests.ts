@@ -4,9 +4,22 @@ import { defineRequest } from './define.js';
 export const linkKind = z.enum(['login', 'verify', 'change-email']);
 export type LinkKind = z.output<typeof linkKind>;
 
+/** Where a link goes and what its mail says. It crosses the bus sealed, and is never logged or stored. */
+export const linkLetter = z.object({
+  kind: linkKind,
+  to: z.email(),
+  firstName: z.string().nullable(),
+  /** The page with the Continue button; the secret stands behind its `#`. */
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+  /** IANA name, for the times in the text. */
+  timezone: z.string(),
+});
+export type LinkLetter = z.output<typeof linkLetter>;
+
 /**
- * Mints the secret of a link now and answers where to send it. Asking again mints anew and voids the former secret. The
- * answer is never logged or stored. `void`: used, expired, withdrawn or never there, so nothing is sent.
+ * Mints the secret of a link now and answers where to send it. Asking again mints anew and voids the former secret.
+ * `void`: used, expired, withdrawn or never there, so nothing is sent.
  */
 export const askLink = defineRequest(
   'ask.identity.link',
@@ -14,14 +27,8 @@ export const askLink = defineRequest(
   z.discriminatedUnion('outcome', [
     z.object({
       outcome: z.literal('minted'),
-      kind: linkKind,
-      to: z.email(),
-      firstName: z.string().nullable(),
-      /** The page with the Continue button; the secret stands behind its `#`. */
-      url: z.url(),
-      expiresAt: z.iso.datetime(),
-      /** IANA name, for the times in the text. */
-      timezone: z.string(),
+      /** A `linkLetter` as JSON, sealed for notifications (`service-kit/sealed-letter`); it belongs to the id of the link. */
+      sealed: z.base64url(),
     }),
     z.object({ outcome: z.literal('void') }),
   ]),

@@ -5,7 +5,7 @@ export type Role = z.output<typeof role>;
 
 /**
  * What Redis keeps under `session:<hex sha256 of the session id>`; the id itself stands only in the cookie.
- * `user-sessions:<userId>` is the set of a person's session keys.
+ * `user-sessions:<userId>` is the set of a person's session keys, `session-renewed:<hash>` the time of a renewal since.
  */
 export const sessionRecord = z.object({
   userId: z.uuid(),

@@ -7,6 +7,7 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { z } from 'zod';
 import { OnEvent, type EventOf } from './handlers.js';
+import { addressesIn } from './nats-link.js';
 import { ParkedMessages } from './parked-messages.js';
 import { applyIfNewer } from './projection.js';
 import type { PrismaTransaction } from './sql-executor.js';
@@ -59,7 +60,7 @@ describe('a consumer', () => {
 
   beforeAll(async () => {
     const { natsUrl } = await testServers();
-    nats = await connect({ servers: natsUrl });
+    nats = await connect(addressesIn(natsUrl));
     await ensureStream(nats, 'shop', defaultSettings);
     const settings = { backoffMs: [20, 40], maxTries: 4 };
     shelf = await consumer({ service: 'shelf', providers: [Shelf], sql, settings });

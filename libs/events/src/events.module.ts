@@ -56,7 +56,11 @@ function assemble(options: Provider, imports: DynamicModule['imports'] = []): Dy
         inject: [eventsOptions, Handlers, NatsLink, Relay],
         useFactory: (...given: ConstructorParameters<typeof EventsRuntime>) => new EventsRuntime(...given),
       },
-      { provide: Requests, inject: [NatsLink], useFactory: (link: NatsLink) => new Requests(link) },
+      {
+        provide: Requests,
+        inject: [eventsOptions, NatsLink],
+        useFactory: ({ service }: EventsOptions, link: NatsLink) => new Requests(link, service),
+      },
       {
         provide: EventsHealth,
         inject: [eventsOptions, NatsLink, Relay],

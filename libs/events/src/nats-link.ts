@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { inboxOf } from './subjects.js';
 import { pause } from './wait.js';
 
 const firstRetryMs = 250;
@@ -90,8 +91,9 @@ export class NatsLink {
 
   private open(): Promise<NatsConnection> {
     return connect({
-      servers: this.url.split(','),
+      ...addressesIn(this.url),
       name: this.name,
+      inboxPrefix: inboxOf(this.name),
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       ignoreAuthErrorAbort: true,
@@ -131,4 +133,13 @@ export class NatsLink {
       for (const each of signals) each.addEventListener('abort', end);
     });
   }
+}
+
+/** Addresses with commas between; the user and password of the first, if any, open them all. The client itself takes none from an address. */
+export function addressesIn(text: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass'> {
+  const addresses = text.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
+  const [first] = addresses;
+  const servers = addresses.map(({ protocol, host }) => `${protocol}//${host}`);
+  if (!first?.username) return { servers };
+  return { servers, user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) };
 }

@@ -27,13 +27,15 @@ export function publishRows(
 
 export interface PublishOptions {
   window: number;
+  /** Where the confirmations arrive. */
+  inboxPrefix: string;
   /** Calls back when the connection is lost; answers how to unsubscribe. */
   onDown(listener: () => void): () => void;
 }
 
 class Run {
   readonly result: Promise<Published>;
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly confirmed: OutboxRow[] = [];
   private readonly subscription: Subscription;
   private readonly stopListening: () => void;
@@ -51,6 +53,7 @@ class Run {
     private readonly options: PublishOptions,
   ) {
     this.result = new Promise((resolve) => (this.resolve = resolve));
+    this.inbox = createInbox(options.inboxPrefix);
     this.subscription = nats.subscribe(`${this.inbox}.*`, { callback: (error, message) => this.hear(error, message) });
     this.stopListening = options.onDown(() => this.end(new Error('The connection was lost.')));
     this.watch = setInterval(() => this.look(), confirmWithinMs);

@@ -9,6 +9,7 @@ import { publishRows } from './publisher.js';
 import { sweep as sweepTables } from './retention.js';
 import type { EventSettings } from './settings.js';
 import { ensureStream } from './streams.js';
+import { inboxOf } from './subjects.js';
 import { pause } from './wait.js';
 import { WakeUp } from './wake-up.js';
 
@@ -133,7 +134,11 @@ export class Relay {
 
   /** Publishes what is there; the next page is read, and the last one marked, while the present one travels. */
   private async pass(connection: PoolClient, nats: NatsConnection): Promise<number> {
-    const options = { window: this.settings.relayWindow, onDown: (lost: () => void) => this.link.onDown(lost) };
+    const options = {
+      window: this.settings.relayWindow,
+      inboxPrefix: inboxOf(this.service),
+      onDown: (lost: () => void) => this.link.onDown(lost),
+    };
     let count = 0;
     let marking: Promise<void> = Promise.resolve();
     let reading = quietly(readUnpublished(connection, '0', rowsPerPage));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestDefinition } from '@floatwise/contracts/define';
 import { ClientNats } from '@nestjs/microservices';
 import { EmptyResponseException } from '@nestjs/microservices/errors/empty-response.exception.js';
@@ -18,6 +19,7 @@ import type { z } from 'zod';
 import { replySchema } from './answers.js';
 import { asked } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
+import { questionInboxOf } from './subjects.js';
 import { InvalidQuestion, Unavailable } from './unavailable.js';
 
 const defaultTimeoutMs = 1000;
@@ -28,8 +30,16 @@ const askAgainAfterMs = [50, 150, 300];
 
 /** Nest's NATS client on the service's one connection. */
 class AskingClient extends ClientNats {
-  constructor(private readonly link: NatsLink) {
-    super({});
+  constructor(
+    private readonly link: NatsLink,
+    service: string,
+  ) {
+    // Inboxes of the NATS client are numbered: whoever answers one question could guess where the next answer is waited for.
+    super({
+      get inboxPrefix() {
+        return `${questionInboxOf(service)}.${randomUUID()}`;
+      },
+    });
   }
 
   override createClient(): ReturnType<ClientNats['createClient']> {
@@ -42,8 +52,11 @@ export class Requests {
   private readonly client: AskingClient;
   private readonly breakers = new Map<string, ReturnType<typeof newBreaker>>();
 
-  constructor(private readonly link: NatsLink) {
-    this.client = new AskingClient(link);
+  constructor(
+    private readonly link: NatsLink,
+    service: string,
+  ) {
+    this.client = new AskingClient(link, service);
   }
 
   /**

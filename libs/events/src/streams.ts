@@ -25,6 +25,9 @@ function streamConfig(service: string, settings: StreamSettings) {
     retention: RetentionPolicy.Limits,
     // A full stream refuses new messages, which then wait in the outbox; it never forgets old ones.
     discard: DiscardPolicy.New,
+    // JetStream sends its confirmation of a message wherever the publisher says, also to its own calls that purge another's stream.
+    deny_delete: true,
+    deny_purge: true,
     max_age: settings.maxAgeMs * nanosPerMs,
     duplicate_window: settings.duplicateWindowMs * nanosPerMs,
     num_replicas: settings.replicas,
@@ -45,17 +48,27 @@ async function streamExists(manager: JetStreamManager, name: string): Promise<bo
   }
 }
 
-/** Makes the publishing service's own stream, or brings its settings up to date. */
+/** A service may not look at the whole account, which is what the client would do first. */
+const managerOf = (nats: NatsConnection): Promise<JetStreamManager> => jetstreamManager(nats, { checkAPI: false });
+
+/** Makes the publishing service's own stream if there is none. Its settings change by `updateStream`, which services may not. */
 export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
-  const manager = await jetstreamManager(nats);
+  const manager = await managerOf(nats);
+  const config = streamConfig(service, settings);
+  if (!(await streamExists(manager, config.name))) await manager.streams.add(config);
+}
+
+/** Makes a service's stream, or brings its settings up to date. Needs the administrator's connection. */
+export async function updateStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
+  const manager = await managerOf(nats);
   const config = streamConfig(service, settings);
   if (await streamExists(manager, config.name)) await manager.streams.update(config.name, config);
   else await manager.streams.add(config);
 }
 
 /**
- * Makes a service's durable consumer on another's stream. A stream that its owner has not made yet is made here, so that
- * the order in which services start does not matter.
+ * Makes a service's durable consumer on another's stream.
+ * @throws JetStreamApiError while the owner of the stream has not made it
  *
  * `max_deliver` stays unlimited on the server: after its last delivery JetStream would forget a message silently, while
  * we count the tries ourselves and park it. One `filter_subject` because nats-server 2.9 knows no plural.
@@ -63,11 +76,10 @@ export async function ensureStream(nats: NatsConnection, service: string, settin
 export async function ensureDurable(
   nats: NatsConnection,
   { source, service }: { source: string; service: string },
-  settings: StreamSettings & Pick<EventSettings, 'ackWaitMs' | 'prefetch'>,
+  settings: Pick<EventSettings, 'ackWaitMs' | 'prefetch'>,
 ): Promise<{ stream: string; durable: string }> {
-  const manager = await jetstreamManager(nats);
+  const manager = await managerOf(nats);
   const stream = streamName(source);
-  if (!(await streamExists(manager, stream))) await manager.streams.add(streamConfig(source, settings));
   const config = {
     durable_name: durableName(service),
     ack_policy: AckPolicy.Explicit,

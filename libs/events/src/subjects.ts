@@ -30,6 +30,15 @@ export function durableName(service: string): string {
   return service;
 }
 
+/** Where answers for a service arrive. No other service may listen there. */
+export function inboxOf(service: string): string {
+  streamName(service);
+  return `_INBOX.${service}`;
+}
+
+/** Where answers to its questions arrive. Who answers may publish here, and not where JetStream's confirmations arrive. */
+export const questionInboxOf = (service: string): string => `${inboxOf(service)}.ask`;
+
 /** What a service consumes, by publishing service and subject. */
 export function bySource<H extends { event: EventDefinition }>(all: readonly H[]): Map<string, Map<string, H>> {
   const sources = new Map<string, Map<string, H>>();

@@ -96,3 +96,14 @@ it('a change and a renewal at the same time both hold', async () => {
   ]);
   expect((await store.read(key))?.record).toMatchObject({ authenticatedAt: 5, timezone: 'UTC' });
 });
+
+it('a renewal that a service forged keeps a session no longer than 30 days after sign-in', async () => {
+  const now = Date.now();
+  const { key } = await start(randomUUID(), now);
+  expect(await store.read(key, now + 8 * day)).toBeNull();
+  await redis.set(`session-renewed:${key}`, String(now + 1_000 * day));
+  expect(await store.read(key, now + 29 * day)).not.toBeNull();
+  expect(await store.read(key, now + 31 * day)).toBeNull();
+  await redis.set(`session-renewed:${key}`, 'soon');
+  expect(await store.read(key, now + 8 * day)).toBeNull();
+});

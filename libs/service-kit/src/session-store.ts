@@ -38,6 +38,8 @@ export function roleNow({ record: { role, roleUntil } }: Session, now = Date.now
 const idShape = /^[\w-]{43}$/;
 const longestUserAgent = 200;
 const recordKey = (key: string) => `session:${key}`;
+/** When the session was last renewed: a key of its own, because any service may renew and only identity may write the record. */
+const renewedKey = (key: string) => `session-renewed:${key}`;
 const movedKey = (key: string) => `session-moved:${key}`;
 /** Longer than any request of a page that still carries the former id. */
 const movedMarkS = 60;
@@ -57,7 +59,10 @@ function newId(): { id: string; key: string } {
   return { id, key: hash('sha256', id, 'hex') };
 }
 
-/** Sessions in Redis. Every method throws `Unavailable` (503) while Redis does not answer. */
+/**
+ * Sessions in Redis. `read`, `isDueForRenewal` and `touch` are for every service; the others change records, which Redis lets identity do alone.
+ * Every method throws `Unavailable` (503) while Redis does not answer.
+ */
 @Injectable()
 export class SessionStore {
   private readonly idleMs: number;
@@ -91,7 +96,7 @@ export class SessionStore {
       this.redis
         .multi()
         .set(recordKey(key), JSON.stringify(record), {
-          expiration: { type: 'EX', value: this.secondsLeft(record, now) },
+          expiration: { type: 'EX', value: this.secondsToEnd(record, now) },
         })
         .sAdd(personKey(session.userId), key)
         .expire(personKey(session.userId), absoluteS)
@@ -102,9 +107,10 @@ export class SessionStore {
 
   /** The live session under this key, or null. One round trip. */
   async read(key: string, now = Date.now()): Promise<Session | null> {
-    const stored = await this.ask(this.redis.get(recordKey(key)));
+    const [stored = null, renewed = null] = await this.ask(this.redis.mGet([recordKey(key), renewedKey(key)]));
     if (stored === null) return null;
-    const record = sessionRecord.parse(JSON.parse(stored));
+    const written = sessionRecord.parse(JSON.parse(stored));
+    const record = { ...written, renewedAt: Math.max(written.renewedAt, Number(renewed) || 0) };
     return this.secondsLeft(record, now) > 0 ? { key, record, stored } : null;
   }
 
@@ -113,9 +119,11 @@ export class SessionStore {
     return now - session.record.renewedAt >= this.renewMs;
   }
 
-  /** Renews the session: the idle time begins anew. Changes nothing when it was revoked or changed meanwhile. */
-  async touch(session: Session, now = Date.now()): Promise<void> {
-    await this.replace(session, { ...session.record, renewedAt: now }, now);
+  /** Renews the session: the idle time begins anew. Opens nothing when it was revoked meanwhile. */
+  async touch({ key, record }: Session, now = Date.now()): Promise<void> {
+    const value = this.secondsLeft({ ...record, renewedAt: now }, now);
+    if (value <= 0) return;
+    await this.ask(this.redis.set(renewedKey(key), String(now), { expiration: { type: 'EX', value } }));
   }
 
   /** Keeps the time zone for calls that do not tell one. */
@@ -174,7 +182,14 @@ export class SessionStore {
   }
 
   async revoke(session: { key: string; userId: string }): Promise<void> {
-    await this.ask(this.redis.multi().del(recordKey(session.key)).sRem(personKey(session.userId), session.key).exec());
+    const { key } = session;
+    await this.ask(
+      this.redis
+        .multi()
+        .del([recordKey(key), renewedKey(key)])
+        .sRem(personKey(session.userId), key)
+        .exec(),
+    );
   }
 
   /** Ends all sessions of a person but `exceptKey`; answers how many were known. */
@@ -182,14 +197,20 @@ export class SessionStore {
     const keys = await this.ask(this.redis.sMembers(personKey(userId)));
     const doomed = keys.filter((key) => key !== exceptKey);
     if (doomed.length === 0) return 0;
-    await this.ask(this.redis.multi().del(doomed.map(recordKey)).sRem(personKey(userId), doomed).exec());
+    await this.ask(
+      this.redis
+        .multi()
+        .del(doomed.flatMap((key) => [recordKey(key), renewedKey(key)]))
+        .sRem(personKey(userId), doomed)
+        .exec(),
+    );
     return doomed.length;
   }
 
   private async replace(session: Session, record: SessionRecord, now: number): Promise<boolean> {
     const next = JSON.stringify(record);
-    const seconds = this.secondsLeft(record, now);
-    if (seconds <= 0) return false;
+    if (this.secondsLeft(record, now) <= 0) return false;
+    const seconds = this.secondsToEnd(record, now);
     return this.ask(this.redis.replaceUnchanged(recordKey(session.key), session.stored, next, seconds));
   }
 
@@ -204,7 +225,7 @@ export class SessionStore {
         members: { from: session.key, to: key },
         before: session.stored,
         after: JSON.stringify(record),
-        expiresInS: this.secondsLeft(record, now),
+        expiresInS: this.secondsToEnd(record, now),
         markS: movedMarkS,
       }),
     );
@@ -215,6 +236,11 @@ export class SessionStore {
   private secondsLeft(record: SessionRecord, now: number): number {
     const end = Math.min(record.renewedAt + this.idleMs, record.createdAt + this.absoluteMs);
     return Math.ceil((end - now) / 1_000);
+  }
+
+  /** Whoever renews may not lengthen the life of the record, so it lives as long as it could be renewed. */
+  private secondsToEnd({ createdAt }: SessionRecord, now: number): number {
+    return Math.max(1, Math.ceil((createdAt + this.absoluteMs - now) / 1_000));
   }
 
   private async ask<T>(answer: Promise<T>): Promise<T> {

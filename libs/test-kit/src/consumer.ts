@@ -4,6 +4,7 @@ import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
 import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
+import { asService } from './credentials.js';
 import { pgTransactions } from './publisher.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
@@ -34,7 +35,7 @@ export async function consumer(
   await runSql(databaseUrl, `${eventTablesSql()};${sql}`);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
-  const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
+  const natsUrl = asService(given.service, given.natsUrl ?? (await testServers()).natsUrl);
   const transactions = pgTransactions(pool);
   const imports = [EventsModule.forRoot({ ...options, natsUrl, pool, transactions })];
   const module = { module: class ConsumerRoot {}, imports, providers };

@@ -1,9 +1,10 @@
+import { addressesIn } from '@floatwise/events/nats-link';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 
 /** Deletes every stream of a NATS server that exists for tests only. */
 export async function deleteStreams(url: string): Promise<void> {
-  const nats = await connect({ servers: url });
+  const nats = await connect(addressesIn(url));
   try {
     const manager = await jetstreamManager(nats);
     for await (const name of manager.streams.names()) await manager.streams.delete(name);

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as events from '@floatwise/contracts/identity.events';
-import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
+import { askLink, askNotice, type LinkLetter } from '@floatwise/contracts/identity.requests';
 import { emit } from '@floatwise/events/outbox';
+import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
+import { letterKeys } from './letter-keys.js';
 
-type LinkAnswer = z.input<typeof askLink.response>;
+type LinkAnswer = LinkLetter | 'void';
 type NoticeAnswer = z.input<typeof askNotice.response>;
 
 /** Stands for identity: it tells by its own outbox, and answers what it is asked. */
@@ -14,7 +16,6 @@ export class IdentityStandIn {
   /** How often each link was asked for: each time another secret. */
   readonly asked: string[] = [];
   linkAnswer: (linkId: string, time: number) => LinkAnswer = (linkId, time) => ({
-    outcome: 'minted',
     kind: 'login',
     to: `${linkId}@example.com`,
     firstName: null,
@@ -30,9 +31,12 @@ export class IdentityStandIn {
       service: 'identity',
       ...(natsUrl ? { natsUrl } : {}),
       providers: [
-        answers(askLink, async ({ linkId }) => {
+        answers(askLink, async ({ linkId }): Promise<z.input<typeof askLink.response>> => {
           this.asked.push(linkId);
-          return this.linkAnswer(linkId, this.asked.filter((id) => id === linkId).length);
+          const letter = this.linkAnswer(linkId, this.asked.filter((id) => id === linkId).length);
+          if (letter === 'void') return { outcome: 'void' };
+          const key = sealingKey.parse(letterKeys.LETTER_PUBLIC_KEY);
+          return { outcome: 'minted', sealed: seal(JSON.stringify(letter), linkId, key) };
         }),
         answers(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
       ],

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
 import { eventually } from './eventually.js';
 import { program, type Program, type ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
@@ -21,7 +22,7 @@ export async function startLocal(name: ServerName, place: Place): Promise<Runnin
       detached: true,
       stdio: 'ignore',
       cwd: place.dir,
-      env: { ...process.env, ...found.env },
+      env: { ...process.env, ...found.env, ...command.env },
     },
   );
   keeper.unref();
@@ -47,6 +48,7 @@ function readPid(dir: string, exitCode: number | null): number {
 
 interface Command {
   argv: string[];
+  env?: Record<string, string>;
   url: string;
   stopSignal: 'INT' | 'TERM';
 }
@@ -54,20 +56,41 @@ interface Command {
 async function commandOf(name: ServerName, { path, env }: Program, { dir, port }: Place): Promise<Command> {
   switch (name) {
     case 'nats':
-      return {
-        argv: [path, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
-        url: `nats://127.0.0.1:${port}`,
-        stopSignal: 'TERM',
-      };
+      return nats(path, { dir, port });
     case 'redis':
-      return {
-        argv: [path, '--bind', '127.0.0.1', '--port', String(port), '--save', '', '--appendonly', 'no', '--dir', dir],
-        url: `redis://127.0.0.1:${port}`,
-        stopSignal: 'TERM',
-      };
+      return redis(path, { dir, port });
     case 'postgres':
       return postgres({ path, env }, { dir, port });
   }
+}
+
+function nats(path: string, { dir, port }: Place): Command {
+  const password = keptPassword(dir);
+  return {
+    argv: [path, '-c', natsConfig, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', dir],
+    env: natsPasswords(password),
+    url: `nats://admin:${password}@127.0.0.1:${port}`,
+    stopSignal: 'TERM',
+  };
+}
+
+function redis(path: string, { dir, port }: Place): Command {
+  const password = keptPassword(dir);
+  const users = join(dir, 'users.conf');
+  writeFileSync(users, redisConfig(password), { mode: 0o600 });
+  const settings = { bind: '127.0.0.1', port: String(port), save: '', appendonly: 'no', dir };
+  return {
+    argv: [path, users, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
+    url: `redis://admin:${password}@127.0.0.1:${port}`,
+    stopSignal: 'TERM',
+  };
+}
+
+/** Made at the first start; a server that is started again has the same address. */
+function keptPassword(dir: string): string {
+  const file = join(dir, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }
 
 /** No waiting for the disk: a killed server process loses nothing, only a power cut would. */
@@ -78,7 +101,7 @@ function postgres({ path, env }: Program, { dir, port }: Place): Command {
   const data = join(dir, 'data');
   const passwordFile = join(dir, 'password');
   if (!existsSync(data)) {
-    writeFileSync(passwordFile, randomBytes(16).toString('hex'), { mode: 0o600 });
+    keptPassword(dir);
     asUser.own(dir, passwordFile);
     const initdb = join(dirname(path), 'initdb');
     const argv = [
@@ -97,7 +120,7 @@ function postgres({ path, env }: Program, { dir, port }: Place): Command {
     const [file = '', ...rest] = [...argv, '--no-sync', `--pwfile=${passwordFile}`];
     execFileSync(file, rest, { cwd: '/', env: { ...process.env, ...env }, stdio: 'pipe' });
   }
-  const password = readFileSync(passwordFile, 'utf8');
+  const password = keptPassword(dir);
   const settings = [...postgresSettings, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   return {
     argv: [...asUser.argv, path, '-D', data, ...settings.flatMap((each) => ['-c', each])],

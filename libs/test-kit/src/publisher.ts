@@ -7,6 +7,7 @@ import { emit } from '@floatwise/events/outbox';
 import type { TransactionRunner } from '@floatwise/events/sql-executor';
 import pg from 'pg';
 import { z } from 'zod';
+import { asService } from './credentials.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
 
@@ -37,11 +38,12 @@ export async function publisher(
   if (!existing) await runSql(databaseUrl, `${eventTablesSql()};${thingTable}`);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
-  const natsUrl = given.natsUrl ?? (await testServers()).natsUrl;
+  const service = given.service ?? 'things';
+  const natsUrl = asService(service, given.natsUrl ?? (await testServers()).natsUrl);
   const module = EventsModule.forRoot({
-    service: 'things',
     transactions: pgTransactions(pool),
     ...given,
+    service,
     natsUrl,
     pool,
   });

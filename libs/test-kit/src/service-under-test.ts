@@ -1,8 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Service } from '@floatwise/service-kit/define-service';
 import { parseEnv, type BaseEnv } from '@floatwise/service-kit/env';
+import { asService } from './credentials.js';
 import { HttpClient } from './http-client.js';
-import { testDatabase } from './test-database.js';
+import { letterKeys } from './letter-keys.js';
+import { asServiceRole, testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
 
 export const testOrigin = 'http://localhost:8080';
@@ -11,6 +13,7 @@ export interface ServiceUnderTest<Env> {
   /** Calls it as a signed-out page of our origin; `client.with(person.headers)` for a signed-in one. */
   client: HttpClient;
   url: string;
+  /** The administrator's address of its database. */
   databaseUrl: string;
   env: Env;
   app: NestFastifyApplication;
@@ -19,7 +22,7 @@ export interface ServiceUnderTest<Env> {
 }
 
 /**
- * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis.
+ * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis, everywhere as the service's own user.
  * @param given.service what its `service.ts` defines
  * @param given.env on top of what tests need; every value as text
  * @param given.logTo takes its log lines
@@ -37,14 +40,15 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     HOST: '127.0.0.1',
     PORT: '0',
     OPS_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    NATS_URL: servers.natsUrl,
-    REDIS_URL: servers.redisUrl,
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
+    ...letterKeys,
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     ...more,
+    DATABASE_URL: await asServiceRole(service.name, databaseUrl),
+    NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),
+    REDIS_URL: asService(service.name, more?.['REDIS_URL'] ?? servers.redisUrl),
   });
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const app = await service.create(parsed.env, logTo ? { logTo } : {});

@@ -1,3 +1,4 @@
+import { addressesIn } from '@floatwise/events/nats-link';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
 
@@ -8,7 +9,7 @@ export interface StoredMessage {
 }
 
 async function withManager<T>(url: string, work: (manager: JetStreamManager) => Promise<T>): Promise<T> {
-  const nats = await connect({ servers: url });
+  const nats = await connect(addressesIn(url));
   try {
     return await work(await jetstreamManager(nats));
   } finally {

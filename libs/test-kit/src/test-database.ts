@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { asService } from './credentials.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
@@ -35,6 +36,26 @@ export async function emptyTestDatabase(label: string, postgresUrl?: string): Pr
   assertTestDatabase(url.href);
   await runOn(server.href, `create database "${name}"`);
   return url.href;
+}
+
+const grants = readFileSync(join(root, 'libs/service-kit/sql/service-role.sql'), 'utf8');
+
+/**
+ * The address of a test database for the service itself: its own role, which can not change tables, with the administrator's password.
+ * @param url the administrator's
+ */
+export async function asServiceRole(service: string, url: string): Promise<string> {
+  const address = asService(service, url);
+  if (address === url) return url;
+  assertTestDatabase(url);
+  const { username: owner, password, pathname } = new URL(url);
+  const login = `login password '${decodeURIComponent(password).replaceAll("'", "''")}'`;
+  // Roles belong to the server, so the one of an earlier test may be there already.
+  const role = `do $$ begin create role "${service}" ${login}; exception when duplicate_object then null; end $$`;
+  const connect = `revoke all on database "${pathname.slice(1)}" from public; grant connect on database "${pathname.slice(1)}" to "${service}"`;
+  const rows = grants.replaceAll('"service"', `"${service}"`).replaceAll('"owner"', `"${owner}"`);
+  await runSql(url, `${role};${connect};${rows}`);
+  return address;
 }
 
 /** Runs plain SQL on a test database. */

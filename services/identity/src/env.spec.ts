@@ -13,6 +13,7 @@ const enough = {
   REDIS_URL: 'redis://127.0.0.1:6379',
   PUBLIC_ORIGIN: 'http://localhost:8080',
   AUDIT_KEY: 'x'.repeat(32),
+  LETTER_PUBLIC_KEY: 'A'.repeat(43),
 };
 
 describe('the list of administrators', () => {

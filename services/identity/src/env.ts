@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { baseEnv } from '@floatwise/service-kit/env';
+import { sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { issuerUrl } from './google/issuer-url.js';
 import { readAdministratorList } from './roles/administrator-list.js';
 
@@ -84,6 +85,8 @@ const variables = z.object({
   AUDIT_KEEP_DAYS: count.default(400),
   /** So long after a sign-in or a typed password delicate changes ask for no other proof. */
   RECENT_AUTH_S: count.default(900),
+  /** What links are sealed with for notifications, which alone can open them: 32 bytes of an X25519 key, as base64url. */
+  LETTER_PUBLIC_KEY: sealingKey,
   /** A link by e-mail works for so long after its secret was minted. */
   LINK_LIFE_S: count.default(900),
   /** A requested link whose mail could not be sent for so long is given up. */

@@ -1,9 +1,7 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { DataExport } from '@floatwise/contracts/identity.http';
-import { askLink } from '@floatwise/contracts/identity.requests';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { HttpClient } from '@floatwise/test-kit/http-client';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { storedMessages } from '@floatwise/test-kit/stream-contents';
 import { testServers } from '@floatwise/test-kit/test-servers';
@@ -18,18 +16,16 @@ const started = (lines: string[]) =>
 
 /** By links and by Google, with what fits and what does not; answers the secrets that were in play. */
 async function signInOtherwise(given: {
-  app: NestFastifyApplication;
+  notifications: NotificationsStandIn;
   client: HttpClient;
   here: HttpClient;
   database: pg.Pool;
 }): Promise<string[]> {
-  const { app, client, here, database } = given;
+  const { notifications, client, here, database } = given;
   const mint = async (): Promise<string> => {
     const sql = 'select id from link where used_at is null order by created_at desc limit 1';
     const linkId = (await database.query<{ id: string }>(sql)).rows[0]?.id ?? '';
-    // NATS may have to be waited for.
-    const minted = await eventually(() => app.get(Requests).ask(askLink, { linkId }), { timeoutMs: 20_000 });
-    return minted.outcome === 'minted' ? new URL(minted.url).hash.slice(1) : '';
+    return (await notifications.mint(linkId))?.token ?? '';
   };
   const verify = await mint();
   expect((await here.post('/api/auth/verify-email', { token: verify })).status).toBe(200);
@@ -90,7 +86,9 @@ it('nothing of a person’s secrets or e-mail reaches a log line, the outbox, a 
   await client.get('/api/nowhere/canary-path');
 
   const database = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const otherwise = await signInOtherwise({ app, client, here, database });
+  const notifications = await new NotificationsStandIn().start();
+  const otherwise = await signInOtherwise({ notifications, client, here, database });
+  await notifications.stop();
   const account = await useAccount(client, here);
   const secrets = [id, ...otherwise, ...account.secrets];
   const outbox = JSON.stringify((await database.query('select * from outbox')).rows);

@@ -11,6 +11,7 @@ const given = {
   PUBLIC_ORIGIN: 'http://localhost:8080',
   SMTP_URL: 'smtp://user:a-secret@mail.example:587',
   MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+  LETTER_PRIVATE_KEY: 'A'.repeat(43),
 };
 
 test('mails are from a name and an address, and four are sent at the same time', () => {
@@ -27,6 +28,8 @@ test('an address alone will do, and its domain ends the Message-IDs', () => {
 test.each([
   ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
   ['a mail server on the web', { SMTP_URL: 'https://user:a-secret@mail.example' }, 'SMTP_URL'],
+  ['no key for the letters', { LETTER_PRIVATE_KEY: '' }, 'LETTER_PRIVATE_KEY'],
+  ['half a key', { LETTER_PRIVATE_KEY: 'a-secret' }, 'LETTER_PRIVATE_KEY'],
   ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ['a sender that is no address', { MAIL_FROM: 'Floatwise' }, 'MAIL_FROM'],
   ['a sender of several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { baseEnv } from '@floatwise/service-kit/env';
+import { openingKey } from '@floatwise/service-kit/sealed-letter';
 import { readSender } from './smtp/sender-address.js';
 
 const second = 1_000;
@@ -28,6 +29,8 @@ export const envSchema = z.object({
   ...baseEnv,
   /** The mail server, with user and password in it where it wants them: smtp://… or smtps://… Never logged. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  /** Opens the links that identity seals: 32 bytes of an X25519 key, as base64url. No other service has it. */
+  LETTER_PRIVATE_KEY: openingKey,
   /** Who the mails are from; its domain also ends their Message-IDs. */
   MAIL_FROM: sender,
   /** Where answers go, if not to the sender. */

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
@@ -11,12 +12,18 @@ interface ComposeService {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
+  command?: string[];
+  volumes?: string[];
   ports?: string[];
   network_mode?: string;
+  networks?: string[] | Record<string, { aliases?: string[] }>;
 }
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const { services } = parse(text, { merge: true }) as { services: Record<string, ComposeService> };
+const { services, networks } = parse(text, { merge: true }) as {
+  services: Record<string, ComposeService>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 const required = [...new Set([...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name ?? ''))];
 const ours = discoverServices();
 
@@ -25,6 +32,22 @@ const composeCommand = [['docker', 'compose'], ['docker-compose']].find(
   ([command, ...args]) => spawnSync(command ?? '', [...args, 'version'], { stdio: 'ignore' }).status === 0,
 );
 
+const networksOf = (name: string): string[] => {
+  const given = services[name]?.networks ?? [];
+  return Array.isArray(given) ? given : Object.keys(given);
+};
+/** Whom a container can open a connection to. */
+const reached = (name: string): string[] =>
+  Object.keys(services)
+    .filter((other) => other !== name && networksOf(other).some((network) => networksOf(name).includes(network)))
+    .sort();
+/** The services that the edge sends calls to. */
+const called = [
+  ...readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').matchAll(/import service \{\$(\w+)_UPSTREAM/g),
+]
+  .map(([, name = '']) => name.toLowerCase())
+  .sort();
+
 describe('docker-compose.yml', () => {
   it('has every service, built from the one Dockerfile, with a database and role of its own', () => {
     for (const { name, hasDatabase } of ours) {
@@ -32,6 +55,12 @@ describe('docker-compose.yml', () => {
         dockerfile: 'infra/docker/service.Dockerfile',
         args: { SERVICE: name },
       });
+      expect(services[name]?.environment?.NATS_URL).toBe(
+        `nats://${name}:\${${name.toUpperCase()}_NATS_PASSWORD:?set it in .env}@nats:4222`,
+      );
+      expect(services[name]?.environment?.REDIS_URL).toBe(
+        `redis://${name}:\${${name.toUpperCase()}_REDIS_PASSWORD:?set it in .env}@redis:6379`,
+      );
       const variable = `${name.toUpperCase()}_DB_PASSWORD`;
       if (!hasDatabase) continue;
       expect(services[name]?.environment?.DATABASE_URL).toBe(
@@ -44,6 +73,7 @@ describe('docker-compose.yml', () => {
   it('starts servers, migrations, services and edge in this order', () => {
     const condition = (one: string, other: string) => services[one]?.depends_on?.[other]?.condition;
     expect(condition('migrate', 'postgres')).toBe('service_healthy');
+    expect(condition('migrate', 'nats')).toBe('service_healthy');
     for (const { name } of ours) {
       expect(condition(name, 'migrate')).toBe('service_completed_successfully');
       expect(condition(name, 'nats')).toBe('service_healthy');
@@ -51,6 +81,48 @@ describe('docker-compose.yml', () => {
       expect(condition('edge', name)).toBe('service_healthy');
     }
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
+  });
+
+  it('gives each half of the letters’ keys to one service alone', () => {
+    const withKey = (name: string) =>
+      ours.filter((one) => services[one.name]?.environment?.[name]).map((one) => one.name);
+    expect([withKey('LETTER_PUBLIC_KEY'), withKey('LETTER_PRIVATE_KEY')]).toEqual([['identity'], ['notifications']]);
+  });
+
+  it('lets into NATS whom nats.conf names, with the passwords that it asks for', () => {
+    const asked = readFileSync(join(root, 'infra/nats/nats.conf'), 'utf8').matchAll(/\$(\w+)$|\$(\w+) \}$/gm);
+    const variables = [...asked].map(([, alone, last]) => alone ?? last ?? '');
+    const quoted = variables.map((name) => [name, `"\${${name}:?set it in .env}"`]);
+    expect(services.nats?.environment).toEqual(Object.fromEntries(quoted));
+    expect(variables).toHaveLength(ours.length + 1);
+    expect(services.nats?.command).toContain('--config');
+    expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/floatwise.conf:ro');
+  });
+
+  it('lets into Redis the services and the administrator, each with a password', () => {
+    const users = [...readFileSync(join(root, 'infra/redis/users.conf'), 'utf8').matchAll(/^user (\S+) on >\$(\w+)/gm)];
+    expect(users.map(([, user]) => user).sort()).toEqual(['admin', ...ours.map(({ name }) => name)].sort());
+    for (const [, user = '', variable = ''] of users) {
+      expect(variable).toBe(`${user.toUpperCase()}_REDIS_PASSWORD`);
+      expect(services.redis?.environment?.[variable]).toBe(`\${${variable}:?set it in .env}`);
+    }
+  });
+
+  it('start.sh fills the passwords in and leaves nothing open', () => {
+    const filled = join(mkdtempSync(join(tmpdir(), 'floatwise-redis-')), 'users.conf');
+    const script = readFileSync(join(root, 'infra/redis/start.sh'), 'utf8')
+      .replaceAll('/etc/redis', join(root, 'infra/redis'))
+      .replaceAll('/tmp/users.conf', filled)
+      .replace('exec redis-server', 'cat');
+    const passwords = ['admin', ...ours.map(({ name }) => name)].map((user) => [
+      `${user.toUpperCase()}_REDIS_PASSWORD`,
+      `of-${user}`,
+    ]);
+    const shown = (env: NodeJS.ProcessEnv) =>
+      execFileSync('sh', ['-c', script], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
+    expect(shown(Object.fromEntries(passwords)).toString()).toContain('user cards on >of-cards %R~session:*');
+    expect(() => shown({})).toThrow('ADMIN_REDIS_PASSWORD');
+    rmSync(dirname(filled), { recursive: true });
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {
@@ -62,6 +134,36 @@ describe('docker-compose.yml', () => {
       ['edge', '127.0.0.1:${EDGE_PORT:-8080}:8080'],
     ]);
     expect(services.sandbox?.network_mode).toBe('service:identity');
+  });
+
+  it.each(ours.map(({ name }) => name))('[requirement 42] lets %s reach the servers and no other service', (name) => {
+    const edge = called.includes(name) ? ['edge'] : [];
+    // The sandbox, with the mail server in it, shares identity's network.
+    const byMail = { identity: ['notifications'], notifications: ['identity'] }[name] ?? [];
+    expect(reached(name)).toEqual(['postgres', 'nats', 'redis', ...edge, ...byMail].sort());
+  });
+
+  it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
+    expect(reached('edge')).toEqual(called);
+    const upstreams = Object.keys(services.edge?.environment ?? {}).map((name) =>
+      name.replace('_UPSTREAM', '').toLowerCase(),
+    );
+    expect(upstreams.sort()).toEqual(called);
+  });
+
+  it('lets migrations reach Postgres and NATS alone', () => {
+    expect(reached('migrate')).toEqual(['nats', 'postgres']);
+  });
+
+  it('leads out of the machine only where mail, Google and browsers are', () => {
+    const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
+    expect(outward.sort()).toEqual(['mail', 'public']);
+    for (const name of Object.keys(services)) {
+      for (const network of networksOf(name)) expect(networks).toHaveProperty(network);
+      expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
+    }
+    const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
+    expect(outside.sort()).toEqual(['edge', 'identity', 'notifications']);
   });
 
   it('names Dockerfiles that exist and variables that .env.example names', () => {

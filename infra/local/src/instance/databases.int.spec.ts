@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
-import { databaseUrl, ensureDatabases } from './databases.ts';
+import { adminUrl, databaseUrl, migrationUrl, prepareDatabases } from './databases.ts';
 import { currentInstance } from './instance.ts';
 
 /** Postgres takes its time on a busy machine. */
@@ -13,13 +13,14 @@ describe('one database and one role per service', () => {
   const instance = currentInstance({ FLOATWISE_INSTANCE: 'test' });
   const secrets = {
     postgres: 'not-used-here',
+    migrations: 'password-of-migrations',
     roles: Object.fromEntries(instance.services.map(({ name }) => [name, `password-of-${name}`])),
   };
 
   beforeAll(async () => {
     server = await throwAwayPostgres();
     process.env.DATABASE_URL = server.url;
-    await ensureDatabases(instance, secrets);
+    await prepareDatabases(instance, secrets);
   });
   afterAll(async () => {
     if (before === undefined) delete process.env.DATABASE_URL;
@@ -37,26 +38,70 @@ describe('one database and one role per service', () => {
     }
   }
 
-  it('lets a service into its own database, as its own role, to make tables', async () => {
-    const url = databaseUrl(instance, 'cards', secrets);
-    expect(new URL(url).pathname).toBe('/cards_test');
-    await ask(url, 'create table mine (a int)');
-    expect(await ask(url, 'select current_user::text as answer')).toBe('cards_test');
+  const cards = (passwords = secrets) => databaseUrl(instance, 'cards', passwords);
+
+  it('lets a service into its own database, as its own role, to read and write rows', async () => {
+    expect(new URL(cards()).pathname).toBe('/cards_test');
+    expect(await ask(cards(), 'select current_user::text as answer')).toBe('cards_test');
+    const insert = "insert into inbox (event_id, subject) values (gen_random_uuid(), 'x') returning subject as answer";
+    expect(await ask(cards(), insert)).toBe('x');
+    const emit =
+      "insert into outbox (id, subject, envelope) values (gen_random_uuid(), 'x', '{}') returning seq::int as answer";
+    expect(await ask(cards(), emit)).toBe(1);
+    expect(await ask(cards(), 'delete from outbox returning subject as answer')).toBe('x');
   });
 
-  it('keeps every other service out', async () => {
-    const url = new URL(databaseUrl(instance, 'cards', secrets));
-    url.pathname = '/identity_test';
-    await expect(ask(url.toString(), 'select 1 as answer')).rejects.toThrow('permission denied for database');
+  it.each([
+    ['create a table', 'create table mine (a int)'],
+    ['create a temporary table', 'create temp table mine (a int)'],
+    ['create a schema', 'create schema mine'],
+    ['create a function', "create function mine() returns int language sql as 'select 1'"],
+    ['alter a table', 'alter table outbox add column mine int'],
+    ['drop a table', 'drop table outbox'],
+    ['empty a table at once', 'truncate outbox'],
+    ['switch a trigger off', 'alter table outbox disable trigger all'],
+    ['forget a migration', 'delete from _prisma_migrations'],
+    ['take the role of the migrations', 'set role migrations_test'],
+    ['make a database', 'create database mine'],
+    ['make a role', 'create role mine'],
+  ])('[requirement 42] a service can not %s', async (_, sql) => {
+    await expect(ask(cards(), sql)).rejects.toThrow(/permission denied|must be owner|not owner|no privileges/);
+    expect(await ask(cards(), 'select count(*)::int as answer from outbox')).toBe(0);
+  });
+
+  it.each(['identity_test', 'billing_test', 'postgres'])('[requirement 42] keeps a service out of %s', async (name) => {
+    const url = new URL(cards());
+    url.pathname = `/${name}`;
+    const refusal = name === 'postgres' ? 'permission denied' : 'permission denied for database';
+    await expect(ask(url.toString(), 'create table mine (a int)')).rejects.toThrow(refusal);
+  });
+
+  it('lets migrations change the tables that they own', async () => {
+    const url = migrationUrl(instance, 'cards', secrets);
+    await ask(url, 'create table made_later (a int)');
+    await ask(cards(), 'insert into made_later values (1)');
+    await expect(ask(cards(), 'drop table made_later')).rejects.toThrow('must be owner');
+    await ask(url, 'drop table made_later');
+  });
+
+  it('takes the tables of an earlier version over', async () => {
+    const admin = new URL(adminUrl(instance, secrets));
+    await ask(admin.toString(), 'alter database cards_test owner to cards_test');
+    admin.pathname = '/cards_test';
+    await ask(admin.toString(), 'alter table outbox owner to cards_test');
+    await ask(admin.toString(), 'grant create on schema public to cards_test');
+    await ask(cards(), 'alter table outbox add column earlier int');
+    await prepareDatabases(instance, secrets);
+    await expect(ask(cards(), 'alter table outbox drop column earlier')).rejects.toThrow('must be owner');
+    await expect(ask(cards(), 'create table mine (a int)')).rejects.toThrow('permission denied for schema');
+    await ask(migrationUrl(instance, 'cards', secrets), 'alter table outbox drop column earlier');
   });
 
   it('can be repeated, and takes over a changed password', async () => {
     const changed = { ...secrets, roles: { ...secrets.roles, cards: 'another-password' } };
-    await ensureDatabases(instance, changed);
-    await expect(ask(databaseUrl(instance, 'cards', secrets), 'select 1 as answer')).rejects.toThrow(
-      'authentication failed',
-    );
-    expect(await ask(databaseUrl(instance, 'cards', changed), 'select count(*)::int as answer from mine')).toBe(0);
-    await ensureDatabases(instance, secrets);
+    await prepareDatabases(instance, changed);
+    await expect(ask(cards(), 'select 1 as answer')).rejects.toThrow('authentication failed');
+    expect(await ask(cards(changed), 'select count(*)::int as answer from outbox')).toBe(0);
+    await prepareDatabases(instance, secrets);
   });
 });

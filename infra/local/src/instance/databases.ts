@@ -1,52 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { Failure } from '../failure.ts';
+import { deploy } from '../migrations/engine.ts';
+import { root } from '../paths.ts';
 import { databaseName, type Instance } from './instance.ts';
-import { readSecrets, type DatabasePasswords } from './secrets.ts';
+import { readSecrets, type DatabasePasswords, type KnownSecrets } from './secrets.ts';
+
+/** What a service's role may do in its database. */
+const grants = readFileSync(join(root, 'libs/service-kit/sql/service-role.sql'), 'utf8');
+
+/** The role that owns all databases and tables of an instance, and that migrations run as. */
+const migrationRole = (instance: Instance): string => databaseName(instance, 'migrations');
+
+/** Before the first start of this version a password may be missing. */
+type KnownPasswords = Pick<KnownSecrets, keyof DatabasePasswords>;
 
 /** Address of the server's administrator: DATABASE_URL when given, else our own Postgres. */
-export function adminUrl(instance: Instance, secrets: DatabasePasswords, env: NodeJS.ProcessEnv = process.env): string {
+export function adminUrl(
+  instance: Instance,
+  secrets: Pick<DatabasePasswords, 'postgres'>,
+  env: NodeJS.ProcessEnv = process.env,
+): string {
   return env.DATABASE_URL ?? `postgresql://postgres:${secrets.postgres}@127.0.0.1:${instance.ports.postgres}/postgres`;
 }
 
-/** Address of one service's database, under the role that belongs to that service alone. */
+/** Address of one service's database, under the role that belongs to that service alone and can not change tables. */
 export function databaseUrl(
   instance: Instance,
   service: string,
-  secrets: DatabasePasswords | undefined = readSecrets(instance.dir),
+  secrets: KnownPasswords | undefined = readSecrets(instance.dir),
 ): string {
-  const password = secrets?.roles[service];
+  const role = databaseName(instance, service);
+  return urlFor(instance, service, { role, password: secrets?.roles[service], secrets });
+}
+
+/** Address of one service's database for its migrations. */
+export function migrationUrl(
+  instance: Instance,
+  service: string,
+  secrets: KnownPasswords | undefined = readSecrets(instance.dir),
+): string {
+  return urlFor(instance, service, { role: migrationRole(instance), password: secrets?.migrations, secrets });
+}
+
+interface Login {
+  role: string;
+  password: string | undefined;
+  secrets: KnownPasswords | undefined;
+}
+
+function urlFor(instance: Instance, service: string, { role, password, secrets }: Login): string {
   if (!secrets || !password) {
     throw new Failure(`The instance "${instance.name}" has no database for ${service} yet: run "npm start" first.`);
   }
   const url = new URL(adminUrl(instance, secrets));
-  const name = databaseName(instance, service);
-  url.username = name;
+  url.username = role;
   url.password = password;
-  url.pathname = `/${name}`;
+  url.pathname = `/${databaseName(instance, service)}`;
   return url.toString();
 }
 
-/** One role and one database per service; nobody else may connect to it. Repeating it changes nothing. */
-export async function ensureDatabases(instance: Instance, secrets: DatabasePasswords): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl(instance, secrets) });
+/**
+ * One database per service, which only this service's role may enter, brought up to date by the role that owns it. Answers the migrations
+ * that were applied, by service. Repeating it changes nothing.
+ */
+export async function prepareDatabases(instance: Instance, secrets: DatabasePasswords): Promise<Map<string, string[]>> {
+  const services = instance.services.filter((one) => one.hasDatabase);
+  const admin = adminUrl(instance, secrets);
+  await withClient(admin, async (client) => {
+    await ensureRole(client, migrationRole(instance), secrets.migrations);
+    for (const { name } of services) {
+      await ensureRole(client, databaseName(instance, name), secrets.roles[name] ?? '');
+      await ensureDatabase(client, databaseName(instance, name), migrationRole(instance));
+    }
+  });
+  const applied = new Map<string, string[]>();
+  for (const { name, dir } of services) {
+    await withClient(within(admin, databaseName(instance, name)), (client) => grantRows(client, instance, name));
+    applied.set(name, await deploy(dir, migrationUrl(instance, name, secrets)));
+    await withClient(migrationUrl(instance, name, secrets), (client) =>
+      client.query(
+        `revoke all on table _prisma_migrations from ${client.escapeIdentifier(databaseName(instance, name))}`,
+      ),
+    );
+  }
+  return applied;
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const service of instance.services.filter((one) => one.hasDatabase)) {
-      await ensureDatabase(client, databaseName(instance, service.name), secrets.roles[service.name] ?? '');
-    }
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function ensureDatabase(client: pg.Client, name: string, password: string): Promise<void> {
-  const identifier = client.escapeIdentifier(name);
+function within(admin: string, database: string): string {
+  const url = new URL(admin);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
+
+async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
   const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   const verb = role.rowCount === 0 ? 'create' : 'alter';
-  await client.query(`${verb} role ${identifier} login password ${client.escapeLiteral(password)}`);
-  const database = await client.query('select 1 from pg_database where datname = $1', [name]);
-  if (database.rowCount !== 0) return;
-  await client.query(`grant ${identifier} to current_user`);
-  await client.query(`create database ${identifier} owner ${identifier}`);
-  await client.query(`revoke all on database ${identifier} from public`);
+  await client.query(`${verb} role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
+  // Who is no superuser has to be a member of a role to give it a database, and to take one from it.
+  await client.query(`grant ${client.escapeIdentifier(name)} to current_user`);
+}
+
+async function ensureDatabase(client: pg.Client, service: string, owner: string): Promise<void> {
+  const [database, role] = [service, owner].map((name) => client.escapeIdentifier(name));
+  const known = await client.query('select 1 from pg_database where datname = $1', [service]);
+  const sql =
+    known.rowCount === 0 ? `create database ${database} owner ${role}` : `alter database ${database} owner to ${role}`;
+  await client.query(sql);
+  await client.query(`revoke all on database ${database} from public`);
+  await client.query(`grant connect on database ${database} to ${database}`);
+}
+
+/** Tables that an earlier version left to the service's role change their owner. */
+async function grantRows(client: pg.Client, instance: Instance, service: string): Promise<void> {
+  const [role, owner] = [databaseName(instance, service), migrationRole(instance)].map((name) =>
+    client.escapeIdentifier(name),
+  );
+  await client.query(`reassign owned by ${role} to ${owner}`);
+  await client.query(grants.replaceAll('"service"', role ?? '').replaceAll('"owner"', owner ?? ''));
 }

@@ -13,8 +13,15 @@ describe('the secrets of an instance', () => {
   it('are made once, differ, and are readable by their owner alone', () => {
     const made = ensureSecrets(dir, ['cards', 'billing']);
     expect(ensureSecrets(dir, ['cards', 'billing'])).toEqual(made);
-    const all = [made.postgres, made.auditKey, ...Object.values(made.roles)];
-    expect(new Set(all).size).toBe(4);
+    const all = [
+      made.postgres,
+      made.migrations,
+      made.auditKey,
+      ...Object.values(made.roles),
+      ...Object.values(made.nats),
+      ...Object.values(made.redis),
+    ];
+    expect(new Set(all).size).toBe(11);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
@@ -25,6 +32,7 @@ describe('the secrets of an instance', () => {
     const made = ensureSecrets(dir, ['cards', 'identity']);
     expect(made).toMatchObject({ postgres: 'kept', roles: { cards: 'kept too', identity: expect.any(String) } });
     expect(made.auditKey).not.toBe('');
+    expect(Object.keys(made.nats)).toEqual(['admin', 'cards', 'identity']);
     expect(readSecrets(dir)).toEqual(made);
   });
 

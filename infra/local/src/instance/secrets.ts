@@ -1,30 +1,41 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
 
 export interface DatabasePasswords {
   postgres: string;
+  /** Password of the role that owns the tables. */
+  migrations: string;
   /** Password of each service's database role. */
   roles: Record<string, string>;
 }
 
 /** Passwords and keys of one instance, made at its first start and never shown. */
 export interface Secrets extends DatabasePasswords {
+  /** Password of each user of NATS: the services and `admin`. */
+  nats: Record<string, string>;
+  /** The same of Redis. */
+  redis: Record<string, string>;
   /** Key of the hashes that stand for persons in identity's audit log. */
   auditKey: string;
+  /** Links by e-mail are sealed by identity with the one and opened by notifications with the other. */
+  letterKeys: { publicKey: string; privateKey: string };
   /** What identity proves itself with at the sandbox's Google. */
   googleClientSecret: string;
 }
 
+/** What an earlier version left may lack what it did not know. */
+export type KnownSecrets = Pick<Secrets, 'postgres' | 'roles'> & Partial<Secrets>;
+
 const fileOf = (dir: string): string => join(dir, 'secrets.json');
 
 /** Reads the passwords; undefined before the first start. */
-export function readSecrets(dir: string): Secrets | undefined {
+export function readSecrets(dir: string): KnownSecrets | undefined {
   const file = fileOf(dir);
   if (!existsSync(file)) return undefined;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+    return JSON.parse(readFileSync(file, 'utf8')) as KnownSecrets;
   } catch {
     throw new Failure(`${file} is damaged: run "npm run reset" to start afresh; it deletes this instance's data.`);
   }
@@ -35,8 +46,12 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
   const known = readSecrets(dir);
   const secrets: Secrets = {
     postgres: known?.postgres ?? newPassword(),
+    migrations: known?.migrations ?? newPassword(),
     roles: Object.fromEntries(services.map((name) => [name, known?.roles[name] ?? newPassword()])),
+    nats: Object.fromEntries(['admin', ...services].map((name) => [name, known?.nats?.[name] ?? newPassword()])),
+    redis: Object.fromEntries(['admin', ...services].map((name) => [name, known?.redis?.[name] ?? newPassword()])),
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
+    letterKeys: known?.letterKeys ?? newLetterKeys(),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),
   };
   mkdirSync(dir, { recursive: true });
@@ -45,3 +60,11 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
 }
 
 const newPassword = (): string => randomBytes(18).toString('base64url');
+
+function newLetterKeys(): Secrets['letterKeys'] {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519');
+  return {
+    publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
+    privateKey: privateKey.export({ format: 'jwk' }).d ?? '',
+  };
+}

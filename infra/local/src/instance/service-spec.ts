@@ -17,21 +17,40 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     PORT: String(ports?.http),
     OPS_PORT: String(ports?.ops),
     ...(service.hasDatabase ? { DATABASE_URL: databaseUrl(instance, service.name, secrets) } : {}),
-    NATS_URL: natsUrl(instance),
-    REDIS_URL: redisUrl(instance),
+    NATS_URL: natsUrl(instance, { user: service.name, secrets }),
+    REDIS_URL: redisUrl(instance, { user: service.name, secrets }),
     PUBLIC_ORIGIN: instance.origin,
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
     AUDIT_KEY: secrets.auditKey,
+    ...letterKeyOf(service.name, secrets),
     ...outsideEnv(instance, service.name, { secrets }),
     MALLOC_ARENA_MAX: '2',
   };
 }
 
-export const natsUrl = (instance: Instance, env = process.env): string =>
-  env.NATS_URL ?? `nats://127.0.0.1:${instance.ports.nats}`;
+/** Each side has its half only. */
+function letterKeyOf(service: string, { letterKeys }: Pick<Secrets, 'letterKeys'>): NodeJS.ProcessEnv {
+  if (service === 'identity') return { LETTER_PUBLIC_KEY: letterKeys.publicKey };
+  return service === 'notifications' ? { LETTER_PRIVATE_KEY: letterKeys.privateKey } : {};
+}
 
-export const redisUrl = (instance: Instance, env = process.env): string =>
-  env.REDIS_URL ?? `redis://127.0.0.1:${instance.ports.redis}`;
+/** The address of NATS for one of its users. One that the environment names is used as it stands. */
+export function natsUrl(
+  instance: Instance,
+  { user, secrets }: { user: string; secrets: Pick<Secrets, 'nats'> },
+  env = process.env,
+): string {
+  return env.NATS_URL ?? `nats://${user}:${secrets.nats[user]}@127.0.0.1:${instance.ports.nats}`;
+}
+
+/** The same for Redis. */
+export function redisUrl(
+  instance: Instance,
+  { user, secrets }: { user: string; secrets: Pick<Secrets, 'redis'> },
+  env = process.env,
+): string {
+  return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
+}
 
 /** How Node runs a service, for little memory (decision 16); infra/docker/service.Dockerfile says the same. */
 export const serviceArgs = [

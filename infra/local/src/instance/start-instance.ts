@@ -4,7 +4,6 @@ import type { DemoAccount } from '../demo/demo-accounts.ts';
 import { ensureDemoAccounts } from '../demo/make-demo-accounts.ts';
 import { pagesSpec } from '../dev/pages-spec.ts';
 import { Failure } from '../failure.ts';
-import { deploy } from '../migrations/engine.ts';
 import { obtainAll, type Manifest } from '../obtain/obtain.ts';
 import { markOf } from '../process/identity.ts';
 import { LogFiles } from '../process/log-files.ts';
@@ -14,14 +13,15 @@ import { natsSpec } from '../servers/nats.ts';
 import { postgresSpec } from '../servers/postgres.ts';
 import { redisSpec } from '../servers/redis.ts';
 import { build, deploySite, isBuilt } from './build.ts';
-import { databaseUrl, ensureDatabases } from './databases.ts';
+import { prepareDatabases } from './databases.ts';
 import { edgeSpec } from './edge-spec.ts';
 import { cleanUpAfterCrash, requireFreePorts } from './guard.ts';
 import type { Instance } from './instance.ts';
 import type { Progress } from './progress.ts';
 import { sandboxSpec } from './sandbox-spec.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
-import { serviceSpec } from './service-spec.ts';
+import { natsUrl, serviceSpec } from './service-spec.ts';
+import { prepareInstanceStreams } from './streams.ts';
 
 export interface StartOptions {
   progress: Progress;
@@ -73,6 +73,9 @@ export async function startInstance(instance: Instance, options: StartOptions): 
     await startServers(instance, { programs, secrets, supervisor, progress });
     await built;
     if (options.serversOnly) return { instance, secrets, logs, accounts: [], stop };
+    await progress.step('streams', () =>
+      prepareInstanceStreams(instance, natsUrl(instance, { user: 'admin', secrets })),
+    );
     await progress.step('sandbox answers', () => supervisor.start(sandboxSpec(instance, secrets)));
     await startProduct(instance, { programs, secrets, supervisor, logs, options });
     const accounts = await progress.step('demo accounts', () => ensureDemoAccounts({ instance, secrets, logs }));
@@ -113,16 +116,15 @@ async function startServers(instance: Instance, parts: Parts & { progress: Progr
     }
     await Promise.all([
       own && supervisor.start(own),
-      NATS_URL ? undefined : supervisor.start(natsSpec(programs.nats, dir, ports.nats)),
-      REDIS_URL ? undefined : supervisor.start(redisSpec(programs.redis, dir, ports.redis)),
+      NATS_URL
+        ? undefined
+        : supervisor.start(natsSpec({ program: programs.nats, dir, port: ports.nats, passwords: secrets.nats })),
+      REDIS_URL
+        ? undefined
+        : supervisor.start(redisSpec({ program: programs.redis, dir, port: ports.redis, passwords: secrets.redis })),
     ]);
   });
-  await progress.step('databases and migrations', async () => {
-    await ensureDatabases(instance, secrets);
-    for (const service of instance.services.filter((one) => one.hasDatabase)) {
-      await deploy(service.dir, databaseUrl(instance, service.name, secrets));
-    }
-  });
+  await progress.step('databases and migrations', async () => void (await prepareDatabases(instance, secrets)));
 }
 
 async function startProduct(

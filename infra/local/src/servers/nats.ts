@@ -1,11 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../paths.ts';
 import type { Obtained } from '../obtain/obtain.ts';
 import { layers, type ProcessSpec } from '../process/process-spec.ts';
 import { firstLine } from './first-line.ts';
 
+const config = join(root, 'infra/nats/nats.conf');
+
+export interface NatsOptions {
+  program: Obtained;
+  dir: string;
+  port: number;
+  /** Of each user of `infra/nats/nats.conf`. */
+  passwords: Record<string, string>;
+}
+
 /** NATS with JetStream: a redeliverable transport; the durable record of every event is in Postgres. */
-export function natsSpec(program: Obtained, dir: string, port: number): ProcessSpec {
+export function natsSpec({ program, dir, port, passwords }: NatsOptions): ProcessSpec {
   const data = join(dir, 'nats');
   mkdirSync(data, { recursive: true });
   return {
@@ -13,12 +24,20 @@ export function natsSpec(program: Obtained, dir: string, port: number): ProcessS
     layer: layers.server,
     launch: {
       command: program.path,
-      args: ['--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data],
-      env: { ...process.env, ...program.env },
+      args: ['--config', config, '--addr', '127.0.0.1', '--port', String(port), '--jetstream', '--store_dir', data],
+      env: { ...process.env, ...program.env, ...passwordVariables(passwords) },
     },
     ready: async () => (await firstLine(port)).startsWith('INFO'),
     readyTimeoutMs: 20_000,
     stopSignal: 'SIGTERM',
     graceMs: 10_000,
   };
+}
+
+/** In quotes, because the server reads a value from the environment as it would read it in its file. */
+function passwordVariables(passwords: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(passwords);
+  return Object.fromEntries(
+    entries.map(([user, password]) => [`${user.toUpperCase().replaceAll('-', '_')}_NATS_PASSWORD`, `"${password}"`]),
+  );
 }

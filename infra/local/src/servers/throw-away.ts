@@ -7,6 +7,7 @@ import { hasEnded, launch, stopChild } from '../process/launch.ts';
 import type { ProcessSpec } from '../process/process-spec.ts';
 import { sayingOf } from '../process/saying.ts';
 import { until } from '../process/until.ts';
+import { discoverServices, serverUsers } from '../services.ts';
 import { freePort } from './free-port.ts';
 import { natsSpec } from './nats.ts';
 import { postgresSpec } from './postgres.ts';
@@ -54,6 +55,12 @@ async function run(spec: ProcessSpec, url: string, dirs: string[]): Promise<Thro
   return { url, stop };
 }
 
+/** One password for all users, so that tests can make a service's address out of the administrator's. */
+function oneForAll(): { password: string; passwords: Record<string, string> } {
+  const password = randomBytes(16).toString('hex');
+  return { password, passwords: Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, password])) };
+}
+
 /** The address is the superuser's. */
 export async function throwAwayPostgres(): Promise<ThrowAway> {
   const dir = newFolder('postgres');
@@ -65,16 +72,22 @@ export async function throwAwayPostgres(): Promise<ThrowAway> {
   return run(spec, url, [dir, dirname(spec.dataDir)]);
 }
 
+/** The address is the administrator's; every user has its password. */
 export async function throwAwayNats(): Promise<ThrowAway> {
   const dir = newFolder('nats');
   const { nats } = await obtain(['nats']);
   const port = await freePort();
-  return run(natsSpec(nats, dir, port), `nats://127.0.0.1:${port}`, [dir]);
+  const { password, passwords } = oneForAll();
+  const spec = natsSpec({ program: nats, dir, port, passwords });
+  return run(spec, `nats://admin:${password}@127.0.0.1:${port}`, [dir]);
 }
 
+/** The address is the administrator's; every user has its password. */
 export async function throwAwayRedis(): Promise<ThrowAway> {
   const dir = newFolder('redis');
   const { redis } = await obtain(['redis']);
   const port = await freePort();
-  return run(redisSpec(redis, dir, port), `redis://127.0.0.1:${port}`, [dir]);
+  const { password, passwords } = oneForAll();
+  const spec = redisSpec({ program: redis, dir, port, passwords });
+  return run(spec, `redis://admin:${password}@127.0.0.1:${port}`, [dir]);
 }

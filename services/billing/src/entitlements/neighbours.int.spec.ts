@@ -18,14 +18,13 @@ const year = { effect: 'months', months: 12 } as const;
 const timeoutMs = 3_000;
 
 let billing: ServiceUnderTest<BillingEnv>;
-let neighbour: Consumer;
-let requests: Requests;
+let identity: Consumer;
+let cards: Consumer;
 let entitlements: EntitlementsService;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  neighbour = await consumer({ service: 'identity' });
-  requests = neighbour.app.get(Requests);
+  [identity, cards] = await Promise.all([consumer({ service: 'identity' }), consumer({ service: 'cards' })]);
   billing = await serviceUnderTest({ service });
   entitlements = billing.app.get(EntitlementsService);
   pool = billing.app.get(Database).pool;
@@ -33,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await billing.stop();
-  await neighbour.stop();
+  await Promise.all([identity.stop(), cards.stop()]);
 });
 
 const tellDeleted = (userId: string, aggregateVersion: number) =>
-  emit(neighbour.pool, userDeleted, { aggregateId: userId, aggregateVersion, data: { userId } });
+  emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion, data: { userId } });
 const countOf = async (sql: string, userId: string) => (await pool.query(sql, [userId])).rowCount;
 const heldBy = (userId: string) => countOf('select 1 from entitlement where user_id = $1', userId);
 const bookedFor = (userId: string) => countOf('select 1 from grant_ledger where user_id = $1', userId);
@@ -93,7 +92,7 @@ test('the deletion that comes again, as the same event or as a late one, changes
   const before = await tombstones();
 
   // The same envelope under another message id, which JetStream does not recognise.
-  await neighbour.pool.query(
+  await identity.pool.query(
     'insert into outbox (id, subject, envelope) select gen_random_uuid(), subject, envelope from outbox where id = $1',
     [eventId],
   );
@@ -128,6 +127,7 @@ test.each([
 ])('a neighbour asks about somebody %s', async (_who, grant, expected) => {
   const userId = randomUUID();
   if (grant) await entitlements.grant(userId, 'operator', grant);
+  const requests = cards.app.get(Requests);
   const answer = await eventually(() => requests.ask(askEntitlement, { userId }, { timeoutMs }));
   expect(answer).toEqual(expected);
 });

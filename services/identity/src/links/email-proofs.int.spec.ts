@@ -1,10 +1,9 @@
 import { deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity.events';
 import type { User } from '@floatwise/contracts/identity.http';
-import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
 import type { Problem } from '@floatwise/contracts/problem';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -14,6 +13,7 @@ import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
+const notifications = new NotificationsStandIn();
 let database: pg.Pool;
 
 beforeAll(async () => {
@@ -28,12 +28,13 @@ beforeAll(async () => {
   [identity, listener] = await Promise.all([
     serviceUnderTest({ service, env }),
     secondConsumer([linkRequested, emailChanged, deviceSignedIn]),
+    notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([identity.stop(), listener.stop()]);
+  await Promise.all([identity.stop(), listener.stop(), notifications.stop()]);
 });
 
 const day = 86_400_000;
@@ -43,11 +44,7 @@ const linksTo = async (email: string) => {
     'select id, kind, account_id from link where lower(email) = lower($1) and used_at is null order by created_at';
   return (await database.query<{ id: string; kind: string; account_id: string | null }>(sql, [email])).rows;
 };
-const asked = { timeoutMs: 5_000 };
-const mint = async (linkId = '') => {
-  const minted = await identity.app.get(Requests).ask(askLink, { linkId }, asked);
-  return minted.outcome === 'minted' ? { ...minted, token: new URL(minted.url).hash.slice(1) } : null;
-};
+const mint = (linkId = '') => notifications.mint(linkId);
 /** The secret of the latest mail to an address. */
 const tokenTo = async (email: string) => (await mint((await linksTo(email)).at(-1)?.id))?.token ?? '';
 const signUp = async (person = aPerson()) => {
@@ -161,7 +158,7 @@ describe('changing the address', () => {
       (await listener.received(emailChanged.subject)).find(({ data }) => (data as { userId: string }).userId === id);
     await eventually(async () => (await told()) !== undefined);
     const { noticeId } = (await told())?.data as { noticeId: string };
-    const notice = await identity.app.get(Requests).ask(askNotice, { noticeId }, asked);
+    const notice = await notifications.notice(noticeId);
     expect(notice).toMatchObject({
       outcome: 'found',
       kind: 'email-changed',
@@ -305,7 +302,7 @@ describe('a sign-in from a new device', () => {
     await eventually(async () =>
       (await listener.received(deviceSignedIn.subject)).some(({ aggregateId }) => aggregateId === notice?.id),
     );
-    const found = await identity.app.get(Requests).ask(askNotice, { noticeId: notice?.id ?? '' }, asked);
+    const found = await notifications.notice(notice?.id ?? '');
     expect(found).toMatchObject({
       outcome: 'found',
       kind: 'device-signed-in',
@@ -354,6 +351,5 @@ it('a notice of which the time has passed is told to nobody', async () => {
   const { rows } = await database.query<{ id: string }>(
     `insert into notice (id, kind, email, at, expires_at) values (gen_random_uuid(), 'account-erased', 'a@b.test', now(), now()) returning id`,
   );
-  const question = { noticeId: rows[0]?.id ?? '' };
-  expect(await identity.app.get(Requests).ask(askNotice, question, asked)).toEqual({ outcome: 'void' });
+  expect(await notifications.notice(rows[0]?.id ?? '')).toEqual({ outcome: 'void' });
 });

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { askLink, type LinkKind } from '@floatwise/contracts/identity.requests';
+import { askLink, type LinkKind, type LinkLetter } from '@floatwise/contracts/identity.requests';
 import { Answers } from '@floatwise/events/handlers';
 import { ENV } from '@floatwise/service-kit/env';
+import { seal } from '@floatwise/service-kit/sealed-letter';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -19,13 +20,14 @@ interface Minted {
 export class LinkMint {
   constructor(
     private readonly db: Database,
-    @Inject(ENV) private readonly env: Pick<IdentityEnv, 'LINK_LIFE_S' | 'LINK_SENDABLE_S' | 'PUBLIC_ORIGIN'>,
+    @Inject(ENV)
+    private readonly env: Pick<IdentityEnv, 'LINK_LIFE_S' | 'LINK_SENDABLE_S' | 'LETTER_PUBLIC_KEY' | 'PUBLIC_ORIGIN'>,
   ) {}
 
   /**
    * Mints the secret of a link that is about to be sent; the one before opens nothing any more. A retry after hours still
    * gets a fresh one: it is the request that grows old, not the mail. One statement, so two at once end with one secret each
-   * and only the later one works.
+   * and only the later one works. It is sealed for notifications: nobody on the bus can read it.
    *
    * The first name goes to proven addresses only: nobody shall write to a stranger through us by calling himself something.
    */
@@ -47,8 +49,7 @@ export class LinkMint {
     });
     const [minted] = rows;
     if (!minted) return { outcome: 'void' };
-    return {
-      outcome: 'minted',
+    const letter: LinkLetter = {
       kind: minted.kind,
       to: minted.email,
       firstName: minted.firstName,
@@ -56,5 +57,6 @@ export class LinkMint {
       expiresAt: expiresAt.toISOString(),
       timezone: minted.timezone ?? defaultTimezone,
     };
+    return { outcome: 'minted', sealed: seal(JSON.stringify(letter), linkId, this.env.LETTER_PUBLIC_KEY) };
   }
 }

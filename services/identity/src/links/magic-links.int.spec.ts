@@ -1,10 +1,9 @@
 import { linkRequested, userRegistered } from '@floatwise/contracts/identity.events';
 import { lookAtLink, type User } from '@floatwise/contracts/identity.http';
-import { askLink } from '@floatwise/contracts/identity.requests';
 import type { Problem } from '@floatwise/contracts/problem';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +13,7 @@ import { service } from '../service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
+const notifications = new NotificationsStandIn();
 let database: pg.Pool;
 
 beforeAll(async () => {
@@ -23,12 +23,13 @@ beforeAll(async () => {
   [identity, listener] = await Promise.all([
     serviceUnderTest({ service, env }),
     secondConsumer([linkRequested, userRegistered]),
+    notifications.start(),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 2 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([identity.stop(), listener.stop()]);
+  await Promise.all([identity.stop(), listener.stop(), notifications.stop()]);
 });
 
 interface Row {
@@ -40,9 +41,7 @@ interface Row {
 
 const linksTo = async (email: string) =>
   (await database.query<Row>('select * from link where lower(email) = lower($1) order by created_at', [email])).rows;
-const mint = (linkId: string) => identity.app.get(Requests).ask(askLink, { linkId }, { timeoutMs: 5_000 });
-const tokenIn = (minted: Awaited<ReturnType<typeof mint>>) =>
-  minted.outcome === 'minted' ? new URL(minted.url).hash.slice(1) : '';
+const tokenOf = async (linkId = '') => (await notifications.mint(linkId))?.token ?? '';
 const ask = (email: string, next?: unknown) =>
   identity.client.post<Problem>('/api/magic-link', { email, ...(next === undefined ? {} : { next }) });
 const look = (token: string) => identity.client.post<Problem>('/api/magic-link/look', { token });
@@ -55,7 +54,7 @@ const whoIs = (cookies: Record<string, string>) => identity.client.with(sessionO
 async function linkFor(email: string, next?: string): Promise<{ id: string; token: string }> {
   expect((await ask(email, next)).status).toBe(204);
   const id = (await linksTo(email)).at(-1)?.id ?? '';
-  return { id, token: tokenIn(await mint(id)) };
+  return { id, token: await tokenOf(id) };
 }
 
 describe('asking for a link', () => {
@@ -153,14 +152,13 @@ describe('minting', () => {
     const { email } = aPerson();
     await ask(email);
     const id = (await linksTo(email))[0]?.id ?? '';
-    const first = await mint(id);
-    const second = await mint(id);
-    expect(first).toMatchObject({ outcome: 'minted', kind: 'login', to: email, firstName: null });
-    expect(tokenIn(first)).toMatch(/^[\w-]{43}$/);
+    const [first, second] = [await notifications.mint(id), await notifications.mint(id)];
+    expect(first).toMatchObject({ kind: 'login', to: email, firstName: null });
+    expect(first?.token).toMatch(/^[\w-]{43}$/);
     expect(second).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:8080\/auth\/link#[\w-]{43}$/) });
-    expect(JSON.stringify(await linksTo(email))).not.toContain(tokenIn(second));
-    expect((await use(tokenIn(first))).status).toBe(404);
-    expect((await use(tokenIn(second))).status).toBe(200);
+    expect(JSON.stringify(await linksTo(email))).not.toContain(second?.token);
+    expect((await use(first?.token ?? '')).status).toBe(404);
+    expect((await use(second?.token ?? '')).status).toBe(200);
   });
 
   it('is void for a link that is used, withdrawn, too old or none', async () => {
@@ -171,7 +169,7 @@ describe('minting', () => {
     await database.query('delete from link where id = $1', [withdrawn.id]);
     const old = await linkFor(email);
     await database.query(`update link set created_at = now() - interval '25 hours' where id = $1`, [old.id]);
-    for (const id of [used.id, withdrawn.id, old.id, randomUUID()]) expect(await mint(id)).toEqual({ outcome: 'void' });
+    for (const id of [used.id, withdrawn.id, old.id, randomUUID()]) expect(await notifications.mint(id)).toBeNull();
   });
 
   it('tells the first name to proven addresses only, and the time zone of who asked', async () => {
@@ -179,9 +177,9 @@ describe('minting', () => {
     await identity.client.post('/api/register', { ...person, firstName: 'Ada' });
     await identity.client.with({ 'x-timezone': 'Asia/Tokyo' }).post('/api/magic-link', { email: person.email });
     const id = (await linksTo(person.email)).at(-1)?.id ?? '';
-    expect(await mint(id)).toMatchObject({ firstName: null, timezone: 'Asia/Tokyo' });
+    expect(await notifications.mint(id)).toMatchObject({ firstName: null, timezone: 'Asia/Tokyo' });
     await database.query('update account set email_verified = true where email = $1', [person.email]);
-    expect(await mint(id)).toMatchObject({ firstName: 'Ada' });
+    expect(await notifications.mint(id)).toMatchObject({ firstName: 'Ada' });
   });
 });
 
@@ -207,9 +205,9 @@ describe('looking at a link', () => {
   it('opening its address uses nothing up: the secret stands behind the #, and no GET or HEAD takes it [requirement 11]', async () => {
     const { email } = aPerson();
     await ask(email);
-    const minted = await mint((await linksTo(email))[0]?.id ?? '');
-    const token = tokenIn(minted);
-    const sent = new URL(minted.outcome === 'minted' ? minted.url : '');
+    const letter = await notifications.mint((await linksTo(email))[0]?.id ?? '');
+    const token = letter?.token ?? '';
+    const sent = new URL(letter?.url ?? '');
     expect(sent.href.replace(sent.hash, '')).not.toContain(token);
     for (const method of ['GET', 'HEAD']) {
       for (const path of ['/api/magic-link/use', '/api/magic-link/look', '/api/magic-link', '/api/auth/verify-email']) {
@@ -281,10 +279,10 @@ describe('using a link', () => {
     expect((await ask(email.toUpperCase())).status).toBe(204);
     expect((await look(first.token)).status).toBe(404);
     expect(await use(first.token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
-    expect(await mint(first.id)).toEqual({ outcome: 'void' });
+    expect(await notifications.mint(first.id)).toBeNull();
     const links = await linksTo(email);
     expect(links).toHaveLength(1);
-    expect((await use(tokenIn(await mint(links[0]?.id ?? '')))).status).toBe(200);
+    expect((await use(await tokenOf(links[0]?.id))).status).toBe(200);
   });
 
   it('[requirement 10] of three that are asked for at once one is left', async () => {
@@ -330,7 +328,7 @@ describe('using a link', () => {
     await identity.client.post('/api/register', person);
     const [verify] = await linksTo(person.email);
     expect(verify?.kind).toBe('verify');
-    expect(await use(tokenIn(await mint(verify?.id ?? '')))).toMatchObject({ status: 404, cookies: {} });
+    expect(await use(await tokenOf(verify?.id))).toMatchObject({ status: 404, cookies: {} });
   });
 
   it('another site can not make a browser use it, cookie or not', async () => {
@@ -348,7 +346,7 @@ describe('somebody registered a victim’s e-mail first', () => {
     const { id } = squatter.body;
     const second = await identity.client.post('/api/login', person);
     const [verify] = await linksTo(person.email);
-    const verifyToken = tokenIn(await mint(verify?.id ?? ''));
+    const verifyToken = await tokenOf(verify?.id);
     await database.query(`update account set deletion_at = now() + interval '14 days' where id = $1`, [id]);
 
     const { token } = await linkFor(person.email);
@@ -386,5 +384,5 @@ const mintAnew = async (token: string) => {
   const { rows } = await database.query<Row>(
     'select id from link where used_at is null order by created_at desc limit 1',
   );
-  await mint(rows[0]?.id ?? '');
+  await notifications.mint(rows[0]?.id ?? '');
 };

@@ -1,7 +1,6 @@
-import { askLink } from '@floatwise/contracts/identity.requests';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { redisServer } from '@floatwise/test-kit/restartable';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
@@ -23,8 +22,9 @@ it('Redis down: a link is not used up by trying, and nobody is left on a page of
   const { email } = aPerson();
   await identity.client.post('/api/magic-link', { email });
   const linkId = (await database.query<{ id: string }>('select id from link')).rows[0]?.id ?? '';
-  const minted = await eventually(() => identity.app.get(Requests).ask(askLink, { linkId }), patience);
-  const token = minted.outcome === 'minted' ? new URL(minted.url).hash.slice(1) : '';
+  const notifications = await new NotificationsStandIn().start();
+  const token = (await notifications.mint(linkId))?.token ?? '';
+  await notifications.stop();
   const use = () => identity.client.post('/api/magic-link/use', { token });
 
   await redis.kill();

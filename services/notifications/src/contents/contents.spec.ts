@@ -1,14 +1,14 @@
+import type { LinkLetter } from '@floatwise/contracts/identity.requests';
 import { renderMail } from '../rendering/render-mail.js';
-import { linkMail, type MintedLink } from './link-mails.js';
+import { linkMail } from './link-mails.js';
 import { noticeMail, type FoundNotice } from './notice-mails.js';
 
 const now = Date.parse('2026-11-21T17:00:00.000Z');
 const origin = 'https://float.example';
 
-const link = (more: Partial<MintedLink> = {}) =>
+const link = (more: Partial<LinkLetter> = {}) =>
   linkMail(
     {
-      outcome: 'minted',
       kind: 'login',
       to: 'ada@example.com',
       firstName: 'Ada',

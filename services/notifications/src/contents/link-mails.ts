@@ -1,9 +1,6 @@
-import type { askLink, LinkKind } from '@floatwise/contracts/identity.requests';
-import type { z } from 'zod';
+import type { LinkKind, LinkLetter } from '@floatwise/contracts/identity.requests';
 import { greet, type MailContent } from './mail-content.js';
 import { moment, span } from './times.js';
-
-export type MintedLink = Extract<z.output<typeof askLink.response>, { outcome: 'minted' }>;
 
 type Words = Pick<MailContent, 'subject' | 'preview' | 'paragraphs' | 'unexpected'> & { label: string };
 
@@ -37,7 +34,7 @@ const wordsOf: Record<LinkKind, (to: string) => Words> = {
 };
 
 /** The mail that carries a link. */
-export function linkMail(link: MintedLink, nowMs: number): MailContent {
+export function linkMail(link: LinkLetter, nowMs: number): MailContent {
   const { kind, to, firstName, url, expiresAt, timezone } = link;
   const { label, ...words } = wordsOf[kind](to);
   return {

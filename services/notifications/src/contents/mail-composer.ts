@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askLink, askNotice } from '@floatwise/contracts/identity.requests';
+import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity.requests';
 import { Requests } from '@floatwise/events/requests';
+import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
+import { open } from '@floatwise/service-kit/sealed-letter';
 import type { NotificationsEnv } from '../env.js';
 import type { Mail } from '../smtp/mail-transport.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
@@ -16,7 +18,8 @@ export type ComposedMail = Omit<Mail, 'messageId'>;
 export class MailComposer {
   constructor(
     private readonly requests: Requests,
-    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS'>,
+    @Inject(ENV)
+    private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
 
   /** @throws Unavailable when identity gives no usable answer */
@@ -25,9 +28,19 @@ export class MailComposer {
   }
 
   private async composeLink(linkId: string): Promise<ComposedMail | 'void'> {
-    const link = await this.requests.ask(askLink, { linkId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
-    if (link.outcome === 'void') return 'void';
+    const answer = await this.requests.ask(askLink, { linkId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
+    if (answer.outcome === 'void') return 'void';
+    const link = this.opened(answer.sealed, linkId);
     return { to: link.to, ...(await renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN)) };
+  }
+
+  /** A letter that does not open was sealed with another key: identity has to be set up anew, and the mail waits for that. */
+  private opened(sealed: string, linkId: string): LinkLetter {
+    try {
+      return linkLetter.parse(JSON.parse(open(sealed, linkId, this.env.LETTER_PRIVATE_KEY)));
+    } catch (cause) {
+      throw new Unavailable(askLink.subject, 'invalid-answer', { cause });
+    }
   }
 
   private async composeNotice(noticeId: string): Promise<ComposedMail | 'void'> {

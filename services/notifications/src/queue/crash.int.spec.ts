@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
-import { testDatabase } from '@floatwise/test-kit/test-database';
+import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 
 const main = join(import.meta.dirname, '../../dist/main.js');
@@ -31,11 +33,12 @@ beforeAll(async () => {
     NODE_ENV: 'test',
     PORT: '0',
     OPS_PORT: '0',
-    DATABASE_URL: databaseUrl,
-    NATS_URL: natsUrl,
-    REDIS_URL: redisUrl,
+    DATABASE_URL: await asServiceRole('notifications', databaseUrl),
+    NATS_URL: asService('notifications', natsUrl),
+    REDIS_URL: asService('notifications', redisUrl),
     PUBLIC_ORIGIN: 'http://localhost:8080',
     LOG_LEVEL: 'trace',
+    LETTER_PRIVATE_KEY: letterKeys.LETTER_PRIVATE_KEY,
     SMTP_URL: server.url,
     MAIL_FROM: 'hello@floatwise.test',
     MAIL_CONCURRENCY: String(concurrency),

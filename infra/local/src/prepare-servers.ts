@@ -1,9 +1,9 @@
 import { Failure, command } from './failure.ts';
-import { databaseUrl, ensureDatabases } from './instance/databases.ts';
+import { prepareDatabases } from './instance/databases.ts';
 import { currentInstance } from './instance/instance.ts';
 import { say } from './say.ts';
+import { prepareInstanceStreams } from './instance/streams.ts';
 import type { DatabasePasswords } from './instance/secrets.ts';
-import { deploy } from './migrations/engine.ts';
 import type { Service } from './services.ts';
 
 /** The variable that holds the password of a service's database role: `CARDS_DB_PASSWORD`. */
@@ -11,22 +11,24 @@ const variableOf = (service: Service): string => `${service.name.toUpperCase().r
 
 function requirePasswords(services: Service[]): DatabasePasswords {
   const missing = services.map(variableOf).filter((name) => !process.env[name]);
-  if (!process.env.DATABASE_URL) missing.unshift('DATABASE_URL');
+  missing.unshift(...['DATABASE_URL', 'MIGRATIONS_DB_PASSWORD', 'NATS_URL'].filter((name) => !process.env[name]));
   if (missing.length > 0) throw new Failure(`Missing in the environment: ${missing.join(', ')}.`);
   return {
     postgres: '',
+    migrations: process.env.MIGRATIONS_DB_PASSWORD ?? '',
     roles: Object.fromEntries(services.map((service) => [service.name, process.env[variableOf(service)] ?? ''])),
   };
 }
 
-/** For containers: makes every service's role and database on the server at DATABASE_URL and applies its migrations. */
+/**
+ * For containers: makes every service's role and database on the server at DATABASE_URL, applies its migrations, and makes its stream on
+ * the server at NATS_URL.
+ */
 await command(async () => {
   const instance = currentInstance();
-  const services = instance.services.filter((service) => service.hasDatabase);
-  const secrets = requirePasswords(services);
-  await ensureDatabases(instance, secrets);
-  for (const service of services) {
-    const applied = await deploy(service.dir, databaseUrl(instance, service.name, secrets));
-    say(`${service.name}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
+  const secrets = requirePasswords(instance.services.filter((service) => service.hasDatabase));
+  for (const [service, applied] of await prepareDatabases(instance, secrets)) {
+    say(`${service}: ${applied.length === 0 ? 'up to date' : `applied ${applied.join(', ')}`}`);
   }
+  await prepareInstanceStreams(instance, process.env.NATS_URL ?? '');
 });

@@ -1,0 +1,52 @@
+import { durableName, inboxOf, publisherOf, questionInboxOf, streamName, streamSubjects } from './subjects.js';
+
+/** What a service does on the bus: its row in ARCHITECTURE's table. Each entry is a subject. */
+export interface BusRole {
+  name: string;
+  publishes: readonly string[];
+  consumes: readonly string[];
+  asks: readonly string[];
+  answers: readonly string[];
+}
+
+/** What a NATS server lets a service do. Everything else is refused. */
+export interface BusPermissions {
+  publish: string[];
+  subscribe: string[];
+}
+
+/**
+ * The subjects that a service needs and no others: its events, its stream, its durable consumers on the streams of others, the questions
+ * it asks and answers, and an inbox that nobody else may listen to.
+ *
+ * A service may create its stream, so that it comes back by itself after JetStream has lost it, but not change it: whoever can
+ * change a stream can have it republish under any subject.
+ */
+export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPermissions {
+  const { name, publishes, consumes, asks, answers } = service;
+  const stream = streamName(name);
+  const sources = [...new Set(consumes.map(publisherOf))];
+  const askers = all.filter((other) => other.asks.some((subject) => answers.includes(subject)));
+  return {
+    publish: [
+      ...publishes,
+      `$JS.API.STREAM.INFO.${stream}`,
+      `$JS.API.STREAM.CREATE.${stream}`,
+      ...sources.flatMap((source) => consumerSubjects(source, name)),
+      ...asks,
+      ...askers.map((asker) => `${questionInboxOf(asker.name)}.>`),
+    ],
+    subscribe: [`${inboxOf(name)}.>`, ...answers],
+  };
+}
+
+/** One filter for all of a source's subjects: nats-server 2.9 knows no consumer with several. */
+function consumerSubjects(source: string, service: string): string[] {
+  const [stream, durable] = [streamName(source), durableName(service)];
+  return [
+    `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+    `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${streamSubjects(source)}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
+    `$JS.ACK.${stream}.${durable}.>`,
+  ];
+}
