@@ -29,11 +29,11 @@ export const eventsEnv = {
   EVENTS_ACK_WAIT_MS: ms.default(30 * second),
   /** Waiting time after the first, second, ... failure of a handler; the last one repeats. */
   EVENTS_BACKOFF_MS: msList.default([second, 5 * second, 30 * second, 2 * minute, 10 * minute]),
-  /** Deliveries of one message before it is parked. */
+  /** Tries of one message before it is parked: failures of its handler, or ends of the process while the handler worked. */
   EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
   /** Handlers of one source that run at the same time, each with one database connection. */
   EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
-  /** Messages of one source that are held in memory. */
+  /** Messages of one source that one process holds in memory at most, those at work among them. */
   EVENTS_PREFETCH: z.coerce.number().int().min(1).default(100),
   /** Events that the relay has in flight to JetStream. */
   EVENTS_RELAY_WINDOW: z.coerce.number().int().min(1).default(500),

@@ -75,7 +75,8 @@ export async function ensureDurable(
     filter_subject: streamSubjects(source),
     ack_wait: settings.ackWaitMs * nanosPerMs,
     max_deliver: -1,
-    max_ack_pending: Math.max(1000, settings.prefetch),
+    // Of all instances together, with those that wait for their next try; a process bounds its memory by what it asks for.
+    max_ack_pending: Math.max(1000, settings.prefetch * 10),
   };
   try {
     await manager.consumers.info(stream, config.durable_name);
