@@ -40,7 +40,7 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
 export default {
   projects: [
     {
-      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.int\\.spec\\.ts$']),
+      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.(int|fault)\\.spec\\.ts$']),
       setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },

@@ -27,7 +27,7 @@ export function publishRows(
 
 export interface PublishOptions {
   window: number;
-  /** Calls back when the connection is lost; answers how to unsubscribe. */
+  /** Calls back when nothing more may be sent; answers how to unsubscribe. */
   onDown(listener: () => void): () => void;
 }
 

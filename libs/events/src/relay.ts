@@ -23,8 +23,19 @@ const rowsPerPage = 1000;
 const pagesPerPass = 8;
 
 /**
+ * Takes the lock, on a connection that Postgres ends when it has heard nothing for the time of the lease: from a process
+ * that is frozen or cut off its kernel still answers, so no keepalive of TCP would notice. The second setting covers one
+ * that was frozen in the middle of an answer, which then stays in its buffers.
+ */
+const lockSql = `select set_config('idle_session_timeout', $2, false), set_config('tcp_user_timeout', $2, false),
+  pg_try_advisory_lock($1::bigint) as locked`;
+
+/**
  * Publishes a service's outbox in order. One instance at a time, by a Postgres advisory lock that lives and dies with
- * its connection, so another takes over when this one is gone. Outages of NATS and Postgres end by themselves.
+ * its connection, so another takes over when this one is gone or frozen. Outages of NATS and Postgres end by themselves.
+ *
+ * One that was frozen while it published goes on for a moment when it wakes. That harms nothing: it only repeats what its
+ * successor has published in the same order, and it can mark nothing any more. JetStream, or the inbox, drops the repeats.
  */
 export class Relay {
   private readonly logger = new Logger('Relay');
@@ -84,29 +95,33 @@ export class Relay {
     };
     connection.on('error', end).on('end', end);
     connection.on('notification', () => this.wakeUp.ring());
+    let heartbeat: NodeJS.Timeout | undefined;
     try {
-      const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        lockKey,
-      ]);
+      const values = [lockKey, String(this.settings.relayLeaseMs)];
+      const { rows } = await connection.query<{ locked: boolean }>(lockSql, values);
       if (!rows[0]?.locked) return;
       this.leads = true;
+      heartbeat = setInterval(() => void quietly(connection.query('select 1')), this.settings.relayLeaseMs / 4);
       await connection.query(`listen ${outboxChannel}`);
-      await this.lead(connection, AbortSignal.any([ended.signal, this.stopping.signal]));
+      await this.lead(connection, ended.signal);
     } finally {
       this.leads = false;
+      clearInterval(heartbeat);
       // Closing the connection gives up the lock and the channel, whatever state it is in.
       connection.release(true);
     }
   }
 
-  private async lead(connection: PoolClient, signal: AbortSignal): Promise<void> {
+  /** @param ended fires when the connection, and with it the lock, is lost */
+  private async lead(connection: PoolClient, ended: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([ended, this.stopping.signal]);
     let retryMs = faultRetryMs;
     while (!signal.aborted) {
       const nats = await this.link.whenUp(signal);
       const heard = this.wakeUp.next();
       try {
         await this.prepareStream(nats);
-        const count = await this.pass(connection, nats);
+        const count = await this.pass(connection, nats, ended);
         retryMs = faultRetryMs;
         if (count > 0) continue;
       } catch (error) {
@@ -132,8 +147,8 @@ export class Relay {
   }
 
   /** Publishes what is there; the next page is read, and the last one marked, while the present one travels. */
-  private async pass(connection: PoolClient, nats: NatsConnection): Promise<number> {
-    const options = { window: this.settings.relayWindow, onDown: (lost: () => void) => this.link.onDown(lost) };
+  private async pass(connection: PoolClient, nats: NatsConnection, ended: AbortSignal): Promise<number> {
+    const options = { window: this.settings.relayWindow, onDown: (lost: () => void) => this.onLost(ended, lost) };
     let count = 0;
     let marking: Promise<void> = Promise.resolve();
     let reading = quietly(readUnpublished(connection, '0', rowsPerPage));
@@ -151,6 +166,16 @@ export class Relay {
       if (fault) throw new PublishFault(fault);
       return count;
     }
+  }
+
+  /** Calls back when NATS is gone, or another instance may be the relay. */
+  private onLost(ended: AbortSignal, lost: () => void): () => void {
+    const unsubscribe = this.link.onDown(lost);
+    ended.addEventListener('abort', lost);
+    return () => {
+      unsubscribe();
+      ended.removeEventListener('abort', lost);
+    };
   }
 
   private async mark(connection: PoolClient, rows: readonly OutboxRow[]): Promise<void> {

@@ -39,6 +39,8 @@ export const eventsEnv = {
   EVENTS_RELAY_WINDOW: z.coerce.number().int().min(1).default(500),
   /** The relay looks by itself this often; a commit wakes it at once. */
   EVENTS_RELAY_POLL_MS: ms.default(second),
+  /** A relay that Postgres has heard nothing of for this long (frozen, cut off) loses its lock, and another instance takes over. */
+  EVENTS_RELAY_LEASE_MS: ms.default(20 * second),
   /** Published outbox rows are deleted after this time: as long as JetStream keeps the messages. */
   EVENTS_OUTBOX_KEEP_MS: ms.default(14 * day),
   /** Inbox rows are deleted after this time; longer than any message can still be delivered. */
@@ -58,6 +60,7 @@ export interface EventSettings {
   prefetch: number;
   relayWindow: number;
   relayPollMs: number;
+  relayLeaseMs: number;
   outboxKeepMs: number;
   inboxKeepMs: number;
 }
@@ -75,6 +78,7 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
     prefetch: env.EVENTS_PREFETCH,
     relayWindow: env.EVENTS_RELAY_WINDOW,
     relayPollMs: env.EVENTS_RELAY_POLL_MS,
+    relayLeaseMs: env.EVENTS_RELAY_LEASE_MS,
     outboxKeepMs: env.EVENTS_OUTBOX_KEEP_MS,
     inboxKeepMs: env.EVENTS_INBOX_KEEP_MS,
   };
