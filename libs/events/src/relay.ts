@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool, PoolClient } from 'pg';
-import { published } from './metrics.js';
+import { published, refused } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { outboxChannel } from './outbox.js';
+import { republishLost } from './outbox-state.js';
 import { markPublished, readUnpublished, type OutboxRow } from './outbox-reader.js';
 import { publishRows } from './publisher.js';
 import { sweep as sweepTables } from './retention.js';
@@ -18,6 +19,7 @@ const followerRetryMs = 1000;
 const faultRetryMs = 500;
 const longestRetryMs = 5000;
 const sweepEveryMs = 10 * 60 * 1000;
+const streamCheckEveryMs = 30 * 1000;
 const rowsPerPage = 1000;
 /** Pages that are read before the relay looks at the lowest rows again: late commits wait no longer. */
 const pagesPerPass = 8;
@@ -42,7 +44,8 @@ export class Relay {
   private readonly stopping = new AbortController();
   private readonly wakeUp = new WakeUp();
   private running?: Promise<void>;
-  private streamReadyOn?: NatsConnection;
+  /** Connections to NATS so far when the stream was looked at last, and when that was. */
+  private streamSeen = { connection: 0, at: 0 };
   private sweptAt = 0;
   private leads = false;
 
@@ -120,13 +123,14 @@ export class Relay {
       const nats = await this.link.whenUp(signal);
       const heard = this.wakeUp.next();
       try {
-        await this.prepareStream(nats);
+        await this.prepareStream(connection, nats);
         const count = await this.pass(connection, nats, ended);
         retryMs = faultRetryMs;
         if (count > 0) continue;
       } catch (error) {
         if (signal.aborted || !(error instanceof PublishFault)) throw error;
-        this.streamReadyOn = undefined;
+        this.streamSeen.at = 0;
+        refused.inc();
         if (retryMs === faultRetryMs) this.logger.warn(`JetStream took not all events: ${describe(error.cause)}`);
         await pause(retryMs, signal);
         retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -138,12 +142,16 @@ export class Relay {
     signal.throwIfAborted();
   }
 
-  private async prepareStream(nats: NatsConnection): Promise<void> {
-    if (this.streamReadyOn === nats) return;
-    await ensureStream(nats, this.service, this.settings).catch((cause: unknown) => {
+  /** Makes the stream where there is none, and finds out when it was made anew: what the outbox remembers is published again. */
+  private async prepareStream(connection: PoolClient, nats: NatsConnection): Promise<void> {
+    const now = { connection: this.link.connections, at: Date.now() };
+    if (this.streamSeen.connection === now.connection && now.at - this.streamSeen.at < streamCheckEveryMs) return;
+    const made = await ensureStream(nats, this.service, this.settings).catch((cause: unknown) => {
       throw new PublishFault(cause);
     });
-    this.streamReadyOn = nats;
+    const lost = await republishLost(connection, made, this.settings);
+    if (lost > 0) this.logger.warn(`The stream was made anew: ${lost} events are published again from the outbox.`);
+    this.streamSeen = now;
   }
 
   /** Publishes what is there; the next page is read, and the last one marked, while the present one travels. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
+const mebibyte = 1024 * 1024;
 
 const ms = z.coerce.number().int().positive();
 
@@ -23,6 +24,12 @@ export const eventsEnv = {
   EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long JetStream keeps a message. */
   EVENTS_MAX_AGE_MS: ms.default(14 * day),
+  /** Bytes on the disk that JetStream keeps free for a stream and that it may fill. What does not fit waits in the outbox. */
+  EVENTS_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(256 * mebibyte),
   /** JetStream drops a second message of the same id within this time. */
   EVENTS_DUPLICATE_WINDOW_MS: ms.default(2 * minute),
   /** A delivery that is neither answered nor kept alive for this long is delivered again. */
@@ -41,9 +48,12 @@ export const eventsEnv = {
   EVENTS_RELAY_POLL_MS: ms.default(second),
   /** A relay that Postgres has heard nothing of for this long (frozen, cut off) loses its lock, and another instance takes over. */
   EVENTS_RELAY_LEASE_MS: ms.default(20 * second),
-  /** Published outbox rows are deleted after this time: as long as JetStream keeps the messages. */
+  /** Published outbox rows are deleted after this time; not before JetStream forgets the messages, which it may lose. */
   EVENTS_OUTBOX_KEEP_MS: ms.default(14 * day),
-  /** Inbox rows are deleted after this time; longer than any message can still be delivered. */
+  /**
+   * Inbox rows are deleted after this time, which is longer than any message can still be delivered: one that is published
+   * again from the outbox on its last day there lives as long in JetStream once more.
+   */
   EVENTS_INBOX_KEEP_MS: ms.default(30 * day),
 };
 
@@ -52,6 +62,7 @@ const settingsSchema = z.object(eventsEnv);
 export interface EventSettings {
   replicas: number;
   maxAgeMs: number;
+  maxBytes: number;
   duplicateWindowMs: number;
   ackWaitMs: number;
   backoffMs: readonly number[];
@@ -65,11 +76,23 @@ export interface EventSettings {
   inboxKeepMs: number;
 }
 
-/** The settings that a parsed environment asks for. */
+/**
+ * The settings that a parsed environment asks for.
+ * @throws where rows would be deleted while they are still needed
+ */
 export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSettings {
+  if (env.EVENTS_OUTBOX_KEEP_MS < env.EVENTS_MAX_AGE_MS) {
+    throw new Error('EVENTS_OUTBOX_KEEP_MS must not be shorter than EVENTS_MAX_AGE_MS.');
+  }
+  if (env.EVENTS_INBOX_KEEP_MS < env.EVENTS_OUTBOX_KEEP_MS + env.EVENTS_MAX_AGE_MS) {
+    throw new Error(
+      'EVENTS_INBOX_KEEP_MS must not be shorter than EVENTS_OUTBOX_KEEP_MS and EVENTS_MAX_AGE_MS together.',
+    );
+  }
   return {
     replicas: env.EVENTS_REPLICAS,
     maxAgeMs: env.EVENTS_MAX_AGE_MS,
+    maxBytes: env.EVENTS_MAX_BYTES,
     duplicateWindowMs: env.EVENTS_DUPLICATE_WINDOW_MS,
     ackWaitMs: env.EVENTS_ACK_WAIT_MS,
     backoffMs: env.EVENTS_BACKOFF_MS,

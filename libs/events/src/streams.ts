@@ -15,7 +15,7 @@ import { durableName, streamName, streamSubjects } from './subjects.js';
 
 const nanosPerMs = 1_000_000;
 
-type StreamSettings = Pick<EventSettings, 'replicas' | 'maxAgeMs' | 'duplicateWindowMs'>;
+type StreamSettings = Pick<EventSettings, 'replicas' | 'maxAgeMs' | 'maxBytes' | 'duplicateWindowMs'>;
 
 function streamConfig(service: string, settings: StreamSettings) {
   return {
@@ -26,6 +26,7 @@ function streamConfig(service: string, settings: StreamSettings) {
     // A full stream refuses new messages, which then wait in the outbox; it never forgets old ones.
     discard: DiscardPolicy.New,
     max_age: settings.maxAgeMs * nanosPerMs,
+    max_bytes: settings.maxBytes,
     duplicate_window: settings.duplicateWindowMs * nanosPerMs,
     num_replicas: settings.replicas,
   };
@@ -45,12 +46,16 @@ async function streamExists(manager: JetStreamManager, name: string): Promise<bo
   }
 }
 
-/** Makes the publishing service's own stream, or brings its settings up to date. */
-export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
+/**
+ * Makes the publishing service's own stream, or brings its settings up to date.
+ * @returns when the stream was made, by the clock of NATS
+ */
+export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<Date> {
   const manager = await jetstreamManager(nats);
   const config = streamConfig(service, settings);
-  if (await streamExists(manager, config.name)) await manager.streams.update(config.name, config);
-  else await manager.streams.add(config);
+  const exists = await streamExists(manager, config.name);
+  const { created } = exists ? await manager.streams.update(config.name, config) : await manager.streams.add(config);
+  return new Date(created);
 }
 
 /**

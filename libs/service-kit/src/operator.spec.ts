@@ -91,16 +91,22 @@ it.each([
   expect(process.exitCode).toBe(code);
 });
 
-it.each(['greet', '', 'replay', 'parked now', 'replay a --all', 'replay --because x'])(
-  '"%s" is answered by the usage',
-  async (words) => {
-    await started(words.split(' '));
-    expect(said).toEqual([
-      expect.stringMatching(/^stderr: Usage:\n {2}greet <name>\n.*operator.js parked[^]*operator.js replay/),
-    ]);
-    expect(process.exitCode).toBe(2);
-  },
-);
+it.each([
+  'greet',
+  '',
+  'replay',
+  'parked now',
+  'replay a --all',
+  'replay --because x',
+  'republish --since never',
+  'republish all',
+])('"%s" is answered by the usage', async (words) => {
+  await started(words.split(' '));
+  expect(said).toEqual([
+    expect.stringMatching(/^stderr: Usage:\n {2}greet <name>\n.*operator.js parked[^]*operator.js replay/),
+  ]);
+  expect(process.exitCode).toBe(2);
+});
 
 it('what is parked is listed line by line', async () => {
   await started(['parked']);

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext, Type } from '@nestjs/common';
 import type { ParkedFilter, ParkedMessage, Replayed, ReplayResult } from '@floatwise/events/parking';
-import type { BaseEnv } from './env.js';
+import { republishSince } from '@floatwise/events/outbox-state';
+import { settingsFromEnv } from '@floatwise/events/settings';
+import type { Pool } from 'pg';
+import { ENV, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
+import { POOL } from './postgres.js';
 
 /** What a service's operators can have done by `node dist/operator.js …`. */
 export interface OperatorCommands {
@@ -29,12 +33,13 @@ interface OperatorProgram<Env extends PrivatePort> {
 const parkedUsage = `  node dist/operator.js parked [<which>]           messages that could not be handled, by the running service
   node dist/operator.js replay <id> | --all | <which>  has the running service handle them again
                                                    <which>: --stream CARDS, --subject cards.card.added.v1,
-                                                   --reason schema|failed|abandoned, or several of these`;
+                                                   --reason schema|failed|abandoned, or several of these
+  node dist/operator.js republish [--since <time>]  has the relay publish again what the outbox holds, after NATS lost its data`;
 
 /** Does what the process was started for. Its exit code is 0 when done, 1 when refused and 2 when not understood. */
 export async function operate<Env extends PrivatePort>(program: OperatorProgram<Env>): Promise<void> {
   const args = process.argv.slice(2);
-  const work = readParked(args) ?? readOwn(program, args);
+  const work = readParked(args) ?? readCommand(program, args);
   if (work === null) {
     const own = program.commands ? `${program.commands.usage}\n` : '';
     process.stderr.write(`Usage:\n${own}${parkedUsage}\n`);
@@ -50,8 +55,8 @@ export async function operate<Env extends PrivatePort>(program: OperatorProgram<
   }
 }
 
-function readOwn<Env extends PrivatePort>({ commands, open }: OperatorProgram<Env>, args: string[]) {
-  const command = commands?.read(args) ?? null;
+function readCommand<Env extends PrivatePort>({ commands, open }: OperatorProgram<Env>, args: string[]) {
+  const command = readRepublish(args) ?? commands?.read(args) ?? null;
   if (command === null) return null;
   return async (env: Env): Promise<string> => {
     const app = await open(env);
@@ -60,6 +65,17 @@ function readOwn<Env extends PrivatePort>({ commands, open }: OperatorProgram<En
     } finally {
       await app.close();
     }
+  };
+}
+
+/** The relay of the running service does it: it sees the outbox. What consumers have handled they recognize. */
+function readRepublish([action, option, time, ...rest]: string[]): OperatorCommand | null {
+  if (action !== 'republish' || rest.length > 0) return null;
+  const since = new Date(option === undefined ? 0 : (time ?? ''));
+  if ((option !== undefined && option !== '--since') || Number.isNaN(since.getTime())) return null;
+  return async (app) => {
+    const count = await republishSince(app.get<Pool>(POOL), since, settingsFromEnv(app.get<BaseEnv>(ENV)));
+    return `Events that will be published again: ${count}.`;
   };
 }
 

@@ -51,6 +51,13 @@ export class Restartable {
     await this.running?.kill();
   }
 
+  /** Starts it without its data, as after the loss of a disk. */
+  async startEmpty(): Promise<void> {
+    await this.kill();
+    rmSync(this.place.dir, { recursive: true, force: true });
+    await this.start();
+  }
+
   /** Ends it in good order. */
   async stop(): Promise<void> {
     this.alive = false;
