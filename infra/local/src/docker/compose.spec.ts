@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
@@ -12,6 +13,7 @@ interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
   ports?: string[];
+  volumes?: string[];
   network_mode?: string;
 }
 
@@ -51,6 +53,16 @@ describe('docker-compose.yml', () => {
       expect(condition('edge', name)).toBe('service_healthy');
     }
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
+  });
+
+  it('[fault 3] keeps on the disk what NATS confirmed, bounded, and finds what a disk has changed in Postgres', () => {
+    expect(services.postgres?.environment?.POSTGRES_INITDB_ARGS).toBe('--data-checksums');
+    expect(services.nats?.volumes).toContain('./infra/docker/nats.conf:/etc/nats/nats.conf:ro');
+    const jetstream = readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8');
+    expect(jetstream).toMatch(/^ {2}sync_interval: always$/m);
+    expect(Number(/max_file_store: (\d+)GB/.exec(jetstream)?.[1]) * 1024 ** 3).toBeGreaterThan(
+      ours.length * defaultSettings.maxBytes,
+    );
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {
