@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import type { ServerName } from './programs.js';
 import type { Place, RunningServer } from './server.js';
@@ -40,6 +40,8 @@ export async function startContainer(name: ServerName, place: Place): Promise<Ru
   return {
     url: urls[name],
     stillUp: () => {},
+    freeze: () => void execFileSync('docker', ['pause', container.getId()]),
+    thaw: () => void execFileSync('docker', ['unpause', container.getId()]),
     kill: async () => void (await container.stop({ timeout: 0 })),
     stop: async () => void (await container.stop({ timeout: 10_000 })),
   };

@@ -51,6 +51,15 @@ export class Restartable {
     await this.running?.kill();
   }
 
+  /** It keeps its connections and answers nothing until `thaw`, as on a machine that stands still. */
+  freeze(): void {
+    this.running?.freeze();
+  }
+
+  thaw(): void {
+    this.running?.thaw();
+  }
+
   /** Starts it without its data, as after the loss of a disk. */
   async startEmpty(): Promise<void> {
     await this.kill();
