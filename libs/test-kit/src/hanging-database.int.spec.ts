@@ -136,3 +136,19 @@ it.each(Object.entries(calls))(
   },
   90_000,
 );
+
+it('[fault 9] a table that somebody locks, and 40 requests for 10 connections: each is answered in time, and none waits on after it', async () => {
+  const { client, databaseUrl } = await start('cards');
+  const here = client.with((await signedIn()).headers);
+  await eventually(async () => (await here.get('/api/credit-cards')).status === 200, { timeoutMs: 20_000 });
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  await lock.query('begin');
+  await lock.query('lock table card');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => timed(() => here.get('/api/credit-cards'))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(withinMs);
+  expect((await client.get('/livez')).status).toBe(200);
+  await lock.end();
+  expect((await here.get('/api/credit-cards')).status).toBe(200);
+}, 60_000);
