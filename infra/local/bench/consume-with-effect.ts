@@ -27,6 +27,7 @@ const timeouts = {
   DATABASE_TIMEOUT_MS: 5_000,
   DATABASE_CONNECT_TIMEOUT_MS: 2_000,
   DATABASE_TRANSACTION_TIMEOUT_MS: 10_000,
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 30_000,
 };
 
 /** What the handlers below use of the Prisma transaction of `cards`. */

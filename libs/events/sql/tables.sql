@@ -45,6 +45,16 @@ CREATE TABLE "applied_version" (
     CONSTRAINT "applied_version_pkey" PRIMARY KEY ("aggregate", "aggregate_id")
 );
 
+-- CreateTable
+CREATE TABLE "message_try" (
+    "message_id" TEXT NOT NULL,
+    "failures" INTEGER NOT NULL DEFAULT 0,
+    "unfinished" INTEGER NOT NULL DEFAULT 0,
+    "tried_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+
+    CONSTRAINT "message_try_pkey" PRIMARY KEY ("message_id")
+);
+
 -- CreateIndex
 CREATE UNIQUE INDEX "outbox_id_key" ON "outbox"("id");
 
@@ -56,3 +66,6 @@ CREATE INDEX "inbox_handled_at_idx" ON "inbox"("handled_at");
 
 -- CreateIndex
 CREATE INDEX "parked_message_replayed_at_parked_at_idx" ON "parked_message"("replayed_at", "parked_at");
+
+-- CreateIndex
+CREATE INDEX "message_try_tried_at_idx" ON "message_try"("tried_at");

@@ -183,15 +183,33 @@ describe('a consumer', () => {
     expect(entry).toMatchObject({ reason: 'failed', tries: 4, fault: 'Error: The post office is closed.' });
     expect(await card(event.aggregateId)).toBeUndefined();
 
-    const replay = () => parked().replay({ messageIds: [event.id] });
-    expect(await replay()).toEqual([
+    const replay = () => parked().replay({ messageId: event.id });
+    expect((await replay()).results).toEqual([
       { messageId: event.id, outcome: 'failed', fault: 'Error: The post office is closed.' },
     ]);
     expect(await card(event.aggregateId)).toBeUndefined();
-    expect(await replay()).toEqual([{ messageId: event.id, outcome: 'handled' }]);
-    expect(await replay()).toEqual([]);
+    expect((await replay()).results).toEqual([{ messageId: event.id, outcome: 'handled' }]);
+    expect((await replay()).results).toEqual([]);
     expect(await card(event.aggregateId)).toEqual({ name: 'sent', writes: 1 });
     expect((await parked().list({ replayed: true })).map((each) => each.messageId)).toContain(event.id);
+  });
+
+  it('[fault 7] replays everything of one reason and stream, page by page, and nothing else', async () => {
+    const events = Array.from({ length: 5 }, () =>
+      envelope(flaky.subject, randomUUID(), { version: 1, data: { failures: 4 } }),
+    );
+    for (const event of events) await send(flaky.subject, event, event.id);
+    await settled();
+    const results: string[] = [];
+    for (let after: string | undefined, page = 1; page <= 3; page += 1) {
+      const replayed = await parked().replay({ reason: 'failed', stream: 'SHOP', limit: 2, after });
+      results.push(...replayed.results.map(({ outcome }) => outcome));
+      after = replayed.next;
+      expect(after === undefined).toBe(page === 3);
+    }
+    expect(results).toEqual(Array.from({ length: 5 }, () => 'handled'));
+    expect(await parked().list({ reason: 'failed' })).toEqual([]);
+    expect((await parked().list({ reason: 'schema' })).length).toBeGreaterThan(0);
   });
 
   it('recognises a parked event that has been handled meanwhile', async () => {
@@ -201,6 +219,8 @@ describe('a consumer', () => {
     await send(flaky.subject, event);
     await settled();
     expect((await card(event.aggregateId))?.name).toBe('sent');
-    expect(await parked().replay({ messageIds: [event.id] })).toEqual([{ messageId: event.id, outcome: 'duplicate' }]);
+    expect((await parked().replay({ messageId: event.id })).results).toEqual([
+      { messageId: event.id, outcome: 'duplicate' },
+    ]);
   });
 });

@@ -3,8 +3,11 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { afterFailure } from './backoff.js';
+import type { Company } from './company.js';
 import type { EventHandler } from './handlers.js';
+import type { Held } from './held-messages.js';
 import { databaseAnswers, handleOnce } from './inbox.js';
+import { beginTry, failTry, forgetTries, noTries, type Tries } from './message-tries.js';
 import { failed, handled } from './metrics.js';
 import { faultText, park, type ParkingReason } from './parking.js';
 import type { EventSettings } from './settings.js';
@@ -12,8 +15,6 @@ import type { TransactionRunner } from './sql-executor.js';
 import { pause } from './wait.js';
 
 const databaseRetryMs = 500;
-/** A message delivered this many times its tries without an answer has ended its handlers' process each time. */
-const abandonedAfter = 2;
 
 export interface DeliveryOptions {
   pool: Pool;
@@ -21,6 +22,15 @@ export interface DeliveryOptions {
   stream: string;
   settings: EventSettings;
   stopping: AbortSignal;
+  /** Of all handlers of the process. */
+  company: Company;
+}
+
+/** A message that fits its contract, and who handles it. */
+export interface Delivery {
+  held: Held;
+  handler: EventHandler;
+  envelope: EventEnvelope;
 }
 
 /** What is needed to carry one message to its end: handled, asked for again later, or parked. */
@@ -29,85 +39,112 @@ export class Deliveries {
 
   constructor(private readonly given: DeliveryOptions) {}
 
-  /** Handles a message whose contents fit the contract. Never rejects. */
-  async handle(message: JsMsg, handler: EventHandler, envelope: EventEnvelope): Promise<void> {
-    const heartbeat = setInterval(() => message.working(), this.given.settings.ackWaitMs / 3);
-    try {
-      while (!this.given.stopping.aborted) {
-        const settled = await this.attempt(message, handler, envelope);
-        if (settled) return;
-      }
-      message.nak();
-    } finally {
-      clearInterval(heartbeat);
-    }
+  /**
+   * Handles a message whose contents fit the contract. Never rejects.
+   *
+   * A first delivery writes nothing about tries unless it fails. From the second on, the begin of the handler is written
+   * down: a message whose handler began and never ended may be the one that kills the process, so it is handled alone,
+   * and parked when that has happened too often.
+   */
+  async handle(delivery: Delivery): Promise<void> {
+    const { held } = delivery;
+    const before = isFirst(held.message) ? noTries : await this.begin(held.message);
+    if (!before) return held.answer(giveBack);
+    const { company, settings } = this.given;
+    if (before.unfinished >= settings.maxTries) return this.abandon(held, before.unfinished);
+    const work = () => this.untilSettled(delivery);
+    await (before.unfinished > 0 ? company.alone(work) : company.beside(work));
   }
 
   /** Ends the delivery of a message that no later try can save. Never rejects. */
-  async refuse(message: JsMsg, fault: string): Promise<void> {
-    while (!this.given.stopping.aborted) {
-      if (await this.setAside(message, 'schema', fault)) return;
-      await pause(databaseRetryMs, this.given.stopping);
-    }
-    message.nak();
+  async refuse(held: Held, fault: string): Promise<void> {
+    await this.untilDone(held, () => this.setAside(held, { reason: 'schema', fault, tries: 1 }));
   }
 
-  private async attempt(message: JsMsg, handler: EventHandler, envelope: EventEnvelope): Promise<boolean> {
-    const { subject } = message;
-    const tries = message.info.deliveryCount;
+  private async abandon(held: Held, tries: number): Promise<void> {
+    const fault = 'The process ended each time while this was being handled.';
+    await this.untilDone(held, () => this.setAside(held, { reason: 'abandoned', fault, tries }));
+  }
+
+  private async untilSettled(delivery: Delivery): Promise<void> {
+    await this.untilDone(delivery.held, () => this.attempt(delivery));
+  }
+
+  /** An outage of Postgres is not the message's fault: it is held until the database answers, and no try is counted. */
+  private async untilDone(held: Held, step: () => Promise<boolean>): Promise<void> {
+    const { stopping } = this.given;
+    while (!stopping.aborted) {
+      if (await step()) return;
+      await pause(databaseRetryMs, stopping);
+    }
+    held.answer(giveBack);
+  }
+
+  /** What happened before this try; undefined when the service stops before that is known. */
+  private async begin(message: JsMsg): Promise<Tries | undefined> {
+    const { pool, stopping } = this.given;
+    while (!stopping.aborted) {
+      const before = await beginTry(pool, this.idOf(message)).catch(() => undefined);
+      if (before) return before;
+      await pause(databaseRetryMs, stopping);
+    }
+    return undefined;
+  }
+
+  private async attempt({ held, handler, envelope }: Delivery): Promise<boolean> {
+    const { pool, transactions } = this.given;
     try {
-      if (tries > this.given.settings.maxTries * abandonedAfter && (await this.abandon(message, envelope))) return true;
-      const outcome = await handleOnce(this.given.transactions, handler, envelope);
-      message.ack();
-      handled.inc({ subject, outcome });
-      return true;
+      const outcome = await handleOnce(transactions, handler, envelope);
+      handled.inc({ subject: held.message.subject, outcome });
     } catch (error) {
-      if (!(await databaseAnswers(this.given.pool))) {
-        // An outage of Postgres is not the message's fault: hold it, and do not count this as a try.
-        await pause(databaseRetryMs, this.given.stopping);
-        return false;
-      }
-      return this.afterFault(message, tries, error);
+      return (await databaseAnswers(pool)) && this.afterFault(held, error);
     }
-  }
-
-  private async afterFault(message: JsMsg, tries: number, error: unknown): Promise<boolean> {
-    const { subject } = message;
-    failed.inc({ subject });
-    const step = afterFailure(tries, this.given.settings);
-    if (step.next === 'park') return this.setAside(message, 'failed', faultText(error));
-    this.logger.warn(`${subject} failed at try ${tries}, again in ${step.delayMs} ms: ${faultText(error)}`);
-    message.nak(step.delayMs);
+    held.answer((message) => message.ack());
+    // What stays behind when this fails is swept one day.
+    if (!isFirst(held.message)) await forgetTries(pool, this.idOf(held.message)).catch(() => undefined);
     return true;
   }
 
-  private async abandon(message: JsMsg, envelope: EventEnvelope): Promise<boolean> {
-    const { rowCount } = await this.given.pool.query('select 1 from inbox where event_id = $1::uuid', [envelope.id]);
-    if ((rowCount ?? 0) > 0) return false;
-    return this.setAside(message, 'abandoned', 'Delivered again and again without an answer.');
+  private async afterFault(held: Held, error: unknown): Promise<boolean> {
+    const { subject } = held.message;
+    const { pool, settings } = this.given;
+    const tries = await failTry(pool, this.idOf(held.message)).catch(() => undefined);
+    if (tries === undefined) return false;
+    failed.inc({ subject });
+    const fault = faultText(error);
+    const step = afterFailure(tries, settings);
+    if (step.next === 'park') {
+      await this.untilDone(held, () => this.setAside(held, { reason: 'failed', fault, tries }));
+      return true;
+    }
+    this.logger.warn(`${subject} failed at try ${tries}, again in ${step.delayMs} ms: ${fault}`);
+    held.answer((message) => message.nak(step.delayMs));
+    return true;
   }
 
-  private async setAside(message: JsMsg, reason: ParkingReason, fault: string): Promise<boolean> {
+  private async setAside(held: Held, why: { reason: ParkingReason; fault: string; tries: number }): Promise<boolean> {
+    const { pool, stream } = this.given;
+    const { subject } = held.message;
+    const messageId = this.idOf(held.message);
     try {
-      const { subject, info } = message;
-      const messageId =
-        message.headers?.get('Nats-Msg-Id') || `${this.given.stream}#${message.seq}@${info.timestampNanos}`;
-      const tries = info.deliveryCount;
-      await park(this.given.pool, {
-        messageId,
-        stream: this.given.stream,
-        subject,
-        body: message.string(),
-        reason,
-        fault,
-        tries,
-      });
+      await park(pool, { messageId, stream, subject, body: held.message.string(), ...why });
+      await forgetTries(pool, messageId);
     } catch {
       return false;
     }
     // Without a reason: nats-server 2.9 ignores a term() that gives one, and the consumer stalls.
-    message.term();
-    this.logger.error(`${message.subject} is parked: ${fault}`);
+    held.answer((message) => message.term());
+    this.logger.error(`${subject} is parked: ${why.fault}`);
     return true;
   }
+
+  private idOf(message: JsMsg): string {
+    return message.headers?.get('Nats-Msg-Id') || `${this.given.stream}#${message.seq}@${message.info.timestampNanos}`;
+  }
+}
+
+const giveBack = (message: JsMsg): void => message.nak();
+
+function isFirst(message: JsMsg): boolean {
+  return message.info.deliveryCount === 1;
 }

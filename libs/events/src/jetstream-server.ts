@@ -2,6 +2,7 @@ import { type CustomTransportStrategy, ServerNats } from '@nestjs/microservices'
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { replyTo, type Reply } from './answers.js';
+import { Company } from './company.js';
 import type { Handlers, QuestionHandler } from './handlers.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
@@ -32,8 +33,9 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
     { events, questions }: Pick<Handlers, 'events' | 'questions'>,
   ) {
     super({});
+    const company = new Company();
     this.consumers = [...bySource(events)].map(
-      ([source, handlers]) => new SourceConsumer({ ...given, source, handlers }),
+      ([source, handlers]) => new SourceConsumer({ ...given, source, handlers, company }),
     );
     for (const each of questions)
       this.addHandler(each.question.subject, (payload: unknown) => this.reply(each, payload));

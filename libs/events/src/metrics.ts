@@ -9,6 +9,11 @@ function counter(name: string, help: string, labelNames: string[]): Counter {
 }
 
 export const published = counter('events_published_total', 'Events that the relay handed to JetStream.', ['subject']);
+export const refused = counter(
+  'events_refused_total',
+  'Times that JetStream did not take what the relay handed to it: it is away, or full.',
+  [],
+);
 export const handled = counter('events_handled_total', 'Deliveries by outcome: handled, duplicate, unwanted.', [
   'subject',
   'outcome',

@@ -17,6 +17,7 @@ export class NatsLink {
   private readonly changes = new EventTarget();
   private connection?: NatsConnection;
   private connected = false;
+  private made = 0;
   private running?: Promise<void>;
   private tried = () => {};
   private readonly firstTry = new Promise<void>((resolve) => (this.tried = resolve));
@@ -31,6 +32,11 @@ export class NatsLink {
 
   get up(): boolean {
     return this.connected;
+  }
+
+  /** How often a connection has been made so far: another server, or other data, may be behind each. */
+  get connections(): number {
+    return this.made;
   }
 
   start(): void {
@@ -118,6 +124,7 @@ export class NatsLink {
 
   private setConnected(connected: boolean): void {
     this.connected = connected;
+    if (connected) this.made += 1;
     this.changes.dispatchEvent(new Event(connected ? 'up' : 'down'));
   }
 

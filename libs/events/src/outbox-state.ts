@@ -1,4 +1,5 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { defaultSettings, type EventSettings } from './settings.js';
 
 const countedAtMost = 10_000;
 
@@ -21,12 +22,62 @@ export async function outboxState(pool: Pool): Promise<OutboxState> {
   return { unpublished: row?.unpublished ?? 0, lagMs: Math.max(0, row?.lag_ms ?? 0) };
 }
 
+type Keeping = Pick<EventSettings, 'inboxKeepMs' | 'maxAgeMs'>;
+
+const rowsAtOnce = 5000;
+/** Not so old that a consumer could have forgotten by the last delivery that it handled the event. */
+const republishSql = `update outbox set published_at = null where seq in (
+  select seq from outbox
+   where published_at >= $1 and published_at < $2 and created_at >= clock_timestamp() - $3 * interval '1 millisecond'
+   order by seq limit ${rowsAtOnce})`;
+
+async function republish(
+  connection: Pick<PoolClient, 'query'>,
+  { from, before, ...keeping }: Keeping & { from: Date; before: Date },
+): Promise<number> {
+  let count = 0;
+  // One transaction, so that the relay sees all of them, and in their order, or none.
+  await connection.query('begin');
+  for (let touched = rowsAtOnce; touched === rowsAtOnce; count += touched) {
+    const values = [from, before, keeping.inboxKeepMs - keeping.maxAgeMs];
+    touched = (await connection.query(republishSql, values)).rowCount ?? 0;
+  }
+  await connection.query('commit');
+  return count;
+}
+
 /**
  * Publishes again what was published since an instant: after JetStream lost its data, for Postgres is the durable
  * record. Consumers that had handled an event recognise it by its id.
  * @returns how many events will be published again
  */
-export async function republishSince(pool: Pool, since: Date): Promise<number> {
-  const result = await pool.query('update outbox set published_at = null where published_at >= $1', [since]);
-  return result.rowCount ?? 0;
+export async function republishSince(pool: Pool, since: Date, keeping: Keeping = defaultSettings): Promise<number> {
+  const connection = await pool.connect();
+  let broken = true;
+  try {
+    const count = await republish(connection, { from: since, before: new Date(8.64e15), ...keeping });
+    broken = false;
+    return count;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/**
+ * Publishes again what was published before the stream was made: such a stream was made anew, after JetStream lost its
+ * data. On the relay's own connection, which is given up after a fault. The clocks of Postgres and NATS may differ by less
+ * than the time that NATS is away for.
+ * @returns how many events will be published again
+ */
+export async function republishLost(
+  connection: Pick<PoolClient, 'query'>,
+  streamMade: Date,
+  keeping: Keeping,
+): Promise<number> {
+  const from = new Date(Date.now() - keeping.maxAgeMs);
+  const { rowCount } = await connection.query(
+    'select 1 from outbox where published_at >= $1 and published_at < $2 limit 1',
+    [from, streamMade],
+  );
+  return rowCount ? republish(connection, { from, before: streamMade, ...keeping }) : 0;
 }

@@ -54,16 +54,30 @@ export async function park(pool: Pool, message: ToPark): Promise<void> {
   parked.inc({ subject: message.subject, reason: message.reason });
 }
 
+/** Which parked messages: by what consumer's stream, subject and reason; all of them when nothing is said. */
+export interface ParkedFilter {
+  stream?: string | undefined;
+  subject?: string | undefined;
+  reason?: string | undefined;
+  messageId?: string | undefined;
+}
+
+const filterSql = `($1::text is null or stream = $1) and ($2::text is null or subject = $2)
+  and ($3::text is null or reason = $3) and ($4::text is null or message_id = $4)`;
+
+const filterValues = ({ stream, subject, reason, messageId }: ParkedFilter) => [stream, subject, reason, messageId];
+
 /** What is parked, oldest first. Bodies stay in the database. */
 export async function listParked(
   pool: Pool,
-  options: { limit?: number; replayed?: boolean } = {},
+  { limit = 100, replayed = false, ...filter }: ParkedFilter & { limit?: number; replayed?: boolean } = {},
 ): Promise<ParkedMessage[]> {
   const { rows } = await pool.query<ParkedMessage>(
     `select message_id as "messageId", stream, subject, reason, fault, tries, parked_at as "parkedAt",
             replayed_at as "replayedAt"
-       from parked_message where (replayed_at is not null) = $1 order by parked_at, message_id limit $2`,
-    [options.replayed ?? false, options.limit ?? 100],
+       from parked_message where ${filterSql} and (replayed_at is not null) = $5
+      order by parked_at, message_id limit $6`,
+    [...filterValues(filter), replayed, limit],
   );
   return rows;
 }
@@ -75,6 +89,13 @@ export interface ReplayResult {
   fault?: string;
 }
 
+/** A page of a replay. */
+export interface Replayed {
+  results: ReplayResult[];
+  /** Id of the message after which the next page begins; absent at the end. */
+  next?: string;
+}
+
 export interface ReplayMeans {
   pool: Pool;
   transactions: TransactionRunner;
@@ -82,23 +103,27 @@ export interface ReplayMeans {
 }
 
 /**
- * Runs the handlers of parked messages again, one after another, with the same guard against doing it twice. What fails
- * again stays parked with its new fault.
- * @param options.messageIds only these; otherwise the oldest `limit` (100)
+ * Runs the handlers of parked messages again, the oldest first, one after another, with the same guard against doing it
+ * twice. What fails again stays parked with its new fault.
+ * @param options.after the `next` of the page before
+ * @param options.limit how many at most (100)
  */
 export async function replayParked(
-  { pool, transactions, handlers }: ReplayMeans,
-  options: { messageIds?: readonly string[]; limit?: number } = {},
-): Promise<ReplayResult[]> {
-  const { rows } = await pool.query<{ messageId: string; subject: string; body: string }>(
+  means: ReplayMeans,
+  { after, limit = 100, ...filter }: ParkedFilter & { after?: string | undefined; limit?: number } = {},
+): Promise<Replayed> {
+  const { rows } = await means.pool.query<{ messageId: string; subject: string; body: string }>(
     `select message_id as "messageId", subject, body from parked_message
-      where replayed_at is null and ($1::text[] is null or message_id = any($1::text[]))
-      order by parked_at, message_id limit $2`,
-    [options.messageIds ?? null, options.limit ?? 100],
+      where ${filterSql} and replayed_at is null
+        and ($5::text is null or (parked_at, message_id) >
+              (select parked_at, message_id from parked_message where message_id = $5))
+      order by parked_at, message_id limit $6`,
+    [...filterValues(filter), after, limit],
   );
   const results: ReplayResult[] = [];
-  for (const row of rows) results.push(await replay({ pool, transactions, handlers }, row));
-  return results;
+  for (const row of rows) results.push(await replay(means, row));
+  const last = rows.at(-1);
+  return { results, ...(last && rows.length === limit ? { next: last.messageId } : {}) };
 }
 
 async function replay(

@@ -29,7 +29,7 @@ export interface PublishOptions {
   window: number;
   /** Where the confirmations arrive. */
   inboxPrefix: string;
-  /** Calls back when the connection is lost; answers how to unsubscribe. */
+  /** Calls back when nothing more may be sent; answers how to unsubscribe. */
   onDown(listener: () => void): () => void;
 }
 

@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool, PoolClient } from 'pg';
-import { published } from './metrics.js';
+import { published, refused } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { outboxChannel } from './outbox.js';
+import { republishLost } from './outbox-state.js';
 import { markPublished, readUnpublished, type OutboxRow } from './outbox-reader.js';
 import { publishRows } from './publisher.js';
 import { sweep as sweepTables } from './retention.js';
@@ -19,20 +20,33 @@ const followerRetryMs = 1000;
 const faultRetryMs = 500;
 const longestRetryMs = 5000;
 const sweepEveryMs = 10 * 60 * 1000;
+const streamCheckEveryMs = 30 * 1000;
 const rowsPerPage = 1000;
 /** Pages that are read before the relay looks at the lowest rows again: late commits wait no longer. */
 const pagesPerPass = 8;
 
 /**
+ * Takes the lock, on a connection that Postgres ends when it has heard nothing for the time of the lease: from a process
+ * that is frozen or cut off its kernel still answers, so no keepalive of TCP would notice. The second setting covers one
+ * that was frozen in the middle of an answer, which then stays in its buffers.
+ */
+const lockSql = `select set_config('idle_session_timeout', $2, false), set_config('tcp_user_timeout', $2, false),
+  pg_try_advisory_lock($1::bigint) as locked`;
+
+/**
  * Publishes a service's outbox in order. One instance at a time, by a Postgres advisory lock that lives and dies with
- * its connection, so another takes over when this one is gone. Outages of NATS and Postgres end by themselves.
+ * its connection, so another takes over when this one is gone or frozen. Outages of NATS and Postgres end by themselves.
+ *
+ * One that was frozen while it published goes on for a moment when it wakes. That harms nothing: it only repeats what its
+ * successor has published in the same order, and it can mark nothing any more. JetStream, or the inbox, drops the repeats.
  */
 export class Relay {
   private readonly logger = new Logger('Relay');
   private readonly stopping = new AbortController();
   private readonly wakeUp = new WakeUp();
   private running?: Promise<void>;
-  private streamReadyOn?: NatsConnection;
+  /** Connections to NATS so far when the stream was looked at last, and when that was. */
+  private streamSeen = { connection: 0, at: 0 };
   private sweptAt = 0;
   private leads = false;
 
@@ -85,34 +99,39 @@ export class Relay {
     };
     connection.on('error', end).on('end', end);
     connection.on('notification', () => this.wakeUp.ring());
+    let heartbeat: NodeJS.Timeout | undefined;
     try {
-      const { rows } = await connection.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-        lockKey,
-      ]);
+      const values = [lockKey, String(this.settings.relayLeaseMs)];
+      const { rows } = await connection.query<{ locked: boolean }>(lockSql, values);
       if (!rows[0]?.locked) return;
       this.leads = true;
+      heartbeat = setInterval(() => void quietly(connection.query('select 1')), this.settings.relayLeaseMs / 4);
       await connection.query(`listen ${outboxChannel}`);
-      await this.lead(connection, AbortSignal.any([ended.signal, this.stopping.signal]));
+      await this.lead(connection, ended.signal);
     } finally {
       this.leads = false;
+      clearInterval(heartbeat);
       // Closing the connection gives up the lock and the channel, whatever state it is in.
       connection.release(true);
     }
   }
 
-  private async lead(connection: PoolClient, signal: AbortSignal): Promise<void> {
+  /** @param ended fires when the connection, and with it the lock, is lost */
+  private async lead(connection: PoolClient, ended: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([ended, this.stopping.signal]);
     let retryMs = faultRetryMs;
     while (!signal.aborted) {
       const nats = await this.link.whenUp(signal);
       const heard = this.wakeUp.next();
       try {
-        await this.prepareStream(nats);
-        const count = await this.pass(connection, nats);
+        await this.prepareStream(connection, nats);
+        const count = await this.pass(connection, nats, ended);
         retryMs = faultRetryMs;
         if (count > 0) continue;
       } catch (error) {
         if (signal.aborted || !(error instanceof PublishFault)) throw error;
-        this.streamReadyOn = undefined;
+        this.streamSeen.at = 0;
+        refused.inc();
         if (retryMs === faultRetryMs) this.logger.warn(`JetStream took not all events: ${describe(error.cause)}`);
         await pause(retryMs, signal);
         retryMs = Math.min(retryMs * 2, longestRetryMs);
@@ -124,20 +143,24 @@ export class Relay {
     signal.throwIfAborted();
   }
 
-  private async prepareStream(nats: NatsConnection): Promise<void> {
-    if (this.streamReadyOn === nats) return;
-    await ensureStream(nats, this.service, this.settings).catch((cause: unknown) => {
+  /** Makes the stream where there is none, and finds out when it was made anew: what the outbox remembers is published again. */
+  private async prepareStream(connection: PoolClient, nats: NatsConnection): Promise<void> {
+    const now = { connection: this.link.connections, at: Date.now() };
+    if (this.streamSeen.connection === now.connection && now.at - this.streamSeen.at < streamCheckEveryMs) return;
+    const made = await ensureStream(nats, this.service, this.settings).catch((cause: unknown) => {
       throw new PublishFault(cause);
     });
-    this.streamReadyOn = nats;
+    const lost = await republishLost(connection, made, this.settings);
+    if (lost > 0) this.logger.warn(`The stream was made anew: ${lost} events are published again from the outbox.`);
+    this.streamSeen = now;
   }
 
   /** Publishes what is there; the next page is read, and the last one marked, while the present one travels. */
-  private async pass(connection: PoolClient, nats: NatsConnection): Promise<number> {
+  private async pass(connection: PoolClient, nats: NatsConnection, ended: AbortSignal): Promise<number> {
     const options = {
       window: this.settings.relayWindow,
       inboxPrefix: inboxOf(this.service),
-      onDown: (lost: () => void) => this.link.onDown(lost),
+      onDown: (lost: () => void) => this.onLost(ended, lost),
     };
     let count = 0;
     let marking: Promise<void> = Promise.resolve();
@@ -156,6 +179,16 @@ export class Relay {
       if (fault) throw new PublishFault(fault);
       return count;
     }
+  }
+
+  /** Calls back when NATS is gone, or another instance may be the relay. */
+  private onLost(ended: AbortSignal, lost: () => void): () => void {
+    const unsubscribe = this.link.onDown(lost);
+    ended.addEventListener('abort', lost);
+    return () => {
+      unsubscribe();
+      ended.removeEventListener('abort', lost);
+    };
   }
 
   private async mark(connection: PoolClient, rows: readonly OutboxRow[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { EventSettings } from './settings.js';
 const rowsAtOnce = 5000;
 
 /**
- * Deletes outbox and inbox rows that have outlived their use, a few thousand at a time so that no lock is held long, and
+ * Deletes outbox, inbox and tries' rows that have outlived their use, a few thousand at a time so that no lock is held long, and
  * tombstones that nothing can come after any more: once inbox rows may go, no delivery is on its way.
  */
 export async function sweep(
@@ -14,6 +14,7 @@ export async function sweep(
   const { outboxKeepMs, inboxKeepMs } = settings;
   await drain(connection, { table: 'outbox', column: 'published_at', keepMs: outboxKeepMs });
   await drain(connection, { table: 'inbox', column: 'handled_at', keepMs: inboxKeepMs });
+  await drain(connection, { table: 'message_try', column: 'tried_at', keepMs: inboxKeepMs });
   await forgetRemoved(connection, inboxKeepMs);
 }
 
@@ -29,8 +30,8 @@ async function forgetRemoved(connection: Pick<PoolClient, 'query'>, keepMs: numb
 }
 
 interface Expiry {
-  table: 'outbox' | 'inbox';
-  column: 'published_at' | 'handled_at';
+  table: 'outbox' | 'inbox' | 'message_try';
+  column: 'published_at' | 'handled_at' | 'tried_at';
   keepMs: number;
 }
 

@@ -36,4 +36,13 @@ describe('settings', () => {
     const result = schema.safeParse({ [name]: value });
     expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
   });
+
+  it.each([
+    ['the outbox forgets before JetStream', { EVENTS_OUTBOX_KEEP_MS: '999' }],
+    ['the inbox forgets before the last repeat of an event', { EVENTS_INBOX_KEEP_MS: '1999' }],
+  ])('are refused when %s', (_what, given) => {
+    const usual = { EVENTS_MAX_AGE_MS: '1000', EVENTS_OUTBOX_KEEP_MS: '1000', EVENTS_INBOX_KEEP_MS: '2000' };
+    expect(() => settingsFromEnv(schema.parse(usual))).not.toThrow();
+    expect(() => settingsFromEnv(schema.parse({ ...usual, ...given }))).toThrow(Object.keys(given)[0]);
+  });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
+const mebibyte = 1024 * 1024;
 
 const ms = z.coerce.number().int().positive();
 
@@ -23,25 +24,36 @@ export const eventsEnv = {
   EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long JetStream keeps a message. */
   EVENTS_MAX_AGE_MS: ms.default(14 * day),
+  /** Bytes on the disk that JetStream keeps free for a stream and that it may fill. What does not fit waits in the outbox. */
+  EVENTS_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(256 * mebibyte),
   /** JetStream drops a second message of the same id within this time. */
   EVENTS_DUPLICATE_WINDOW_MS: ms.default(2 * minute),
   /** A delivery that is neither answered nor kept alive for this long is delivered again. */
   EVENTS_ACK_WAIT_MS: ms.default(30 * second),
   /** Waiting time after the first, second, ... failure of a handler; the last one repeats. */
   EVENTS_BACKOFF_MS: msList.default([second, 5 * second, 30 * second, 2 * minute, 10 * minute]),
-  /** Deliveries of one message before it is parked. */
+  /** Tries of one message before it is parked: failures of its handler, or ends of the process while the handler worked. */
   EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
   /** Handlers of one source that run at the same time, each with one database connection. */
   EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
-  /** Messages of one source that are held in memory. */
+  /** Messages of one source that one process holds in memory at most, those at work among them. */
   EVENTS_PREFETCH: z.coerce.number().int().min(1).default(100),
   /** Events that the relay has in flight to JetStream. */
   EVENTS_RELAY_WINDOW: z.coerce.number().int().min(1).default(500),
   /** The relay looks by itself this often; a commit wakes it at once. */
   EVENTS_RELAY_POLL_MS: ms.default(second),
-  /** Published outbox rows are deleted after this time: as long as JetStream keeps the messages. */
+  /** A relay that Postgres has heard nothing of for this long (frozen, cut off) loses its lock, and another instance takes over. */
+  EVENTS_RELAY_LEASE_MS: ms.default(20 * second),
+  /** Published outbox rows are deleted after this time; not before JetStream forgets the messages, which it may lose. */
   EVENTS_OUTBOX_KEEP_MS: ms.default(14 * day),
-  /** Inbox rows are deleted after this time; longer than any message can still be delivered. */
+  /**
+   * Inbox rows are deleted after this time, which is longer than any message can still be delivered: one that is published
+   * again from the outbox on its last day there lives as long in JetStream once more.
+   */
   EVENTS_INBOX_KEEP_MS: ms.default(30 * day),
 };
 
@@ -50,6 +62,7 @@ const settingsSchema = z.object(eventsEnv);
 export interface EventSettings {
   replicas: number;
   maxAgeMs: number;
+  maxBytes: number;
   duplicateWindowMs: number;
   ackWaitMs: number;
   backoffMs: readonly number[];
@@ -58,15 +71,28 @@ export interface EventSettings {
   prefetch: number;
   relayWindow: number;
   relayPollMs: number;
+  relayLeaseMs: number;
   outboxKeepMs: number;
   inboxKeepMs: number;
 }
 
-/** The settings that a parsed environment asks for. */
+/**
+ * The settings that a parsed environment asks for.
+ * @throws where rows would be deleted while they are still needed
+ */
 export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSettings {
+  if (env.EVENTS_OUTBOX_KEEP_MS < env.EVENTS_MAX_AGE_MS) {
+    throw new Error('EVENTS_OUTBOX_KEEP_MS must not be shorter than EVENTS_MAX_AGE_MS.');
+  }
+  if (env.EVENTS_INBOX_KEEP_MS < env.EVENTS_OUTBOX_KEEP_MS + env.EVENTS_MAX_AGE_MS) {
+    throw new Error(
+      'EVENTS_INBOX_KEEP_MS must not be shorter than EVENTS_OUTBOX_KEEP_MS and EVENTS_MAX_AGE_MS together.',
+    );
+  }
   return {
     replicas: env.EVENTS_REPLICAS,
     maxAgeMs: env.EVENTS_MAX_AGE_MS,
+    maxBytes: env.EVENTS_MAX_BYTES,
     duplicateWindowMs: env.EVENTS_DUPLICATE_WINDOW_MS,
     ackWaitMs: env.EVENTS_ACK_WAIT_MS,
     backoffMs: env.EVENTS_BACKOFF_MS,
@@ -75,6 +101,7 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
     prefetch: env.EVENTS_PREFETCH,
     relayWindow: env.EVENTS_RELAY_WINDOW,
     relayPollMs: env.EVENTS_RELAY_POLL_MS,
+    relayLeaseMs: env.EVENTS_RELAY_LEASE_MS,
     outboxKeepMs: env.EVENTS_OUTBOX_KEEP_MS,
     inboxKeepMs: env.EVENTS_INBOX_KEEP_MS,
   };

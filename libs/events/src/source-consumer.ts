@@ -1,10 +1,12 @@
-import { jetstream, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
+import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { Company } from './company.js';
 import { Deliveries } from './delivery.js';
 import { readEnvelope } from './envelope.js';
 import type { EventHandler } from './handlers.js';
+import { HeldMessages, type Held } from './held-messages.js';
 import { Lanes } from './lanes.js';
 import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
@@ -29,6 +31,7 @@ export interface SourceConsumerOptions {
   settings: EventSettings;
   pool: Pool;
   transactions: TransactionRunner;
+  company: Company;
 }
 
 /** One service's durable consumer on one source's stream. */
@@ -36,12 +39,14 @@ export class SourceConsumer {
   private readonly logger = new Logger('Events');
   private readonly stopping = new AbortController();
   private readonly lanes: Lanes;
+  private readonly held: HeldMessages;
   private readonly deliveries: Deliveries;
   private running?: Promise<void>;
 
   constructor(private readonly given: SourceConsumerOptions) {
     const { source, settings } = given;
     this.lanes = new Lanes(settings.concurrency);
+    this.held = new HeldMessages(settings.prefetch, settings.ackWaitMs);
     this.deliveries = new Deliveries({ ...given, stream: streamName(source), stopping: this.stopping.signal });
   }
 
@@ -54,6 +59,7 @@ export class SourceConsumer {
     this.stopping.abort(new Error('The service is stopping.'));
     await this.running;
     await this.lanes.idle();
+    this.held.close();
   }
 
   private async run(): Promise<void> {
@@ -74,27 +80,35 @@ export class SourceConsumer {
 
   /** Takes messages until the connection goes down, the consumer is deleted or the service stops. */
   private async consume(nats: NatsConnection, onReady: () => void): Promise<void> {
-    const { source, service, settings } = this.given;
+    const { source, service, settings, link } = this.given;
     const { stream, durable } = await ensureDurable(nats, { source, service }, settings);
     const consumer = await jetstream(nats).consumers.get(stream, durable);
-    const messages = await consumer.consume({
-      max_messages: settings.prefetch,
-      expires: pullMs,
-      idle_heartbeat: heartbeatMs,
-      abort_on_missing_resource: true,
-    });
     onReady();
-    const stop = () => messages.stop();
+    const lost = new AbortController();
     // After a restart of NATS a pull is asked for anew rather than waited for.
-    const unsubscribe = this.given.link.onDown(stop);
-    this.stopping.signal.addEventListener('abort', stop);
-    if (this.stopping.signal.aborted || !this.given.link.up) stop();
+    const unsubscribe = link.onDown(() => lost.abort());
+    if (!link.up) lost.abort();
     try {
-      await this.take(messages);
+      await this.pull(consumer, AbortSignal.any([lost.signal, this.stopping.signal]));
     } finally {
       unsubscribe();
-      this.stopping.signal.removeEventListener('abort', stop);
-      messages.stop();
+    }
+  }
+
+  /** Asks for as many messages as there is room for in memory: what the client is sent it takes, wanted or not. */
+  private async pull(consumer: Consumer, ending: AbortSignal): Promise<void> {
+    for (;;) {
+      const room = await this.held.room(ending);
+      if (ending.aborted) return;
+      const messages = await consumer.fetch({ max_messages: room, expires: pullMs, idle_heartbeat: heartbeatMs });
+      const stop = () => messages.stop();
+      ending.addEventListener('abort', stop);
+      try {
+        await this.take(messages);
+      } finally {
+        ending.removeEventListener('abort', stop);
+        stop();
+      }
     }
   }
 
@@ -112,12 +126,15 @@ export class SourceConsumer {
       handled.inc({ subject: message.subject, outcome: 'unwanted' });
       return;
     }
+    const held = this.held.take(message);
+    if (!held) return;
     const read = readEnvelope(message.string(), handler.event);
-    if (!read.ok) {
-      this.lanes.add(`#${message.seq}`, () => this.deliveries.refuse(message, read.fault));
-      return;
-    }
+    if (!read.ok) return this.enqueue(held, `#${message.seq}`, () => this.deliveries.refuse(held, read.fault));
     const { envelope } = read;
-    this.lanes.add(envelope.aggregateId, () => this.deliveries.handle(message, handler, envelope));
+    this.enqueue(held, envelope.aggregateId, () => this.deliveries.handle({ held, handler, envelope }));
+  }
+
+  private enqueue(held: Held, key: string, work: () => Promise<void>): void {
+    this.lanes.add(key, () => work().finally(() => this.held.release(held)));
   }
 }

@@ -8,6 +8,7 @@ import {
   RetentionPolicy,
   StorageType,
   type JetStreamManager,
+  type StreamInfo,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { EventSettings } from './settings.js';
@@ -15,7 +16,7 @@ import { durableName, streamName, streamSubjects } from './subjects.js';
 
 const nanosPerMs = 1_000_000;
 
-type StreamSettings = Pick<EventSettings, 'replicas' | 'maxAgeMs' | 'duplicateWindowMs'>;
+type StreamSettings = Pick<EventSettings, 'replicas' | 'maxAgeMs' | 'maxBytes' | 'duplicateWindowMs'>;
 
 function streamConfig(service: string, settings: StreamSettings) {
   return {
@@ -29,6 +30,7 @@ function streamConfig(service: string, settings: StreamSettings) {
     deny_delete: true,
     deny_purge: true,
     max_age: settings.maxAgeMs * nanosPerMs,
+    max_bytes: settings.maxBytes,
     duplicate_window: settings.duplicateWindowMs * nanosPerMs,
     num_replicas: settings.replicas,
   };
@@ -38,12 +40,11 @@ function isMissing(error: unknown, code: number): boolean {
   return error instanceof JetStreamApiError && error.code === code;
 }
 
-async function streamExists(manager: JetStreamManager, name: string): Promise<boolean> {
+async function streamInfo(manager: JetStreamManager, name: string): Promise<StreamInfo | undefined> {
   try {
-    await manager.streams.info(name);
-    return true;
+    return await manager.streams.info(name);
   } catch (error) {
-    if (isMissing(error, JetStreamApiCodes.StreamNotFound)) return false;
+    if (isMissing(error, JetStreamApiCodes.StreamNotFound)) return undefined;
     throw error;
   }
 }
@@ -51,18 +52,22 @@ async function streamExists(manager: JetStreamManager, name: string): Promise<bo
 /** A service may not look at the whole account, which is what the client would do first. */
 const managerOf = (nats: NatsConnection): Promise<JetStreamManager> => jetstreamManager(nats, { checkAPI: false });
 
-/** Makes the publishing service's own stream if there is none. Its settings change by `updateStream`, which services may not. */
-export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
+/**
+ * Makes the publishing service's own stream if there is none. Its settings change by `updateStream`, which services may not.
+ * @returns when the stream was made, by the clock of NATS
+ */
+export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<Date> {
   const manager = await managerOf(nats);
   const config = streamConfig(service, settings);
-  if (!(await streamExists(manager, config.name))) await manager.streams.add(config);
+  const { created } = (await streamInfo(manager, config.name)) ?? (await manager.streams.add(config));
+  return new Date(created);
 }
 
 /** Makes a service's stream, or brings its settings up to date. Needs the administrator's connection. */
 export async function updateStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
   const manager = await managerOf(nats);
   const config = streamConfig(service, settings);
-  if (await streamExists(manager, config.name)) await manager.streams.update(config.name, config);
+  if (await streamInfo(manager, config.name)) await manager.streams.update(config.name, config);
   else await manager.streams.add(config);
 }
 
@@ -87,7 +92,8 @@ export async function ensureDurable(
     filter_subject: streamSubjects(source),
     ack_wait: settings.ackWaitMs * nanosPerMs,
     max_deliver: -1,
-    max_ack_pending: Math.max(1000, settings.prefetch),
+    // Of all instances together, with those that wait for their next try; a process bounds its memory by what it asks for.
+    max_ack_pending: Math.max(1000, settings.prefetch * 10),
   };
   try {
     await manager.consumers.info(stream, config.durable_name);

@@ -1,4 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
+import { jest } from '@jest/globals';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { z } from 'zod';
@@ -65,9 +66,37 @@ it('a statement that takes longer than DATABASE_TIMEOUT_MS is ended, and that co
   expect(isOutage(slow)).toBe(true);
 });
 
+it('[fault 3] its operators have everything published again by one command', async () => {
+  const { pool } = toy.app.get(Database);
+  await pool.query(
+    `insert into outbox (id, subject, envelope, published_at, created_at)
+     select gen_random_uuid(), 'toy.toy.made.v1', '{}', at, at
+       from (select clock_timestamp() - days * interval '1 day' as at from unnest(array[1, 3, 17]) as days) as published`,
+  );
+  const before = process.argv;
+  const environment = { ...process.env };
+  const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const given = Object.entries(toy.env).map(([name, value]) => [name, String(value)]);
+  Object.assign(process.env, Object.fromEntries(given), { DATABASE_POOL: '1' });
+  try {
+    process.argv = ['node', 'operator.js', 'republish', '--since', new Date(Date.now() + 86_400_000).toISOString()];
+    await toyService.operate();
+    process.argv = ['node', 'operator.js', 'republish'];
+    await toyService.operate();
+    // Past 16 days a consumer may have forgotten by the last delivery that it handled the event.
+    const texts = said.mock.calls.map(([text]) => String(text));
+    expect(texts).toEqual(['Events that will be published again: 0.\n', 'Events that will be published again: 2.\n']);
+  } finally {
+    said.mockRestore();
+    process.argv = before;
+    process.env = environment;
+  }
+});
+
 it('closes its Prisma client and its pool when it stops', async () => {
   const { pool } = toy.app.get(Database);
+  const before = Client.closed;
   await toy.stop();
-  expect(Client.closed).toBe(1);
+  expect(Client.closed).toBe(before + 1);
   expect(pool.ended).toBe(true);
 });

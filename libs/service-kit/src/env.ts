@@ -30,6 +30,8 @@ export const baseEnv = {
   DATABASE_CONNECT_TIMEOUT_MS: count.default(2_000),
   /** A transaction that takes longer is rolled back, milliseconds; a handler of events may take as long as it needs. */
   DATABASE_TRANSACTION_TIMEOUT_MS: count.default(10_000),
+  /** Postgres ends a transaction of which it has heard nothing for this long, milliseconds: a frozen process would keep its locks. */
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: count.default(30_000),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
   /** The one origin that browsers see, e.g. `http://localhost:8080`. */

@@ -16,7 +16,7 @@ let OPS_PORT: number;
 const parked = ['a', 'b/1'].map((messageId) => ({
   messageId,
   subject: 'cards.card.added.v1',
-  reason: 'failed',
+  reason: messageId === 'a' ? 'abandoned' : 'failed',
   tries: 6,
   fault: 'Error: no',
   parkedAt: '2026-11-21T10:00:00.000Z',
@@ -24,14 +24,21 @@ const parked = ['a', 'b/1'].map((messageId) => ({
 
 beforeAll(async () => {
   service = createServer(({ method, url }, response) => {
-    const id = decodeURIComponent(/^\/parked\/([^/]+)\/replay$/.exec(url ?? '')?.[1] ?? '');
-    const handled = {
-      messageId: id,
-      outcome: id === 'a' ? 'handled' : 'failed',
-      ...(id !== 'a' && { fault: 'Error: no' }),
-    };
-    const result = parked.some(({ messageId }) => messageId === id) ? [handled] : [];
-    response.end(JSON.stringify(method === 'POST' ? { replayed: id, result } : parked));
+    const { pathname, searchParams } = new URL(url ?? '', 'http://service');
+    const wanted = parked.filter((message) =>
+      (['messageId', 'reason', 'subject'] as const).every((name) =>
+        [null, message[name]].includes(searchParams.get(name)),
+      ),
+    );
+    if (method !== 'POST' || pathname !== '/parked/replay') return response.end(JSON.stringify(wanted));
+    // One a page.
+    const rest = wanted.slice(wanted.findIndex(({ messageId }) => messageId === searchParams.get('after')) + 1);
+    const results = rest.slice(0, 1).map(({ messageId, fault }) => ({
+      messageId,
+      outcome: messageId === 'a' ? 'handled' : 'failed',
+      ...(messageId !== 'a' && { fault }),
+    }));
+    return response.end(JSON.stringify({ results, ...(rest.length > 1 && { next: rest[0]?.messageId }) }));
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   ({ port: OPS_PORT } = service.address() as AddressInfo);
@@ -72,17 +79,28 @@ const started = (words: string[], port = OPS_PORT) => {
 it.each([
   ['greet Ada', 'stdout: Hello Ada of NestApplicationContext.\n', undefined],
   ['greet nobody', 'stderr: There is nobody of that name.\n', 1],
-  ['replay a', 'stdout: a  handled\n', undefined],
-  ['replay b/1', 'stdout: b/1  failed  Error: no\n', undefined],
+  ['replay a', 'stdout: 1 handled, 0 handled before, 0 failed again.\n', undefined],
+  ['replay b/1', 'stdout: b/1  failed  Error: no\n0 handled, 0 handled before, 1 failed again.\n', undefined],
   ['replay c', 'stdout: c  is not parked\n', undefined],
-  ['replay --all', 'stdout: a  handled\nb/1  failed  Error: no\n', undefined],
+  ['replay --reason abandoned', 'stdout: 1 handled, 0 handled before, 0 failed again.\n', undefined],
+  ['replay --reason schema', 'stdout: No message is parked.\n', undefined],
+  ['replay --all', 'stdout: b/1  failed  Error: no\n1 handled, 0 handled before, 1 failed again.\n', undefined],
 ])('"%s" says %j', async (words, expected, code) => {
   await started(words.split(' '));
   expect(said).toEqual([expected]);
   expect(process.exitCode).toBe(code);
 });
 
-it.each(['greet', '', 'replay', 'parked now'])('"%s" is answered by the usage', async (words) => {
+it.each([
+  'greet',
+  '',
+  'replay',
+  'parked now',
+  'replay a --all',
+  'replay --because x',
+  'republish --since never',
+  'republish all',
+])('"%s" is answered by the usage', async (words) => {
   await started(words.split(' '));
   expect(said).toEqual([
     expect.stringMatching(/^stderr: Usage:\n {2}greet <name>\n.*operator.js parked[^]*operator.js replay/),
@@ -93,6 +111,11 @@ it.each(['greet', '', 'replay', 'parked now'])('"%s" is answered by the usage', 
 it('what is parked is listed line by line', async () => {
   await started(['parked']);
   expect(said[0]).toMatch(/^stdout: a .*cards\.card\.added\.v1 .*6 tries.*Error: no\nb\/1 /);
+});
+
+it('and only what is asked for', async () => {
+  await started(['parked', '--reason', 'failed', '--subject', 'cards.card.added.v1']);
+  expect(said[0]).toMatch(/^stdout: b\/1 .*failed.*\n$/);
 });
 
 it('parked messages are with the running service, which must answer', async () => {

@@ -1,7 +1,12 @@
+import { parseArgs } from 'node:util';
 import type { INestApplicationContext, Type } from '@nestjs/common';
-import type { ParkedMessage, ReplayResult } from '@floatwise/events/parking';
-import type { BaseEnv } from './env.js';
+import type { ParkedFilter, ParkedMessage, Replayed, ReplayResult } from '@floatwise/events/parking';
+import { republishSince } from '@floatwise/events/outbox-state';
+import { settingsFromEnv } from '@floatwise/events/settings';
+import type { Pool } from 'pg';
+import { ENV, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
+import { POOL } from './postgres.js';
 
 /** What a service's operators can have done by `node dist/operator.js …`. */
 export interface OperatorCommands {
@@ -25,13 +30,16 @@ interface OperatorProgram<Env extends PrivatePort> {
   commands?: OperatorCommands | undefined;
 }
 
-const parkedUsage = `  node dist/operator.js parked              messages that could not be handled, by the running service
-  node dist/operator.js replay <id> | --all  has the running service handle them again`;
+const parkedUsage = `  node dist/operator.js parked [<which>]           messages that could not be handled, by the running service
+  node dist/operator.js replay <id> | --all | <which>  has the running service handle them again
+                                                   <which>: --stream CARDS, --subject cards.card.added.v1,
+                                                   --reason schema|failed|abandoned, or several of these
+  node dist/operator.js republish [--since <time>]  has the relay publish again what the outbox holds, after NATS lost its data`;
 
 /** Does what the process was started for. Its exit code is 0 when done, 1 when refused and 2 when not understood. */
 export async function operate<Env extends PrivatePort>(program: OperatorProgram<Env>): Promise<void> {
   const args = process.argv.slice(2);
-  const work = readParked(args) ?? readOwn(program, args);
+  const work = readParked(args) ?? readCommand(program, args);
   if (work === null) {
     const own = program.commands ? `${program.commands.usage}\n` : '';
     process.stderr.write(`Usage:\n${own}${parkedUsage}\n`);
@@ -47,8 +55,8 @@ export async function operate<Env extends PrivatePort>(program: OperatorProgram<
   }
 }
 
-function readOwn<Env extends PrivatePort>({ commands, open }: OperatorProgram<Env>, args: string[]) {
-  const command = commands?.read(args) ?? null;
+function readCommand<Env extends PrivatePort>({ commands, open }: OperatorProgram<Env>, args: string[]) {
+  const command = readRepublish(args) ?? commands?.read(args) ?? null;
   if (command === null) return null;
   return async (env: Env): Promise<string> => {
     const app = await open(env);
@@ -60,27 +68,59 @@ function readOwn<Env extends PrivatePort>({ commands, open }: OperatorProgram<En
   };
 }
 
-function readParked([action, id, ...rest]: string[]): ((env: PrivatePort) => Promise<string>) | null {
-  if (rest.length > 0) return null;
-  if (action === 'parked' && id === undefined) return async (env) => parkedLines(await listParked(env));
-  if (action !== 'replay' || id === undefined) return null;
-  return async (env) => {
-    const ids = id === '--all' ? (await listParked(env)).map(({ messageId }) => messageId) : [id];
-    const lines: string[] = [];
-    for (const each of ids) lines.push(await replay(env, each));
-    return lines.join('\n') || 'No message is parked.';
+/** The relay of the running service does it: it sees the outbox. What consumers have handled they recognize. */
+function readRepublish([action, option, time, ...rest]: string[]): OperatorCommand | null {
+  if (action !== 'republish' || rest.length > 0) return null;
+  const since = new Date(option === undefined ? 0 : (time ?? ''));
+  if ((option !== undefined && option !== '--since') || Number.isNaN(since.getTime())) return null;
+  return async (app) => {
+    const count = await republishSince(app.get<Pool>(POOL), since, settingsFromEnv(app.get<BaseEnv>(ENV)));
+    return `Events that will be published again: ${count}.`;
   };
 }
 
+const words = { stream: { type: 'string' }, subject: { type: 'string' }, reason: { type: 'string' } } as const;
+
+function readParked(args: string[]): ((env: PrivatePort) => Promise<string>) | null {
+  const read = readWords(args);
+  if (!read) return null;
+  const { action, messageId, all, filter } = read;
+  const filtered = Object.keys(filter).length > 0;
+  if (action === 'parked' && messageId === undefined && !all)
+    return async (env) => parkedLines(await listParked(env, filter));
+  const ways = [messageId !== undefined, all, filtered].filter(Boolean).length;
+  if (action !== 'replay' || ways !== 1) return null;
+  return async (env) => replayLines(await replay(env, { ...filter, messageId }), messageId);
+}
+
+function readWords(args: string[]) {
+  try {
+    const options = { ...words, all: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [action, messageId, ...rest] = positionals;
+    const { all = false, ...filter } = values;
+    return rest.length > 0 ? null : { action, messageId, all, filter };
+  } catch {
+    return null;
+  }
+}
+
 /** The handlers run in the service: a second process must not consume beside it. */
-async function askService<Answer>(env: PrivatePort, path: string, method: 'GET' | 'POST'): Promise<Answer> {
-  const answer = await fetch(`http://${env.OPS_HOST}:${env.OPS_PORT}${path}`, { method }).catch(() => undefined);
+async function askService<Answer>(
+  env: PrivatePort,
+  path: string,
+  { method, query }: { method: 'GET' | 'POST'; query: ParkedFilter & { after?: string | undefined } },
+): Promise<Answer> {
+  const given = Object.entries(query).filter((each): each is [string, string] => typeof each[1] === 'string');
+  const url = `http://${env.OPS_HOST}:${env.OPS_PORT}${path}?${new URLSearchParams(given)}`;
+  const answer = await fetch(url, { method }).catch(() => undefined);
   if (!answer?.ok)
     throw new DomainError('not-running', 503, 'The service does not answer on its private port. Start it first.');
   return (await answer.json()) as Answer;
 }
 
-const listParked = (env: PrivatePort) => askService<ParkedMessage[]>(env, '/parked', 'GET');
+const listParked = (env: PrivatePort, query: ParkedFilter) =>
+  askService<ParkedMessage[]>(env, '/parked', { method: 'GET', query });
 
 function parkedLines(messages: readonly ParkedMessage[]): string {
   const lines = messages.map(({ messageId, subject, reason, tries, fault, parkedAt }) =>
@@ -89,13 +129,28 @@ function parkedLines(messages: readonly ParkedMessage[]): string {
   return lines.join('\n') || 'No message is parked.';
 }
 
-async function replay(env: PrivatePort, id: string): Promise<string> {
-  const { result } = await askService<{ result: ReplayResult[] }>(
-    env,
-    `/parked/${encodeURIComponent(id)}/replay`,
-    'POST',
+/** Page by page, however many there are. */
+async function replay(env: PrivatePort, filter: ParkedFilter): Promise<ReplayResult[]> {
+  const all: ReplayResult[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...filter, after };
+    const { results, next } = await askService<Replayed>(env, '/parked/replay', { method: 'POST', query });
+    all.push(...results);
+    after = next;
+  } while (after !== undefined);
+  return all;
+}
+
+/** What failed again line by line, and how many did not. */
+function replayLines(results: readonly ReplayResult[], messageId: string | undefined): string {
+  if (results.length === 0) return messageId === undefined ? 'No message is parked.' : `${messageId}  is not parked`;
+  const count = (wanted: ReplayResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  const failed = results.flatMap(({ messageId: id, outcome, fault }) =>
+    outcome === 'failed' ? [`${id}  failed  ${fault ?? ''}`] : [],
   );
-  const [first] = result;
-  if (!first) return `${id}  is not parked`;
-  return [id, first.outcome, ...(first.fault === undefined ? [] : [first.fault])].join('  ');
+  return [
+    ...failed,
+    `${count('handled')} handled, ${count('duplicate')} handled before, ${failed.length} failed again.`,
+  ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { ParkedMessages } from '@floatwise/events/parked-messages';
+import type { ParkedFilter } from '@floatwise/events/parking';
 import { fastify, type FastifyInstance } from 'fastify';
 import { serveHealth } from './health-routes.js';
 import type { HealthChecks } from './health.js';
@@ -20,10 +21,10 @@ export function createOpsServer(parts: OpsParts): FastifyInstance {
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await parts.metrics.text()),
   );
   server.get('/api-docs', () => parts.openApi());
-  server.get('/parked', async () => (await parts.parked?.list()) ?? []);
-  server.post<{ Params: { id: string } }>('/parked/:id/replay', async (request) => ({
-    replayed: request.params.id,
-    result: (await parts.parked?.replay({ messageIds: [request.params.id] })) ?? [],
-  }));
+  server.get<{ Querystring: ParkedFilter }>('/parked', async ({ query }) => (await parts.parked?.list(query)) ?? []);
+  server.post<{ Querystring: ParkedFilter & { after?: string } }>(
+    '/parked/replay',
+    async ({ query }) => (await parts.parked?.replay(query)) ?? { results: [] },
+  );
   return server;
 }

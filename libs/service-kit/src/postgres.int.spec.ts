@@ -1,14 +1,20 @@
 import { emptyTestDatabase } from '@floatwise/test-kit/test-database';
+import { postgresServer } from '@floatwise/test-kit/restartable';
 import { openPool } from './postgres.js';
+
+const limits = {
+  DATABASE_POOL: 2,
+  DATABASE_TIMEOUT_MS: 5_000,
+  DATABASE_CONNECT_TIMEOUT_MS: 5_000,
+  DATABASE_TRANSACTION_TIMEOUT_MS: 5_000,
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 5_000,
+};
 
 /** Postgres, when an operator ends it, says goodbye to each connection: to those that wait between two statements too. */
 it('a connection that ends between two statements of a transaction refuses the next one, and the process lives on', async () => {
   const pool = openPool({
+    ...limits,
     DATABASE_URL: await emptyTestDatabase('service-kit'),
-    DATABASE_POOL: 2,
-    DATABASE_TIMEOUT_MS: 5_000,
-    DATABASE_CONNECT_TIMEOUT_MS: 5_000,
-    DATABASE_TRANSACTION_TIMEOUT_MS: 5_000,
   });
   const connection = await pool.connect();
   await connection.query('begin');
@@ -21,5 +27,40 @@ it('a connection that ends between two statements of a transaction refuses the n
   await expect(connection.query('select 1')).rejects.toThrow();
   connection.release(true);
   await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await pool.end();
+});
+
+it('[fault 9] a statement without an answer ends its connection: what comes after it is refused at once, not after as long again', async () => {
+  const postgres = await postgresServer();
+  const pool = openPool({ ...limits, DATABASE_URL: postgres.url, DATABASE_TIMEOUT_MS: 500 });
+  try {
+    const connection = await pool.connect();
+    await connection.query('begin');
+    postgres.freeze();
+    await expect(connection.query('select 1')).rejects.toThrow('Query read timeout');
+    const began = Date.now();
+    await expect(connection.query('rollback')).rejects.toThrow();
+    expect(Date.now() - began).toBeLessThan(200);
+    connection.release();
+    expect(pool.totalCount).toBe(0);
+    postgres.thaw();
+    await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  } finally {
+    postgres.thaw();
+    await pool.end();
+    await postgres.close();
+  }
+}, 60_000);
+
+it('[fault 9] Postgres ends a transaction of which it hears nothing, and others get its locks', async () => {
+  const DATABASE_URL = await emptyTestDatabase('service-kit');
+  const pool = openPool({ ...limits, DATABASE_URL, DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 300 });
+  const frozen = await pool.connect();
+  await frozen.query('begin');
+  await frozen.query('select pg_advisory_xact_lock(1)');
+  const other = await pool.query('select pg_advisory_lock(1)');
+  expect(other.rowCount).toBe(1);
+  await expect(frozen.query('commit')).rejects.toThrow();
+  frozen.release(true);
   await pool.end();
 });

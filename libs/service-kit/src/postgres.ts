@@ -16,7 +16,11 @@ export type PostgresEnv = Pick<
   | 'DATABASE_TIMEOUT_MS'
   | 'DATABASE_CONNECT_TIMEOUT_MS'
   | 'DATABASE_TRANSACTION_TIMEOUT_MS'
+  | 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS'
 >;
+
+/** A Postgres that works has ended the statement by itself before its client gives up the connection. */
+const graceMs = 250;
 
 /** The connections of one process to its database; `special` is what this service wants of them. */
 export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool {
@@ -26,15 +30,39 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
     // The server ends the statement and lets go of its locks; the client stops waiting even for a server that hangs.
     statement_timeout: env.DATABASE_TIMEOUT_MS,
-    query_timeout: env.DATABASE_TIMEOUT_MS,
+    query_timeout: env.DATABASE_TIMEOUT_MS + graceMs,
+    idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     ...special,
   });
   // A connection that Postgres ends is replaced at the next use, and a statement on it is refused. Unheard, its error would end
   // the process: the pool's own listener covers idle connections, and leaves one that is in use without any.
   pool.on('error', () => undefined);
-  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+    endWhenUnanswered(connection);
+  });
   return pool;
 }
+
+/**
+ * Closes a connection on which an answer did not come in time. Otherwise whoever has it waits as long again for its ROLLBACK,
+ * and the next one for the answer to a statement that isn't theirs.
+ */
+function endWhenUnanswered(connection: pg.PoolClient): void {
+  const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
+  const watched = (...given: unknown[]): unknown => {
+    const result = query(...given);
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
+        if (isUnanswered(error) && connection instanceof pg.Client) connection.connection.stream.destroy();
+      });
+    }
+    return result;
+  };
+  Object.defineProperty(connection, 'query', { value: watched });
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
 
 interface PrismaOptions {
   adapter: PrismaAdapter;
@@ -56,8 +84,9 @@ export function openPrisma<Client extends PrismaLike>(
     // Errors name the fault, not the statement and its values.
     errorFormat: 'minimal',
     transactionOptions: {
-      // Longer than the pool waits, whose refusal counts as an outage and Prisma's does not.
-      maxWait: env.DATABASE_CONNECT_TIMEOUT_MS * 2,
+      // Longer than the pool waits for a connection and the driver for BEGIN and the mark of the inbox: their refusals count as an
+      // outage and Prisma's does not.
+      maxWait: env.DATABASE_CONNECT_TIMEOUT_MS + 3 * env.DATABASE_TIMEOUT_MS,
       timeout: env.DATABASE_TRANSACTION_TIMEOUT_MS,
     },
   });

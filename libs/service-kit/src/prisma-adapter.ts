@@ -71,7 +71,7 @@ export class PrismaAdapter extends PrismaPg {
   }
 }
 
-/** A handler may take as long as it needs: heartbeats keep its message. */
+/** A handler may take as long as it needs: heartbeats keep its message. Postgres ends it only when it hears nothing of it for long. */
 const handlerTimeoutMs = 86_400_000;
 
 /** Gives each handler of an event a transaction of the service's Prisma client. */

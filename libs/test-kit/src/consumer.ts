@@ -28,11 +28,13 @@ export async function consumer(
     sql?: string;
     natsUrl?: string;
     postgresUrl?: string;
+    /** The database of one that was stopped, instead of a fresh one. */
+    databaseUrl?: string;
   },
 ): Promise<Consumer> {
-  const { sql = '', providers = [], postgresUrl, ...options } = given;
-  const databaseUrl = await emptyTestDatabase(given.service, postgresUrl);
-  await runSql(databaseUrl, `${eventTablesSql()};${sql}`);
+  const { sql = '', providers = [], postgresUrl, databaseUrl: existing, ...options } = given;
+  const databaseUrl = existing ?? (await emptyTestDatabase(given.service, postgresUrl));
+  if (!existing) await runSql(databaseUrl, `${eventTablesSql()};${sql}`);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const natsUrl = asService(given.service, given.natsUrl ?? (await testServers()).natsUrl);

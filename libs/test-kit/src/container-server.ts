@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { natsConfig, natsPasswords, redisConfig } from './credentials.js';
@@ -50,6 +50,8 @@ export async function startContainer(name: ServerName, place: Place): Promise<Ru
   return {
     url: urls[name],
     stillUp: () => {},
+    freeze: () => void execFileSync('docker', ['pause', container.getId()]),
+    thaw: () => void execFileSync('docker', ['unpause', container.getId()]),
     kill: async () => void (await container.stop({ timeout: 0 })),
     stop: async () => void (await container.stop({ timeout: 10_000 })),
   };

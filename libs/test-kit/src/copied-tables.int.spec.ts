@@ -8,7 +8,7 @@ const services = readdirSync(join(root, 'services')).filter((name) =>
   existsSync(join(root, 'services', name, 'prisma', 'migrations')),
 );
 
-const eventTables = ['outbox', 'inbox', 'parked_message', 'applied_version'];
+const eventTables = ['outbox', 'inbox', 'parked_message', 'applied_version', 'message_try'];
 
 /** Columns and indexes of tables, as Postgres describes them. */
 async function shapeOf(url: string, names: string[]): Promise<unknown[]> {

@@ -36,7 +36,23 @@ export async function startLocal(name: ServerName, place: Place): Promise<Runnin
     if (!isAlive(pid))
       throw new Error(`${name} ended at its start: ${readFileSync(join(place.dir, 'log'), 'utf8').slice(-500)}`);
   };
-  return { url: command.url, stillUp, kill: () => end('SIGKILL'), stop: () => end(`SIG${command.stopSignal}`) };
+  const toAll = (signal: NodeJS.Signals) => {
+    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
+  };
+  return {
+    url: command.url,
+    stillUp,
+    kill: () => end('SIGKILL'),
+    stop: () => end(`SIG${command.stopSignal}`),
+    freeze: () => toAll('SIGSTOP'),
+    thaw: () => toAll('SIGCONT'),
+  };
+}
+
+/** Postgres has a process for each connection. */
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid='], { encoding: 'utf8' });
+  return stdout.split('\n').map(Number).filter(Boolean);
 }
 
 function readPid(dir: string, exitCode: number | null): number {

@@ -13,7 +13,15 @@ const services = readdirSync(join(root, 'services')).filter((name) =>
   existsSync(join(root, 'services', name, 'prisma', 'migrations')),
 );
 /** Of events, jobs and migrations. What is parked about a person is erased by service-kit. */
-const ofTheKit = ['outbox', 'inbox', 'parked_message', 'applied_version', 'job_run', '_prisma_migrations'];
+const ofTheKit = [
+  'outbox',
+  'inbox',
+  'parked_message',
+  'applied_version',
+  'message_try',
+  'job_run',
+  '_prisma_migrations',
+];
 /** By these a row says whose it is. A bank's `account_id` of a card names no person. */
 const namesSomebody = ['user_id', 'owner_id', 'created_by', 'email', 'account_email'];
 

@@ -18,11 +18,17 @@ export const thingPolished = defineEvent('things.thing.polished.v1', z.object({ 
 
 const thingTable = 'create table thing (id uuid primary key, version int not null, number int not null)';
 
+export interface Thing {
+  id: string;
+  version: number;
+  number: number;
+}
+
 export interface Publisher {
   /** Writes the thing and the fact in one transaction; answers the thing's version. */
   change(thingId: string, number: number): Promise<number>;
   /** Things as they are: id, version and number. */
-  things(): Promise<{ id: string; version: number; number: number }[]>;
+  things(): Promise<Thing[]>;
   health: EventsHealth;
   pool: pg.Pool;
   databaseUrl: string;
@@ -34,8 +40,7 @@ export async function publisher(
   options: Partial<EventsOptions> & { postgresUrl?: string; databaseUrl?: string } = {},
 ): Promise<Publisher> {
   const { postgresUrl, databaseUrl: existing, ...given } = options;
-  const databaseUrl = existing ?? (await emptyTestDatabase('things', postgresUrl));
-  if (!existing) await runSql(databaseUrl, `${eventTablesSql()};${thingTable}`);
+  const databaseUrl = existing ?? (await thingsDatabase(postgresUrl));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   pool.on('error', () => {});
   const service = given.service ?? 'things';
@@ -49,11 +54,8 @@ export async function publisher(
   });
   const app = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
   return {
-    change: (thingId, number) => inTransaction(pool, (tx) => change(tx, thingId, number)),
-    things: async () => {
-      const sql = 'select id::text, version, number from thing order by id';
-      return (await pool.query<{ id: string; version: number; number: number }>(sql)).rows;
-    },
+    change: (thingId, number) => inTransaction(pool, (tx) => changeThing(tx, thingId, number)),
+    things: () => readThings(pool),
     health: app.get(EventsHealth),
     pool,
     databaseUrl,
@@ -64,7 +66,19 @@ export async function publisher(
   };
 }
 
-async function change(tx: pg.PoolClient, thingId: string, number: number): Promise<number> {
+/** A fresh database for the service `things`. */
+export async function thingsDatabase(postgresUrl?: string): Promise<string> {
+  const databaseUrl = await emptyTestDatabase('things', postgresUrl);
+  await runSql(databaseUrl, `${eventTablesSql()};${thingTable}`);
+  return databaseUrl;
+}
+
+export async function readThings(pool: pg.Pool): Promise<Thing[]> {
+  return (await pool.query<Thing>('select id::text, version, number from thing order by id')).rows;
+}
+
+/** Writes a thing and the fact; answers the thing's version. */
+export async function changeThing(tx: pg.PoolClient, thingId: string, number: number): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
     `insert into thing (id, version, number) values ($1, 1, $2)
      on conflict (id) do update set version = thing.version + 1, number = excluded.number returning version`,

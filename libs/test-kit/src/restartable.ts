@@ -51,6 +51,22 @@ export class Restartable {
     await this.running?.kill();
   }
 
+  /** It keeps its connections and answers nothing until `thaw`, as on a machine that stands still. */
+  freeze(): void {
+    this.running?.freeze();
+  }
+
+  thaw(): void {
+    this.running?.thaw();
+  }
+
+  /** Starts it without its data, as after the loss of a disk. */
+  async startEmpty(): Promise<void> {
+    await this.kill();
+    rmSync(this.place.dir, { recursive: true, force: true });
+    await this.start();
+  }
+
   /** Ends it in good order. */
   async stop(): Promise<void> {
     this.alive = false;

@@ -23,14 +23,20 @@ export interface SecondConsumer {
 }
 
 // No unique key on purpose: a double must show.
-const receivedTable = `create table received (
+export const receivedTable = `create table received (
   place bigserial primary key, subject text not null, event_id uuid not null, aggregate_id text not null,
   aggregate_version int not null, data json not null)`;
 
 /** Somebody else who listens: a consumer with its own database that writes down every event it handles. */
 export async function secondConsumer(
   events: readonly EventDefinition[],
-  options: { service?: string; natsUrl?: string; postgresUrl?: string; settings?: Partial<EventSettings> } = {},
+  options: {
+    service?: string;
+    natsUrl?: string;
+    postgresUrl?: string;
+    databaseUrl?: string;
+    settings?: Partial<EventSettings>;
+  } = {},
 ): Promise<SecondConsumer> {
   const { service = 'second-consumer', ...rest } = options;
   const providers = [handles(events, writeDown)];
@@ -44,7 +50,8 @@ export async function secondConsumer(
   };
 }
 
-async function writeDown(event: EventEnvelope, tx: PrismaTransaction): Promise<void> {
+/** The handler: keeps an event in the table `received`. */
+export async function writeDown(event: EventEnvelope, tx: PrismaTransaction): Promise<void> {
   await tx.$executeRawUnsafe(
     'insert into received (subject, event_id, aggregate_id, aggregate_version, data) values ($1, $2, $3, $4, $5::json)',
     event.subject,

@@ -10,6 +10,9 @@ export interface RunningServer {
   stillUp(): void;
   /** Ends it as a crash would. */
   kill(): Promise<void>;
+  /** It keeps its connections and answers nothing until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it in good order; its data stays. */
   stop(): Promise<void>;
 }

@@ -17,9 +17,12 @@ export function assertTestDatabase(url: string): void {
   }
 }
 
-/** A fresh, migrated database of a service; answers its address. */
-export async function testDatabase(service: string): Promise<string> {
-  const url = await emptyTestDatabase(service);
+/**
+ * A fresh, migrated database of a service; answers its address.
+ * @param postgresUrl the server to make it on, by default the shared one
+ */
+export async function testDatabase(service: string, postgresUrl?: string): Promise<string> {
+  const url = await emptyTestDatabase(service, postgresUrl);
   await migrate(url, join(root, 'services', service, 'prisma', 'migrations'));
   return url;
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
@@ -13,8 +14,8 @@ interface ComposeService {
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
   command?: string[];
-  volumes?: string[];
   ports?: string[];
+  volumes?: string[];
   network_mode?: string;
   networks?: string[] | Record<string, { aliases?: string[] }>;
 }
@@ -95,8 +96,8 @@ describe('docker-compose.yml', () => {
     const quoted = variables.map((name) => [name, `"\${${name}:?set it in .env}"`]);
     expect(services.nats?.environment).toEqual(Object.fromEntries(quoted));
     expect(variables).toHaveLength(ours.length + 1);
-    expect(services.nats?.command).toContain('--config');
-    expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/floatwise.conf:ro');
+    expect(readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8')).toMatch(/^include users.conf$/m);
+    expect(services.nats?.volumes).toContain('./infra/nats/nats.conf:/etc/nats/users.conf:ro');
   });
 
   it('lets into Redis the services and the administrator, each with a password', () => {
@@ -123,6 +124,16 @@ describe('docker-compose.yml', () => {
     expect(shown(Object.fromEntries(passwords)).toString()).toContain('user cards on >of-cards %R~session:*');
     expect(() => shown({})).toThrow('ADMIN_REDIS_PASSWORD');
     rmSync(dirname(filled), { recursive: true });
+  });
+
+  it('[fault 3] keeps on the disk what NATS confirmed, bounded, and finds what a disk has changed in Postgres', () => {
+    expect(services.postgres?.environment?.POSTGRES_INITDB_ARGS).toBe('--data-checksums');
+    expect(services.nats?.volumes).toContain('./infra/docker/nats.conf:/etc/nats/nats.conf:ro');
+    const jetstream = readFileSync(join(root, 'infra/docker/nats.conf'), 'utf8');
+    expect(jetstream).toMatch(/^ {2}sync_interval: always$/m);
+    expect(Number(/max_file_store: (\d+)GB/.exec(jetstream)?.[1]) * 1024 ** 3).toBeGreaterThan(
+      ours.length * defaultSettings.maxBytes,
+    );
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {

@@ -13,6 +13,8 @@ const kit = (hasEngine: boolean) => {
         return Promise.resolve({
           url: `${name}://there`,
           stillUp: () => undefined,
+          freeze: () => undefined,
+          thaw: () => undefined,
           kill: ended(name),
           stop: ended(name),
         });

@@ -40,6 +40,7 @@ const postgresEnv = envSchema.pick({
   DATABASE_TIMEOUT_MS: true,
   DATABASE_CONNECT_TIMEOUT_MS: true,
   DATABASE_TRANSACTION_TIMEOUT_MS: true,
+  DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: true,
 });
 
 const dir = mkdtempSync(join(tmpdir(), 'catalogue-import-'));

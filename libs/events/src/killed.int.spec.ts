@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { deleteStreams } from '@floatwise/test-kit/erase-streams';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { changeThing, inTransaction, thingsDatabase } from '@floatwise/test-kit/publisher';
+import { ReplicaProcess } from '@floatwise/test-kit/replica-process';
+import { receivedTable } from '@floatwise/test-kit/second-consumer';
+import { storedMessages } from '@floatwise/test-kit/stream-contents';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import { testServers } from '@floatwise/test-kit/test-servers';
+import pg from 'pg';
+import { outboxState } from './outbox-state.js';
+
+const patiently = { timeoutMs: 30_000, everyMs: 20 };
+const thing = randomUUID();
+let natsUrl: string;
+let databaseUrl: string;
+let pool: pg.Pool;
+const open: ReplicaProcess[] = [];
+
+beforeEach(async () => {
+  ({ natsUrl } = await testServers());
+  await deleteStreams(natsUrl);
+  databaseUrl = await thingsDatabase();
+  pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+}, 60_000);
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.kill();
+  await pool.end();
+});
+
+async function start(options: Parameters<typeof ReplicaProcess.start>[0]): Promise<ReplicaProcess> {
+  const replica = await ReplicaProcess.start(options);
+  open.push(replica);
+  return replica;
+}
+
+const relay = () => start({ service: 'things', natsUrl, databaseUrl });
+const commit = () => inTransaction(pool, (tx) => changeThing(tx, thing, 1));
+const allMarked = () => eventually(async () => (await outboxState(pool)).unpublished === 0, patiently);
+const versionsTold = async () =>
+  (await storedMessages(natsUrl)).map(
+    ({ text }) => (JSON.parse(text) as { aggregateVersion: number }).aggregateVersion,
+  );
+
+it('[fault 4] killed between the commit and the publication: published exactly once after the restart', async () => {
+  const first = await relay();
+  await commit();
+  await allMarked();
+  // It stands still at the commit, and dies before it could publish.
+  first.freeze();
+  await commit();
+  await first.kill();
+  expect(await versionsTold()).toEqual([1]);
+  await relay();
+  await allMarked();
+  expect(await versionsTold()).toEqual([1, 2]);
+}, 60_000);
+
+it('[fault 4] killed between the publication and its mark in the outbox: published again, and once in the stream', async () => {
+  const first = await relay();
+  await commit();
+  await allMarked();
+  // It wakes to a row that it may read and not mark.
+  first.freeze();
+  await commit();
+  const lock = await pool.connect();
+  await lock.query('begin');
+  await lock.query('select 1 from outbox for update');
+  first.thaw();
+  await eventually(async () => (await versionsTold()).length === 2, patiently);
+  await first.kill();
+  // Its last statement would still be carried out.
+  const waits = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await eventually(async () => ((await pool.query(waits)).rowCount ?? 0) > 0, patiently);
+  await lock.query('rollback');
+  lock.release();
+  expect((await outboxState(pool)).unpublished).toBe(1);
+  await relay();
+  await allMarked();
+  expect(await versionsTold()).toEqual([1, 2]);
+}, 60_000);
+
+it('[fault 5] killed between the effect and its acknowledgement: delivered again, and nothing happens twice', async () => {
+  const listenerUrl = await emptyTestDatabase('listener');
+  await runSql(listenerUrl, `${eventTablesSql()};${receivedTable}`);
+  const received = new pg.Pool({ connectionString: listenerUrl, max: 2 });
+  const listener = { service: 'dying', natsUrl, databaseUrl: listenerUrl, settings: { ackWaitMs: 1000 } };
+  await relay();
+  const dying = await start({ ...listener, diesAfterCommit: true });
+  await commit();
+  await dying.ended();
+  expect((await received.query('select 1 from received')).rowCount).toBe(1);
+
+  await start(listener);
+  await commit();
+  await eventually(async () => (await received.query('select 1 from received')).rowCount === 2, patiently);
+  // Delivered again, which its try shows until it is answered.
+  await eventually(async () => (await received.query('select 1 from message_try')).rowCount === 0, patiently);
+  await new Promise((resolve) => setTimeout(resolve, 2 * listener.settings.ackWaitMs));
+  const { rows } = await received.query<{ version: number }>('select aggregate_version as version from received');
+  expect(rows.map(({ version }) => version)).toEqual([1, 2]);
+  await received.end();
+}, 60_000);

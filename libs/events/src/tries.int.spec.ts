@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { consumer } from '@floatwise/test-kit/consumer';
+import { deleteStreams } from '@floatwise/test-kit/erase-streams';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { handles } from '@floatwise/test-kit/handlers';
+import { publisher, thingChanged, type Publisher } from '@floatwise/test-kit/publisher';
+import { ReplicaProcess, type ReplicaOptions } from '@floatwise/test-kit/replica-process';
+import { postgresServer } from '@floatwise/test-kit/restartable';
+import { receivedTable, secondConsumer, writeDown } from '@floatwise/test-kit/second-consumer';
+import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
+import { testServers } from '@floatwise/test-kit/test-servers';
+import pg from 'pg';
+import { listParked } from './parking.js';
+
+const patiently = { timeoutMs: 60_000, everyMs: 50 };
+let natsUrl: string;
+let source: Publisher;
+const open: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  ({ natsUrl } = await testServers());
+  source = await publisher();
+}, 60_000);
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop();
+});
+afterAll(() => source.stop());
+
+const tell = (count: number, number = 1) =>
+  Promise.all(Array.from({ length: count }, () => source.change(randomUUID(), number)));
+
+/** What JetStream knows of a consumer of `things`. */
+async function consumerState(service: string) {
+  const nats = await connect({ servers: natsUrl });
+  try {
+    return await (await jetstreamManager(nats)).consumers.info('THINGS', service);
+  } finally {
+    await nats.close();
+  }
+}
+
+/** A database for processes of a service that handles what `things` tells. */
+async function listenerDatabase(): Promise<{ databaseUrl: string; pool: pg.Pool; handled(): Promise<number> }> {
+  const databaseUrl = await emptyTestDatabase('listener');
+  await runSql(databaseUrl, `${eventTablesSql()};${receivedTable}`);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  open.push({ stop: () => pool.end() });
+  const handled = async () => (await pool.query('select 1 from received')).rowCount ?? 0;
+  return { databaseUrl, pool, handled };
+}
+
+it('[fault 7] 500 messages that wait longer than JetStream does are delivered once each, no more in memory than asked for', async () => {
+  const settings = { ackWaitMs: 400, prefetch: 60 };
+  const slow = handles(thingChanged, async (event, tx) => {
+    await sleep(20);
+    await writeDown(event, tx);
+  });
+  await tell(500);
+  await eventually(async () => (await source.health.status()).unpublished === 0, patiently);
+  const listener = await consumer({ service: 'slow', providers: [slow], sql: receivedTable, settings });
+  open.push(listener);
+  let most = 0;
+  await eventually(async () => {
+    most = Math.max(most, (await consumerState('slow')).num_ack_pending);
+    return ((await listener.pool.query('select 1 from received')).rowCount ?? 0) >= 500;
+  }, patiently);
+  expect(most).toBeGreaterThan(20);
+  expect(most).toBeLessThanOrEqual(settings.prefetch);
+  expect((await consumerState('slow')).delivered.consumer_seq).toBeLessThanOrEqual(505);
+}, 60_000);
+
+it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, park nothing of 200', async () => {
+  await deleteStreams(natsUrl);
+  const postgres = await postgresServer();
+  open.push({ stop: () => postgres.close() });
+  const settings = { ackWaitMs: 300, maxTries: 3, backoffMs: [50] };
+  const given = { service: 'outlasting', postgresUrl: postgres.url, settings };
+  const first = await secondConsumer([thingChanged], given);
+  await tell(1);
+  await eventually(async () => (await first.count()) === 1, patiently);
+  await postgres.kill();
+  await tell(200);
+  await sleep(settings.ackWaitMs * 12);
+  await first.stop();
+  const again = { ...given, databaseUrl: first.databaseUrl };
+  const second = await secondConsumer([thingChanged], again);
+  open.unshift(second);
+  await sleep(settings.ackWaitMs * 8);
+  await postgres.start();
+  await eventually(async () => (await second.count()) + (await listParked(second.pool)).length >= 201, patiently);
+  expect(await listParked(second.pool)).toEqual([]);
+  expect(await second.count()).toBe(201);
+}, 90_000);
+
+describe('a process that dies again and again', () => {
+  const settings = { ackWaitMs: 1000, maxTries: 3, backoffMs: [50] };
+
+  /** Keeps one process alive, as a supervisor would, until a condition holds; answers how often it died. */
+  async function supervise(options: ReplicaOptions, done: () => Promise<boolean>): Promise<number> {
+    let replica = await ReplicaProcess.start(options);
+    open.unshift({ stop: () => replica.kill() });
+    let deaths = 0;
+    await eventually(
+      async () => {
+        if (!replica.alive) {
+          deaths += 1;
+          replica = await ReplicaProcess.start(options);
+        }
+        return done();
+      },
+      { timeoutMs: 90_000, everyMs: 50 },
+    );
+    return deaths;
+  }
+
+  it('[fault 7] of one message: that one is parked, and none of the 299 beside it', async () => {
+    await deleteStreams(natsUrl);
+    const { databaseUrl, pool, handled } = await listenerDatabase();
+    await tell(100);
+    const poison = randomUUID();
+    await source.change(poison, -1);
+    await tell(199);
+    const options = { service: 'poisoned', natsUrl, databaseUrl, settings, handlerMs: 5 };
+    const deaths = await supervise(options, async () => (await handled()) + (await listParked(pool)).length >= 300);
+    const parked = await pool.query(`select body::json ->> 'aggregateId' as id, reason, tries from parked_message`);
+    expect(parked.rows).toEqual([{ id: poison, reason: 'abandoned', tries: 3 }]);
+    expect(deaths).toBe(4);
+    expect(await handled()).toBe(299);
+    expect((await pool.query('select 1 from message_try')).rowCount).toBe(0);
+  }, 120_000);
+
+  it('[fault 7] by no fault of a message: of 300 none is parked', async () => {
+    await deleteStreams(natsUrl);
+    const { databaseUrl, pool, handled } = await listenerDatabase();
+    const options = {
+      service: 'unlucky',
+      natsUrl,
+      databaseUrl,
+      settings: { ...settings, prefetch: 300 },
+      handlerMs: 30,
+    };
+    await tell(300);
+    for (let death = 1; death <= 9; death += 1) {
+      const replica = await ReplicaProcess.start(options);
+      open.unshift({ stop: () => replica.kill() });
+      const before = await handled();
+      await eventually(async () => (await handled()) >= before + 8, { timeoutMs: 20_000, everyMs: 10 });
+      await replica.kill();
+    }
+    await supervise(options, async () => (await handled()) + (await listParked(pool)).length >= 300);
+    expect(await listParked(pool)).toEqual([]);
+    expect(await handled()).toBe(300);
+  }, 120_000);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import { userDeleted } from '@floatwise/contracts/identity.events';
+import { defaultSettings } from '@floatwise/events/settings';
+import { ensureStream } from '@floatwise/events/streams';
+import type { Service } from '@floatwise/service-kit/define-service';
+import type { BaseEnv } from '@floatwise/service-kit/env';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import pg from 'pg';
+import { aCard, aPerson } from './builders.js';
+import { eventually } from './eventually.js';
+import type { HttpClient } from './http-client.js';
+import { postgresServer, type Restartable } from './restartable.js';
+import { serviceUnderTest, type ServiceUnderTest } from './service-under-test.js';
+import { signedIn } from './signed-in.js';
+import { testDatabase } from './test-database.js';
+import { testServers } from './test-servers.js';
+import { root } from './workspace.js';
+
+/** What a service is asked for that needs its database: a read on the pool, a write by Prisma. */
+const calls: Record<string, ((client: HttpClient) => Promise<{ status: number }>)[]> = {
+  analytics: [
+    (client) =>
+      client.post('/api/visits/offer-click', { offerId: 'offer-1', kind: 'savings', context: 'savings_page' }),
+  ],
+  billing: [
+    (client) => client.get('/api/user/subscription'),
+    (client) => client.post('/api/coupons/redeem', { code: 'NOTHING-HERE' }),
+  ],
+  cards: [(client) => client.get('/api/credit-cards'), (client) => client.post('/api/credit-cards', aCard())],
+  identity: [(client) => client.post('/api/login', aPerson()), (client) => client.post('/api/register', aPerson())],
+  notifications: [],
+};
+
+const userId = randomUUID();
+const erased = { subject: userDeleted.subject, data: { userId } };
+/** What a service hears from others. */
+const hears: Record<string, { subject: string; data: object }> = {
+  billing: erased,
+  cards: erased,
+  identity: { subject: entitlementChanged.subject, data: { userId, tier: 'free', expiresAt: null } },
+  notifications: erased,
+};
+
+const limits = { DATABASE_TIMEOUT_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '500' };
+/** What README documents: a connection is had, a statement is waited for; and a second for a busy machine. */
+const withinMs = 500 + 1000 + 1000;
+const more = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
+
+let postgres: Restartable;
+const open: { stop(): Promise<void> }[] = [];
+beforeAll(async () => {
+  postgres = await postgresServer();
+}, 60_000);
+afterEach(async () => {
+  postgres.thaw();
+  for (const each of open.splice(0)) await each.stop();
+});
+afterAll(() => postgres.close());
+
+/** From its source: no lib may import a service, so its file is only known here. */
+async function start(name: string): Promise<ServiceUnderTest<BaseEnv>> {
+  const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
+  const { service } = (await import(file)) as { service: Service };
+  const DATABASE_URL = await testDatabase(name, postgres.url);
+  const started = await serviceUnderTest({ service, env: { DATABASE_URL, ...limits, ...more } });
+  open.push(started);
+  return started;
+}
+
+async function timed(call: () => Promise<{ status: number }>): Promise<{ status: number; ms: number }> {
+  const began = Date.now();
+  const { status } = await call();
+  return { status, ms: Date.now() - began };
+}
+
+/** Puts an event on the wire as its publisher would; answers its id. */
+async function tell({ subject, data }: { subject: string; data: object }): Promise<string> {
+  const nats = await connect({ servers: (await testServers()).natsUrl });
+  await ensureStream(nats, subject.split('.')[0] ?? '', defaultSettings);
+  const id = randomUUID();
+  const event = { id, subject, occurredAt: new Date().toISOString(), aggregateId: userId, aggregateVersion: 1, data };
+  await jetstream(nats).publish(subject, JSON.stringify(event));
+  await nats.close();
+  return id;
+}
+
+async function query(databaseUrl: string, sql: string, values: unknown[]): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+const handled = async (databaseUrl: string, id: string): Promise<boolean> =>
+  (await query(databaseUrl, 'select 1 from inbox where event_id = $1', [id])) === 1;
+
+/** Whether the relay publishes something new. */
+async function publishes(databaseUrl: string, service: string): Promise<boolean> {
+  const [id, subject] = [randomUUID(), `${service}.test.told.v1`];
+  await query(databaseUrl, `insert into outbox (id, subject, envelope) values ($1, $2, '{}')`, [id, subject]);
+  const done = () => query(databaseUrl, 'select 1 from outbox where id = $1 and published_at is not null', [id]);
+  return eventually(async () => (await done()) === 1, { timeoutMs: 5000 });
+}
+
+it.each(Object.entries(calls))(
+  '[fault 9] %s with a database that hangs: 503 in time, alive, and when it is back events go on',
+  async (name, own) => {
+    const { client, databaseUrl } = await start(name);
+    const here = client.with((await signedIn()).headers);
+    for (const call of own) await eventually(async () => (await call(here)).status < 500, { timeoutMs: 20_000 });
+
+    postgres.freeze();
+    const heard = hears[name] && (await tell(hears[name]));
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all([...own, ...own].map((call) => timed(() => call(here))));
+      for (const { status, ms } of answers) {
+        expect(status).toBe(503);
+        expect(ms).toBeLessThan(withinMs);
+      }
+      expect((await timed(() => client.get('/livez'))).status).toBe(200);
+      expect((await timed(() => client.get('/readyz'))).status).toBe(503);
+    }
+
+    postgres.thaw();
+    await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 10_000 });
+    for (const call of own) expect((await call(here)).status).not.toBe(503);
+    if (heard) await eventually(() => handled(databaseUrl, heard), { timeoutMs: 10_000 });
+    await eventually(() => publishes(databaseUrl, name), { timeoutMs: 10_000 });
+  },
+  90_000,
+);
+
+it('[fault 9] a table that somebody locks, and 40 requests for 10 connections: each is answered in time, and none waits on after it', async () => {
+  const { client, databaseUrl } = await start('cards');
+  const here = client.with((await signedIn()).headers);
+  await eventually(async () => (await here.get('/api/credit-cards')).status === 200, { timeoutMs: 20_000 });
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  await lock.query('begin');
+  await lock.query('lock table card');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => timed(() => here.get('/api/credit-cards'))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(withinMs);
+  expect((await client.get('/livez')).status).toBe(200);
+  await lock.end();
+  expect((await here.get('/api/credit-cards')).status).toBe(200);
+}, 60_000);
