@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Deliveries } from './delivery.js';
 import { readEnvelope } from './envelope.js';
+import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
 import { Lanes } from './lanes.js';
 import { handled } from './metrics.js';
@@ -65,7 +66,7 @@ export class SourceConsumer {
         await this.consume(nats, () => (quiet = false));
       } catch (error) {
         if (signal.aborted) return;
-        if (!quiet) this.logger.warn(`Waiting for the stream ${streamName(this.given.source)}: ${String(error)}`);
+        if (!quiet) this.logger.warn(`Waiting for the stream ${streamName(this.given.source)}: ${faultText(error)}`);
         quiet = true;
         await pause(faultRetryMs, signal);
       }
