@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
+import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
 
 interface ComposeService {
   build?: { dockerfile: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
+  command?: string[];
   healthcheck?: object;
   ports?: string[];
   network_mode?: string;
@@ -51,6 +53,11 @@ describe('docker-compose.yml', () => {
       expect(condition('edge', name)).toBe('service_healthy');
     }
     for (const server of ['postgres', 'nats', 'redis']) expect(services[server]?.healthcheck).toBeDefined();
+  });
+
+  it('[requirement 39] keeps what statements hold out of Postgres’ log, as on one machine', () => {
+    const settings = Object.entries(logSettings).map(([name, value]) => `-c${name}=${value}`);
+    expect(services.postgres?.command).toEqual(['postgres', ...settings]);
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {
