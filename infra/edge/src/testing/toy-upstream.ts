@@ -14,7 +14,9 @@ export interface ToyUpstream {
   stop: () => Promise<void>;
 }
 
-/** A service that answers what it was asked, or, for `?listen`, one event now and one when the caller has read it. */
+/**
+ * A service that answers what it was asked; for `?listen` one event now and one when the caller has read it, for `?leads-to=` a redirect.
+ */
 export async function toyUpstream(service: string): Promise<ToyUpstream> {
   let listening: ServerResponse | undefined;
   const server = createServer((request, response) => {
@@ -27,6 +29,11 @@ export async function toyUpstream(service: string): Promise<ToyUpstream> {
       listening = response;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
+      return;
+    }
+    const leadsTo = new URL(request.url ?? '/', 'http://toy').searchParams.get('leads-to');
+    if (leadsTo !== null) {
+      response.writeHead(302, { location: leadsTo, 'set-cookie': `flow=${leadsTo}` }).end();
       return;
     }
     const seen: Seen = { service, method: request.method ?? '', url: request.url ?? '', headers: request.headers };
