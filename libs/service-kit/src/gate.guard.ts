@@ -6,6 +6,7 @@ import { cardNumberIssues } from './card-number.js';
 import { cookieValue } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
+import { networkOf } from './network.js';
 import { anyOriginKey, foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
 import type { KitRequest } from './request.js';
@@ -55,24 +56,25 @@ export class GateGuard implements CanActivate {
     return true;
   }
 
-  /** Takes a point and resolves the session. A cookie that opens nothing is counted by address, as guests are. */
+  /** Takes a point and resolves the session. A cookie that opens nothing is counted by its network, as guests are. */
   private async admit(request: KitRequest, policy: Policy, key: string | null): Promise<Session | null> {
     const { limit } = policy;
+    const network = networkOf(request.ip);
     if (key === null) {
-      await this.limits.consume(limit ?? this.limits.standard, request.ip);
+      await this.limits.consume(limit ?? this.limits.standard, network);
       return null;
     }
     if (limit?.by === 'ip') {
-      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, request.ip)]);
+      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, network)]);
       return session;
     }
     if (limit) {
       const session = await this.sessions.read(key);
-      await this.limits.consume(limit, session?.record.userId ?? request.ip);
+      await this.limits.consume(limit, session?.record.userId ?? network);
       return session;
     }
     const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(this.limits.standard, key)]);
-    if (!session) await this.limits.consume(this.limits.standard, request.ip);
+    if (!session) await this.limits.consume(this.limits.standard, network);
     return session;
   }
 
