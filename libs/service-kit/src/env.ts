@@ -9,6 +9,15 @@ export const SERVICE = Symbol('service');
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1);
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 
 /**
  * What every service reads from its environment, with all defaults of service-kit in one place.
@@ -39,6 +48,8 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whose `x-forwarded-*` headers count: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`; comma-separated. */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Hosts of one's own network that outgoing calls may reach, such as a mail server there: names or addresses, comma-separated. */
+  OUTGOING_PRIVATE_HOSTS: commaList,
   /** Largest request body, bytes. */
   BODY_LIMIT_BYTES: count.default(65_536),
   /** How long a client may take to send a request, milliseconds. */
