@@ -36,19 +36,22 @@ const project = (displayName, testMatch, testPathIgnorePatterns = []) => ({
   },
 });
 
-/** Two levels run by jest: rules without servers, and services over HTTP on real servers. The third level is Playwright. */
+/**
+ * Two levels run by jest: rules without servers, and services over HTTP on real servers. The third level is Playwright. Faults
+ * that take minutes run apart (`npm run faults`).
+ */
 export default {
   projects: [
     {
-      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.int\\.spec\\.ts$']),
+      ...project('unit', ['**/src/**/*.spec.ts?(x)'], ['\\.(int|fault)\\.spec\\.ts$']),
       setupFiles: ['<rootDir>/jest.browser-globals.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },
-    {
-      ...project('int', ['**/src/**/*.int.spec.ts']),
+    ...['int', 'fault'].map((kind) => ({
+      ...project(kind, [`**/src/**/*.${kind}.spec.ts`]),
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-    },
+    })),
   ],
 };

@@ -111,7 +111,9 @@ ${owners
 @${service} path \\
 	${patterns.join(' \\\n\t')}
 handle @${service} {
-	import service {$${service.toUpperCase()}_UPSTREAM:127.0.0.1:${portOf(service)}}
+	reverse_proxy {$${service.toUpperCase()}_UPSTREAM:127.0.0.1:${portOf(service)}} {
+		import service
+	}
 }`,
   )
   .join('\n')}

@@ -65,6 +65,8 @@ export const baseEnv = {
   SESSION_RENEW_S: count.default(3_600),
   /** Redis counts as down when it does not answer within this time, milliseconds. */
   REDIS_TIMEOUT_MS: count.default(2_000),
+  /** How long a service that is told to stop serves on, so that whoever sends it requests can see it, milliseconds. */
+  SHUTDOWN_PAUSE_MS: z.coerce.number().int().min(0).default(3_000),
   /** How long open requests may take to finish at shutdown, milliseconds. */
   SHUTDOWN_TIMEOUT_MS: count.default(10_000),
   ...eventsEnv,

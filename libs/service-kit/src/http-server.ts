@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.js';
+import { probes } from './health-routes.js';
 import { currentRequest } from './logging.js';
 import type { HttpMetrics } from './metrics.js';
 import { refusalOf, sendProblem } from './problem.filter.js';
@@ -30,7 +31,8 @@ export function createAdapter(env: BaseEnv, options: { rawBody: boolean }): Fast
     requestTimeout: env.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What arrives on an open connection while the service ends is still served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(reply, refusalOf(error), request.id),
@@ -49,7 +51,10 @@ function keepRawBody(server: FastifyInstance): void {
   });
 }
 
-/** Request id in the answer and in every line, one line and one measurement per request. Paths of unknown routes are not logged. */
+/**
+ * Request id in the answer and in every line, one line and one measurement per request, but for probes, which come every second. Paths of
+ * unknown routes are not logged.
+ */
 export function observeRequests(server: FastifyInstance, access: Logger, metrics: HttpMetrics): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -58,6 +63,7 @@ export function observeRequests(server: FastifyInstance, access: Logger, metrics
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
+    if (probes.has(route)) return done();
     const ms = reply.elapsedTime;
     metrics.observe(request.method, route, reply.statusCode, ms);
     access.info({
