@@ -142,11 +142,13 @@ describe('pages', () => {
 
 describe('security headers', () => {
   it.each(['/', '/nope', '/privacy-policy', '/api/user', '/api/nope', '/api/visits/offer-click', '/mf/remotes.json'])(
-    'stand on %s',
+    'stand on %s [requirement 32]',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/style-src 'self';/);
+      expect(policy).not.toContain('unsafe');
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("form-action 'self' https://www.vrbo.com;");
