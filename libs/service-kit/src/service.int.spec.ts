@@ -272,7 +272,7 @@ describe('input', () => {
     expect(path.body.issues).toEqual([{ path: 'kind', message: expect.stringMatching(/no text/) }]);
   });
 
-  it('another content type is 415', async () => {
+  it('another content type is 415 [requirement 18]', async () => {
     const text = await service.client.call('PUT', note, { body: 'x', headers: { 'content-type': 'text/plain' } });
     const form = await service.client.call('PUT', note, {
       body: 'text=x',
@@ -307,7 +307,7 @@ describe('answers', () => {
     expect(await of('a b')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a change from another origin is 403, a read is not', async () => {
+  it('a change from another origin is 403, a read is not [requirement 18]', async () => {
     const elsewhere = service.client.with({ origin: 'https://evil.example' });
     expect((await elsewhere.put<Problem>(note, { text: 'a' })).body).toMatchObject({
       statusCode: 403,
