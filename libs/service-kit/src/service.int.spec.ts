@@ -258,14 +258,14 @@ describe('input', () => {
     ['an empty body said to be JSON', '', 400, undefined],
     ['a poisoned prototype', '{"text":"a","__proto__":{"admin":true}}', 400, undefined],
     ['more than a request may carry', { text: 'a'.repeat(70_000) }, 413, undefined],
-  ])('%s', async (_, body, status, issues) => {
+  ])('%s [requirement 36]', async (_, body, status, issues) => {
     const answer = await service.client.put<Problem>(note, body);
     expect(answer.status).toBe(status);
     if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
     if (issues) expect(answer.body.issues).toEqual(issues);
   });
 
-  it('a null character in the query or the path is 400', async () => {
+  it('a null character in the query or the path is 400 [requirement 35]', async () => {
     const query = await service.client.put<Problem>(`${note}?times=2%00`, { text: 'a' });
     const path = await service.client.get<Problem>('/api/fault/no%00where');
     expect([query.status, path.status]).toEqual([400, 400]);
@@ -364,7 +364,7 @@ describe('the limit of every route without one of its own', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is away [fault 10]', () => {
   let redis: Restartable;
   let lonely: ServiceUnderTest<BaseEnv>;
   beforeAll(async () => {
@@ -389,6 +389,7 @@ describe('while Redis is away', () => {
     expect(limited).toEqual([200, 200, 429]);
     expect((await lonely.client.get('/livez')).status).toBe(200);
     expect((await lonely.client.get('/readyz')).status).toBe(503);
+    expect((await lonely.client.get('/accepting')).status).toBe(200);
     await redis.start();
     const again = lonely.client.with((await signedIn({ redisUrl: redis.url })).headers);
     await eventually(async () => (await again.get('/api/me')).status === 200, { timeoutMs });
