@@ -17,6 +17,12 @@ const storageRule = (name) => ({
   message: 'What a browser keeps goes through browserStore (@floatwise/web-kit/browser-store).',
 });
 
+const callers = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+const callerRule = (name) => ({
+  name,
+  message: 'A service calls the outside world through Outgoing alone (@floatwise/service-kit/outgoing).',
+});
+
 export default tseslint.config(
   {
     ignores: [
@@ -103,6 +109,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': ['error', { globals: storages.map(storageRule), checkGlobalObject: true }],
     },
+  },
+  {
+    files: ['{services,libs/events,libs/service-kit}/**/src/**/*.ts'],
+    // operator.ts asks its own service on this machine.
+    ignores: ['**/*.spec.ts', 'libs/service-kit/src/operator.ts'],
+    rules: { 'no-restricted-globals': ['error', { globals: callers.map(callerRule), checkGlobalObject: true }] },
   },
   {
     files: ['**/*.stories.tsx', '**/rspack.config.ts', '**/prisma.config.ts', '**/*.config.ts'],

@@ -29,6 +29,8 @@ export interface Document {
   /** What search engines and previews are told; nothing for pages they shall leave alone. */
   found?: Found;
   section?: DeployedSection;
+  /** The style sheet of what its HTML carries as `data-style`. */
+  drawnStyles?: string;
   expectsUser: boolean;
   today: string;
 }
@@ -77,6 +79,7 @@ export function writeDocument(page: Document, { first, shell }: ShellFiles, remo
   const files = page.section?.preload ?? [];
   const sectionStyles = files.filter((file) => file.endsWith('.css'));
   const sectionScripts = page.section ? [page.section.entry, ...files.filter((file) => file.endsWith('.js'))] : [];
+  const drawnStyles = page.drawnStyles === undefined ? [] : [page.drawnStyles];
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
   // What is drawn already comes first; a page that waits for its code shall not wait any longer.
   const isDrawn = page.html !== '' && !page.expectsUser;
@@ -92,7 +95,7 @@ export function writeDocument(page: Document, { first, shell }: ShellFiles, remo
 ${openGraph(page)}
 ${each(first.scripts, (file) => `<script src="${file}"${isDrawn ? laterScripts(scripts) : ''}></script>`)}
 ${each(shell.fonts, (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)}
-${each([...shell.styles, ...sectionStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
+${each([...shell.styles, ...sectionStyles, ...drawnStyles], (file) => `<link rel="stylesheet" href="${file}">`)}
 ${isDrawn ? '' : scriptTags(scripts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script type="application/json" id="page-data">${json(data)}</script>

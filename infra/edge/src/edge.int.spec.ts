@@ -142,11 +142,13 @@ describe('pages', () => {
 
 describe('security headers [requirement 33]', () => {
   it.each(['/', '/nope', '/privacy-policy', '/api/user', '/api/nope', '/api/visits/offer-click', '/mf/remotes.json'])(
-    'stand on %s',
+    'stand on %s [requirement 32]',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/style-src 'self';/);
+      expect(policy).not.toContain('unsafe');
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("form-action 'self' https://www.vrbo.com;");
@@ -261,7 +263,7 @@ describe('calls', () => {
   it('takes a file that is as large as its call says, beside calls that take less', async () => {
     const [cards] = upstreams;
     const table = (name: string, path: string, most: string) =>
-      `@${name} path ${path}\nhandle @${name} {\n import service {$CARDS_UPSTREAM} ${most}\n}\n`;
+      `@${name} path ${path}\nhandle @${name} {\n request_body {\n max_size ${most}\n }\n reverse_proxy {$CARDS_UPSTREAM} {\n import service\n }\n}\n`;
     const own = await startEdge(program('caddy').path, await freePort(), {
       calls: table('file', '/api/statements/file', '6000000') + table('cards', '/api/statements/*', '4MB'),
       CARDS_UPSTREAM: cards?.address,

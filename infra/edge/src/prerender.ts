@@ -6,6 +6,7 @@ import { prerender } from 'react-dom/static';
 import type { DeployedSection, Remotes, RouteMeta } from '@floatwise/web-kit/section';
 import { loadSection, loadShell, resolveExternalsHere, type ShellBundle } from './bundles.ts';
 import { writeDocument, type Document, type Found, type ShellFiles } from './document.ts';
+import { DrawnStyles } from './drawn-styles.ts';
 import { articleFeed, robots, sitemap } from './found/lists.ts';
 import { drawPictures, pictureName } from './found/picture.ts';
 import { structuredData, type DescribedPage } from './found/structured-data.ts';
@@ -143,12 +144,18 @@ export async function prerenderPages(input: Input): Promise<number> {
   const sections = await shell.loadedSections(remotes, modules);
   const pages = pagesOf(remotes, shell);
   const foundAt = await makeFound(pages, input, files);
-  for (const page of pages) {
+  const styles = new DrawnStyles();
+  const drawn: { page: PageFile; html: string }[] = [];
+  for (const page of pages) drawn.push({ page, html: styles.take(await draw(shell, page, { sections, today })) });
+  const { name, css } = styles.sheet();
+  await writePage(join(to, name), css);
+  for (const { page, html } of drawn) {
     const found = page.indexed ? foundAt.get(page.url) : undefined;
     const document: Document = {
       title: page.route.title,
       description: page.route.description,
-      html: await draw(shell, page, { sections, today }),
+      html,
+      ...(html.includes(' data-style=') && { drawnStyles: `/${name}` }),
       ...(found && { found }),
       ...(page.section && { section: page.section }),
       expectsUser: page.expectsUser,

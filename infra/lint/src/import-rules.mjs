@@ -9,6 +9,10 @@ const queries = {
 };
 const serverCode = { packages: ['@nestjs/*', '@prisma/*', 'prisma'], message: 'This runs in a browser.' };
 const machine = { packages: ['node:*', 'pg', 'redis', '@redis/*'], message: 'This runs in a browser.' };
+const outside = {
+  packages: ['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'axios'],
+  message: 'A service calls the outside world through Outgoing alone (@floatwise/service-kit/outgoing).',
+};
 const browser = [nats, serverCode, machine];
 
 /** What a pure lib's tests may use of others beside the lib's own: a runner, generators, an independent calendar. */
@@ -23,7 +27,7 @@ function part({ part, folder = part, may, others, refused = [nats] }) {
     part: `A test of ${part}`,
     may: [...may, 'test-kit'],
     others: others && [...others, ...testTools],
-    refused: refused.filter((each) => each !== machine),
+    refused: refused.filter((each) => each !== machine && each !== outside),
   };
   const rule = (option) => ({ 'imports/allowed': ['error', option] });
   return [
@@ -53,7 +57,7 @@ export const importRules = [
     may: ['contracts', 'finance', 'events', 'service-kit', 'web-kit', 'ui', 'test-kit'],
     refused: [],
   }),
-  part({ part: 'services/*', may: ['contracts', 'finance', 'events', 'service-kit'] }),
+  part({ part: 'services/*', may: ['contracts', 'finance', 'events', 'service-kit'], refused: [nats, outside] }),
   ...['mfe-*', 'shells/*'].map((folder) =>
     part({ part: folder, may: ['contracts', 'finance', 'ui', 'web-kit'], refused: browser }),
   ),

@@ -102,6 +102,17 @@ describe.each(everything)('%s', (folder) => {
   });
 });
 
+it.each(['node:http', 'node:https', 'node:net', 'node:tls', 'undici'])(
+  '[requirement 29] a service may not call the outside world by %s; its tests may',
+  (name) => {
+    expect(refusals('services/cards/src/x.ts', `import '${name}';`)).toEqual([
+      expect.stringContaining('Outgoing alone'),
+    ]);
+    expect(refusals('services/cards/src/x.int.spec.ts', `import '${name}';`)).toEqual([]);
+    expect(refusals('libs/service-kit/src/outgoing.ts', `import '${name}';`)).toEqual([]);
+  },
+);
+
 describe('whichever way an import is written', () => {
   it.each([
     `import { pay } from '@floatwise/billing/pay';`,

@@ -59,7 +59,12 @@ ${table
 @${name} path \\
 	${patterns.join(' \\\n\t')}
 handle @${name} {
-	import service ${upstream} ${limit}
+	request_body {
+		max_size ${limit}
+	}
+	reverse_proxy ${upstream} {
+		import service
+	}
 }`,
   )
   .join('\n')}

@@ -35,6 +35,8 @@ it('puts a call that takes a file before the others of its service, with a limit
   const cards = owner('cards', '/api/statements/:id');
   cards.routes.push(Object.assign({ path: '/api/statements/file' }, { maxBytes: 10_000_000 }));
   const text = edgeCalls([cards]);
-  expect(text).toMatch(/file-1 path[^@]*\/api\/statements\/file[^@]*@cards-file-1 \{\s+import service \S+ 10065536\s/);
+  expect(text).toMatch(
+    /file-1 path[^@]*\/api\/statements\/file[^@]*@cards-file-1 \{\s+request_body \{\s+max_size 10065536\s/,
+  );
   expect(text.indexOf('handle @cards-file-1')).toBeLessThan(text.indexOf('handle @cards {'));
 });

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
+import { faultText } from './fault-text.js';
 import type { QuestionHandler } from './handlers.js';
 
 /** What travels back. Errors of the answering side stay there; only their kind is told. */
@@ -22,9 +23,7 @@ export async function replyTo({ question, answer }: QuestionHandler, payload: un
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'answer').join(', ');
     logger.error(`The answer to ${question.subject} does not fit its contract: ${fields}.`);
   } catch (error) {
-    logger.error(
-      `${question.subject} failed: ${error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'}`,
-    );
+    logger.error(`${question.subject} failed: ${faultText(error)}`);
   }
   return { outcome: 'failed' };
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { readEnvelope } from './envelope.js';
+import { faultText, longestFault } from './fault-text.js';
 import type { Handlers } from './handlers.js';
 import { handleOnce } from './inbox.js';
 import { parked } from './metrics.js';
@@ -31,8 +32,6 @@ export interface ToPark {
   fault: string;
   tries: number;
 }
-
-const longestFault = 500;
 
 /** Sets a message aside. Parking it twice keeps the newer fault. */
 export async function park(pool: Pool, message: ToPark): Promise<void> {
@@ -158,11 +157,4 @@ async function replay(
  */
 export async function eraseParked(tx: Transaction, id: string): Promise<number> {
   return executorOf(tx).execute('delete from parked_message where strpos(body, $1) > 0', [id]);
-}
-
-/** The first line of an error: what goes wrong, without stack and without the message's data. */
-export function faultText(error: unknown): string {
-  const text =
-    error instanceof Error ? `${error.name}: ${error.message}` : 'The handler threw something that is no Error.';
-  return (text.split('\n')[0] ?? '').slice(0, longestFault);
 }

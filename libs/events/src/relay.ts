@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool, PoolClient } from 'pg';
+import { faultText } from './fault-text.js';
 import { published, refused } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import { outboxChannel } from './outbox.js';
@@ -82,7 +83,7 @@ export class Relay {
         await pause(followerRetryMs, this.stopping.signal);
       } catch (error) {
         if (this.stopping.signal.aborted) return;
-        if (!quiet) this.logger.warn(`The relay lost its database and tries again: ${describe(error)}`);
+        if (!quiet) this.logger.warn(`The relay lost its database and tries again: ${faultText(error)}`);
         quiet = true;
         await pause(faultRetryMs, this.stopping.signal);
       }
@@ -132,7 +133,7 @@ export class Relay {
         if (signal.aborted || !(error instanceof PublishFault)) throw error;
         this.streamSeen.at = 0;
         refused.inc();
-        if (retryMs === faultRetryMs) this.logger.warn(`JetStream took not all events: ${describe(error.cause)}`);
+        if (retryMs === faultRetryMs) this.logger.warn(`JetStream took not all events: ${faultText(error.cause)}`);
         await pause(retryMs, signal);
         retryMs = Math.min(retryMs * 2, longestRetryMs);
         continue;
@@ -214,8 +215,4 @@ class PublishFault extends Error {
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Company } from './company.js';
 import { Deliveries } from './delivery.js';
 import { readEnvelope } from './envelope.js';
+import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
 import { HeldMessages, type Held } from './held-messages.js';
 import { Lanes } from './lanes.js';
@@ -71,7 +72,7 @@ export class SourceConsumer {
         await this.consume(nats, () => (quiet = false));
       } catch (error) {
         if (signal.aborted) return;
-        if (!quiet) this.logger.warn(`Waiting for the stream ${streamName(this.given.source)}: ${String(error)}`);
+        if (!quiet) this.logger.warn(`Waiting for the stream ${streamName(this.given.source)}: ${faultText(error)}`);
         quiet = true;
         await pause(faultRetryMs, signal);
       }

@@ -14,9 +14,12 @@ describe('subjects', () => {
     expect(durableName(service)).toBe(service);
   });
 
-  it.each(['', 'Identity', 'a.b', '*', '>', '9lives', 'ask'])('no service is called "%s"', (service) => {
-    expect(() => streamName(service)).toThrow('not a name');
-  });
+  it.each(['', 'Identity', 'a.b', '*', '>', '9lives', 'ask'])(
+    'no service is called "%s" [requirement 35]',
+    (service) => {
+      expect(() => streamName(service)).toThrow('not a name');
+    },
+  );
 
   it.each([
     ['cards.card.added.v1', 'cards'],

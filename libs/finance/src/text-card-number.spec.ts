@@ -44,7 +44,7 @@ const luhnDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-test('any number of 13 to 19 digits that passes Luhn is found, in any grouping and any words', () => {
+test('any number of 13 to 19 digits that passes Luhn is found, in any grouping and any words [requirement 38]', () => {
   const payload = fc.stringMatching(/^[1-9]\d{11,17}$/);
   const words = fc.constantFrom('', 'card ', 'my number: ', '(', ', ');
   fc.assert(

@@ -20,6 +20,7 @@ import { createAccessLogger, createLogger, LOGGER, nestLogger } from './logging.
 import { HttpMetrics } from './metrics.js';
 import { openApiOf } from './open-api.js';
 import { operate, type OperatorCommands } from './operator.js';
+import { stopOnSignal } from './orderly-stop.js';
 import { createOpsServer } from './ops-server.js';
 import { personalDataHandlers } from './personal-data/handlers.js';
 import type { PersonalData } from './personal-data/personal-data.js';
@@ -171,13 +172,14 @@ async function listen(
   env: BaseEnv,
 ): Promise<void> {
   const logger = app.get<Logger>(LOGGER);
+  const health = app.get(HealthChecks);
   const ops = createOpsServer({
-    health: app.get(HealthChecks),
+    health,
     metrics: app.get(HttpMetrics),
     parked: database ? app.get(ParkedMessages) : undefined,
     openApi: openApiOf(app, name),
   });
-  endOrderly({ app, ops, logger }, env.SHUTDOWN_TIMEOUT_MS);
+  stopOnSignal({ app, ops, health, logger }, env);
   // What nobody caught leaves the process in an unknown state: say it, redacted, and let the supervisor start anew.
   process.on('uncaughtException', (error) => giveUp(logger, error));
   try {
@@ -192,31 +194,4 @@ async function listen(
 function giveUp(logger: Logger, error: unknown): never {
   logger.fatal({ err: error }, 'the service can not go on');
   process.exit(1);
-}
-
-interface Running {
-  app: NestFastifyApplication;
-  ops: FastifyInstance;
-  logger: Logger;
-}
-
-/** Open requests finish, new ones get 503; what hangs longer than the time allowed is cut off. */
-function endOrderly({ app, ops, logger }: Running, timeoutMs: number): void {
-  let ending = false;
-  const end = (signal: string) => {
-    if (ending) return;
-    ending = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), timeoutMs).unref();
-    app
-      .close()
-      .then(() => ops.close())
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'could not stop in order');
-        process.exit(1);
-      });
-  };
-  process.on('SIGTERM', end);
-  process.on('SIGINT', end);
 }

@@ -9,6 +9,15 @@ export const SERVICE = Symbol('service');
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1);
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
 
 /**
  * What every service reads from its environment, with all defaults of service-kit in one place.
@@ -41,6 +50,8 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whose `x-forwarded-*` headers count: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`; comma-separated. */
   TRUSTED_PROXIES: z.string().default('loopback'),
+  /** Hosts of one's own network that outgoing calls may reach, such as a mail server there: names or addresses, comma-separated. */
+  OUTGOING_PRIVATE_HOSTS: commaList,
   /** Largest request body, bytes. */
   BODY_LIMIT_BYTES: count.default(65_536),
   /** How long billing may take to say what a person's plan is, milliseconds. */
@@ -60,6 +71,8 @@ export const baseEnv = {
   SESSION_RENEW_S: count.default(3_600),
   /** Redis counts as down when it does not answer within this time, milliseconds. */
   REDIS_TIMEOUT_MS: count.default(2_000),
+  /** How long a service that is told to stop serves on, so that whoever sends it requests can see it, milliseconds. */
+  SHUTDOWN_PAUSE_MS: z.coerce.number().int().min(0).default(3_000),
   /** How long open requests may take to finish at shutdown, milliseconds. */
   SHUTDOWN_TIMEOUT_MS: count.default(10_000),
   ...eventsEnv,

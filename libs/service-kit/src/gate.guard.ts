@@ -10,6 +10,7 @@ import { cookieValue, guardedName } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
+import { networkOf } from './network.js';
 import { foreignRequest, isForeign } from './origin.js';
 import { RateLimits, rateLimitKey, type Limit, type RouteLimit } from './rate-limit.js';
 import { planKey, planRequired, Plans } from './plans/plans.js';
@@ -56,7 +57,7 @@ export class GateGuard implements CanActivate {
     if (policy.signature) return this.admitSigned(request, policy.signature);
     if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) {
       // Counted, because it may be noted as a security event.
-      await this.limits.consume(this.limits.standard, request.ip);
+      await this.limits.consume(this.limits.standard, networkOf(request.ip));
       throw foreignRequest();
     }
 
@@ -83,7 +84,7 @@ export class GateGuard implements CanActivate {
     const bytes = request.body;
     const isSigned = async () => Buffer.isBuffer(bytes) && check({ bytes, headers: request.headers }, this.env);
     if (await isSigned().catch(() => false)) return true;
-    await this.limits.consume(this.limits.standard, request.ip);
+    await this.limits.consume(this.limits.standard, networkOf(request.ip));
     throw notSigned();
   }
 
@@ -93,26 +94,27 @@ export class GateGuard implements CanActivate {
     if (!(await plans.allows(session.record.userId, feature))) throw planRequired(feature);
   }
 
-  /** Takes a point and resolves the session. A cookie that opens nothing is counted by address, as guests are. */
+  /** Takes a point and resolves the session. A cookie that opens nothing is counted by its network, as guests are. */
   private async admit(request: KitRequest, policy: Policy, key: string | null): Promise<Session | null> {
     const { limit } = policy;
+    const network = networkOf(request.ip);
     if (key === null) {
-      await this.limits.consume(limit ?? this.limits.standard, request.ip);
+      await this.limits.consume(limit ?? this.limits.standard, network);
       return null;
     }
     if (limit?.by === 'ip') {
-      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, request.ip)]);
+      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, network)]);
       return session;
     }
     if (limit) {
       const session = await this.sessions.read(key);
       // Before the limit, so that who was refused by it can be noted.
       request.session = session;
-      await this.limits.consume(limit, session?.record.userId ?? request.ip);
+      await this.limits.consume(limit, session?.record.userId ?? network);
       return session;
     }
     const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(this.limits.standard, key)]);
-    if (!session) await this.limits.consume(this.limits.standard, request.ip);
+    if (!session) await this.limits.consume(this.limits.standard, network);
     return session;
   }
 

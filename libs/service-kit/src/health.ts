@@ -7,6 +7,7 @@ const answerWithinMs = 1_500;
 @Injectable()
 export class HealthChecks {
   private readonly indicators: HealthIndicatorFunction[] = [];
+  private stopping = false;
 
   constructor(
     private readonly terminus: HealthCheckService,
@@ -26,8 +27,18 @@ export class HealthChecks {
     });
   }
 
+  /** From the signal to stop on; requests are still served for a while. */
+  get isStopping(): boolean {
+    return this.stopping;
+  }
+
+  beginToStop(): void {
+    this.stopping = true;
+  }
+
   /** Asks everything at once. Not ready when a required check fails or the service is stopping. */
   async readiness(): Promise<{ ready: boolean; report: object }> {
+    if (this.stopping) return { ready: false, report: { status: 'stopping' } };
     try {
       return { ready: true, report: await this.terminus.check(this.indicators) };
     } catch (error) {

@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Logger } from 'pino';
 import type { BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
+import { probes } from './health-routes.js';
 import { limitedBody } from './http-kinds/upload.js';
 import { currentRequest } from './logging.js';
 import type { HttpMetrics } from './metrics.js';
@@ -35,7 +36,8 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
     requestTimeout: env.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What arrives on an open connection while the service ends is still served.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(reply, refusalOf(error), request.id),
@@ -88,7 +90,10 @@ function parseUploads(server: FastifyInstance): void {
   });
 }
 
-/** Request id in the answer and in every line, one line and one measurement per request. Paths of unknown routes are not logged. */
+/**
+ * Request id in the answer and in every line, one line and one measurement per request, but for probes, which come every second. Paths of
+ * unknown routes are not logged.
+ */
 export function observeRequests(server: FastifyInstance, access: Logger, metrics: HttpMetrics): void {
   server.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -97,6 +102,7 @@ export function observeRequests(server: FastifyInstance, access: Logger, metrics
   });
   server.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
+    if (probes.has(route)) return done();
     const ms = reply.elapsedTime;
     metrics.observe(request.method, route, reply.statusCode, ms);
     access.info({

@@ -21,6 +21,20 @@ test('members named like secrets are struck out at any depth, whatever they hold
   });
 });
 
+test('[requirement 39] an error of a database is logged by code and constraint, whatever it says', () => {
+  const lines: string[] = [];
+  const logger = createLogger({ level: 'info', service: 'toy', destination: { write: (line) => lines.push(line) } });
+  const taken = { severity: 'ERROR', code: '23505', constraint: 'account_email_key', detail: 'canary-detail' };
+  const cause = Object.assign(new Error('canary-message\nand canary-line'), { name: 'error' }, taken);
+  logger.error({ err: new Error('could not save', { cause }) }, 'failed');
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({
+    err: { message: 'could not save', cause: { type: 'error', code: '23505', constraint: 'account_email_key' } },
+  });
+  expect(line).toContain('redaction.spec');
+  expect(line).not.toContain('canary');
+});
+
 test('a logged error brings its message, code, stack and causes, and nothing that hangs on it', () => {
   const lines: string[] = [];
   const logger = createLogger({ level: 'info', service: 'toy', destination: { write: (line) => lines.push(line) } });

@@ -1,3 +1,5 @@
+import { databaseFault } from '@floatwise/events/fault-text';
+
 const secretName = /password|passphrase|token|secret|cookie|authorization|e-?mail|session-?id|api-?key|credential/i;
 const emailAddress = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+\.[a-z]{2,}/gi;
 /** The password of an address such as `postgres://user:password@host`. */
@@ -10,17 +12,24 @@ export function redactText(text: string): string {
   return text.replace(addressPassword, `$1:${struckOut}@`).replace(emailAddress, '[e-mail]');
 }
 
-/** An error with its causes, as fields of a log line. Only the parts named here, so that no request travels along. */
+/**
+ * An error with its causes, as fields of a log line. Only the parts named here, so that no request travels along; an error of a database
+ * keeps its message to itself, because it may quote a value.
+ */
 export function redactError(error: Error, depth = 0): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause instanceof Error && depth < deepest ? { cause: redactError(error.cause, depth + 1) } : {};
-  return {
-    type: error.name,
-    ...code,
-    message: redactText(error.message),
-    stack: redactText(error.stack ?? ''),
-    ...cause,
-  };
+  const fault = databaseFault(error);
+  const told = fault
+    ? { ...fault, stack: framesOf(error) }
+    : { ...code, message: redactText(error.message), stack: redactText(error.stack ?? '') };
+  return { type: error.name, ...told, ...cause };
+}
+
+/** Where an error comes from, without its message. */
+function framesOf({ stack = '' }: Error): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return redactText(frames.join('\n'));
 }
 
 /** A value that is safe to log: members with the name of a secret are struck out whatever they hold, and all text is redacted. */

@@ -259,21 +259,21 @@ describe('input', () => {
     ['an empty body said to be JSON', '', 400, undefined],
     ['a poisoned prototype', '{"text":"a","__proto__":{"admin":true}}', 400, undefined],
     ['more than a request may carry', { text: 'a'.repeat(70_000) }, 413, undefined],
-  ])('%s', async (_, body, status, issues) => {
+  ])('%s [requirement 36]', async (_, body, status, issues) => {
     const answer = await service.client.put<Problem>(note, body);
     expect(answer.status).toBe(status);
     if (status >= 400) expect(answer.body).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) });
     if (issues) expect(answer.body.issues).toEqual(issues);
   });
 
-  it('a null character in the query or the path is 400', async () => {
+  it('a null character in the query or the path is 400 [requirement 35]', async () => {
     const query = await service.client.put<Problem>(`${note}?times=2%00`, { text: 'a' });
     const path = await service.client.get<Problem>('/api/fault/no%00where');
     expect([query.status, path.status]).toEqual([400, 400]);
     expect(path.body.issues).toEqual([{ path: 'kind', message: expect.stringMatching(/no text/) }]);
   });
 
-  it('another content type is 415', async () => {
+  it('another content type is 415 [requirement 18]', async () => {
     const text = await service.client.call('PUT', note, { body: 'x', headers: { 'content-type': 'text/plain' } });
     const form = await service.client.call('PUT', note, {
       body: 'text=x',
@@ -308,7 +308,7 @@ describe('answers', () => {
     expect(await of('a b')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a change from another origin is 403, a read is not', async () => {
+  it('a change from another origin is 403, a read is not [requirement 18]', async () => {
     const elsewhere = service.client.with({ origin: 'https://evil.example' });
     expect((await elsewhere.put<Problem>(note, { text: 'a' })).body).toMatchObject({
       statusCode: 403,
@@ -365,7 +365,7 @@ describe('the limit of every route without one of its own', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is away [fault 10]', () => {
   let redis: Restartable;
   let lonely: ServiceUnderTest<BaseEnv>;
   beforeAll(async () => {
@@ -390,6 +390,7 @@ describe('while Redis is away', () => {
     expect(limited).toEqual([200, 200, 429]);
     expect((await lonely.client.get('/livez')).status).toBe(200);
     expect((await lonely.client.get('/readyz')).status).toBe(503);
+    expect((await lonely.client.get('/accepting')).status).toBe(200);
     await redis.start();
     const again = lonely.client.with((await signedIn({ redisUrl: redis.url })).headers);
     await eventually(async () => (await again.get('/api/me')).status === 200, { timeoutMs });

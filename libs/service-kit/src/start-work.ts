@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { faultText } from '@floatwise/events/fault-text';
 
 /** Something that a service does once at its start, in the background, trying again until it succeeds. */
 export abstract class StartWork implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -33,7 +34,7 @@ export abstract class StartWork implements OnApplicationBootstrap, OnApplication
         if (said !== null) this.logger.log(said);
         return;
       } catch (error) {
-        if (!signal.aborted) this.logger.warn(`${this.failed}: ${String(error)}`);
+        if (!signal.aborted) this.logger.warn(`${this.failed}: ${faultText(error)}`);
         await wait(this.tryAgainAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }

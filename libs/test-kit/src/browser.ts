@@ -65,3 +65,14 @@ export async function watchFaults(page: Page): Promise<string[]> {
   });
   return faults;
 }
+
+/** The addresses of the shell's own pages, and one that nobody has. */
+const shellPaths = ['/auth', '/auth/link', '/account', '/there-is-no-such-page'];
+
+/** Every address that has a page: those of the deployed sections, the shell's, and the page for all others. */
+export async function everyPath(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/mf/remotes.json');
+  const { sections } = (await answer.json()) as { sections: { routes: { path: string }[] }[] };
+  const paths = sections.flatMap(({ routes }) => routes.map(({ path }) => path.replace(/:\w+/g, 'one')));
+  return [...paths, ...shellPaths];
+}

@@ -31,6 +31,12 @@ const serviceList = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.enum(personalDataServices)));
 
+const googleOrigins = z
+  .string()
+  .default('https://oauth2.googleapis.com,https://www.googleapis.com,https://openidconnect.googleapis.com')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .pipe(z.array(issuerUrl));
+
 const googleNames = ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 
 const variables = z.object({
@@ -105,6 +111,8 @@ const variables = z.object({
   GOOGLE_ISSUER: issuerUrl.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Where Google answers beside its issuer's address, comma-separated: its token, key and profile servers. */
+  GOOGLE_ORIGINS: googleOrigins,
   /** Google counts as away when it does not answer within this time. */
   GOOGLE_TIMEOUT_S: count.default(5),
   /** How long a person may take at Google. */

@@ -72,7 +72,7 @@ async function useAccount(client: HttpClient, here: HttpClient): Promise<{ here:
   return { here: now, secrets: [session] };
 }
 
-it('nothing of a person’s secrets or e-mail reaches a log line, the outbox, a stream or a fault', async () => {
+it('nothing of a person’s secrets or e-mail reaches a log line, the outbox, a stream or a fault [requirement 39]', async () => {
   const lines: string[] = [];
   const { app, databaseUrl, client } = await started(lines);
   const registered = await client.post('/api/register', { ...canary, firstName: 'Canaryfirst' });

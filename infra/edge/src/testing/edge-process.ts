@@ -8,6 +8,8 @@ const edgeDir = resolve(import.meta.dirname, '../..');
 
 export interface EdgeProcess {
   origin: string;
+  /** What Caddy itself has said so far; requests are logged where EDGE_LOG says. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startEdge(
   });
   return {
     origin,
+    said: () => log,
     stop: async () => {
       const ended = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');

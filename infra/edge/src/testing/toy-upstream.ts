@@ -11,13 +11,32 @@ export interface Seen {
 
 export interface ToyUpstream {
   address: string;
+  /** Calls that reached it so far; probes are none. */
+  calls: () => number;
+  /** What it answers to calls and probes from now on: `stopping` is 503 for probes alone, `cut` ends each connection without an answer. */
+  behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
 
-/** A service that answers what it was asked, or, for `?listen`, one event now and one when the caller has read it. */
-export async function toyUpstream(service: string): Promise<ToyUpstream> {
+type Behavior = 'well' | 'stopping' | 'cut';
+
+/**
+ * A service that answers what it was asked; for `?listen` one event now and one when the caller has read it, for `?leads-to=` a redirect.
+ */
+export async function toyUpstream(service: string, port = 0): Promise<ToyUpstream> {
   let listening: ServerResponse | undefined;
+  let behavior: Behavior = 'well';
+  let calls = 0;
   const server = createServer((request, response) => {
+    if (request.url === '/accepting') {
+      response.writeHead(behavior === 'stopping' ? 503 : 200).end();
+      return;
+    }
+    calls += 1;
+    if (behavior === 'cut') {
+      request.socket.destroy();
+      return;
+    }
     if (request.url?.endsWith('?heard')) {
       listening?.end('data: second\n\n');
       response.end();
@@ -29,6 +48,11 @@ export async function toyUpstream(service: string): Promise<ToyUpstream> {
       response.write('data: first\n\n');
       return;
     }
+    const leadsTo = new URL(request.url ?? '/', 'http://toy').searchParams.get('leads-to');
+    if (leadsTo !== null) {
+      response.writeHead(302, { location: leadsTo, 'set-cookie': `flow=${leadsTo}` }).end();
+      return;
+    }
     const seen: Seen = { service, method: request.method ?? '', url: request.url ?? '', headers: request.headers };
     request.resume();
     request.on('end', () => {
@@ -36,8 +60,13 @@ export async function toyUpstream(service: string): Promise<ToyUpstream> {
       response.end(JSON.stringify(seen));
     });
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return { address: `127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => close(server) };
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => calls,
+    behave: (next) => (behavior = next),
+    stop: () => close(server),
+  };
 }
 
 async function close(server: Server): Promise<void> {

@@ -6,14 +6,15 @@ import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
+import { logSettings } from '../servers/postgres.ts';
 import { discoverServices } from '../services.ts';
 
 interface ComposeService {
   build?: { dockerfile: string; args?: Record<string, string> };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: object;
   command?: string[];
+  healthcheck?: object;
   ports?: string[];
   volumes?: string[];
   network_mode?: string;
@@ -134,6 +135,11 @@ describe('docker-compose.yml', () => {
     expect(Number(/max_file_store: (\d+)GB/.exec(jetstream)?.[1]) * 1024 ** 3).toBeGreaterThan(
       ours.length * defaultSettings.maxBytes,
     );
+  });
+
+  it('[requirement 39] keeps what statements hold out of Postgres’ log, as on one machine', () => {
+    const settings = Object.entries(logSettings).map(([name, value]) => `-c${name}=${value}`);
+    expect(services.postgres?.command).toEqual(['postgres', ...settings]);
   });
 
   it('publishes the edge and the pages of the sandbox, and to this machine alone', () => {

@@ -25,6 +25,8 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     ...letterKeyOf(service.name, secrets),
     ...outsideEnv(instance, service.name, { secrets }),
     MALLOC_ARENA_MAX: '2',
+    // The edge ends first, so nobody is left who would have to see that a service stops.
+    SHUTDOWN_PAUSE_MS: '0',
   };
 }
 

@@ -21,6 +21,18 @@ export interface PostgresOptions {
   throwAway?: boolean;
 }
 
+/**
+ * Postgres' own log tells about the server, not about statements: an error of a statement may quote what a person typed, and the service
+ * whose statement it was logs its code and constraint. docker-compose.yml says the same.
+ */
+export const logSettings: Readonly<Record<string, string>> = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
 /** A private Postgres on 127.0.0.1, as a user who is not root; its data is created the first time. */
 export function postgresSpec(options: PostgresOptions): ProcessSpec & { dataDir: string } {
   const user = unprivilegedUser();
@@ -53,6 +65,7 @@ function settings(options: PostgresOptions): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
+    ...logSettings,
     ...(options.throwAway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);

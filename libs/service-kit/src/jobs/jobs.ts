@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
+import { faultText } from '@floatwise/events/fault-text';
 import { CronJob } from 'cron';
 import { ENV, type BaseEnv } from '../env.js';
 import { JobClaims } from './job-claims.js';
@@ -110,7 +111,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
       job.isAway = false;
       if (againInMs !== null) this.lookAgain(name, againInMs);
     } catch (error) {
-      if (!job.isAway) this.logger.warn(`The database did not say whether ${name} is due: ${String(error)}`);
+      if (!job.isAway) this.logger.warn(`The database did not say whether ${name} is due: ${faultText(error)}`);
       job.isAway = true;
       this.lookAgain(name, lookAgainMs);
     }

@@ -63,6 +63,11 @@ const treeShakable = Object.fromEntries(
   }),
 );
 
+/** Packages that write `<style>` elements, which the policy refuses, and what stands for them. */
+const withoutStyleElements = {
+  'react-style-singleton': join(repository, 'libs/ui/src/style-singleton.ts'),
+};
+
 /** What is decided when a bundle is built: whom people write to about their data. */
 const decided = (): RspackPluginInstance =>
   new rspack.DefinePlugin({ CONTACT_EMAIL: JSON.stringify(process.env.CONTACT_EMAIL ?? 'privacy@floatwise.example') });
@@ -79,7 +84,7 @@ export function compile(build: Build, side: 'browser' | 'server'): Configuration
     resolve: {
       conditionNames: ['floatwise:source', '...'],
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      alias: treeShakable,
+      alias: { ...treeShakable, ...withoutStyleElements },
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { KitRequest } from '@floatwise/service-kit/request';
 import { browserFamily } from './browser-family.js';
 
 /** All that is taken from a request about the person behind it. */
@@ -9,12 +9,12 @@ export interface Visitor {
   mayRecord: boolean;
 }
 
-export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+export function visitorOf(headers: KitRequest['headers']): Visitor {
   const isPrivate = headers['dnt'] === '1' || headers['sec-gpc'] === '1';
   return { browser: browserFamily(headers['user-agent']), mayRecord: !isPrivate };
 }
 
 /** Parameter: who clicked, as far as we want to know. */
 export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  visitorOf(context.switchToHttp().getRequest<{ headers: IncomingHttpHeaders }>().headers),
+  visitorOf(context.switchToHttp().getRequest<KitRequest>().headers),
 );

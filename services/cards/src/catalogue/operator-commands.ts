@@ -30,7 +30,11 @@ function readCommand(args: string[]): Command | null {
 
 async function runCommand(db: Database, env: CardsEnv, todo: Command): Promise<string> {
   if (todo.action === 'seed-catalogue') return `${await new CatalogueSeed(db).run()} catalogue cards written.`;
-  const limits = { maxBytes: env.CATALOGUE_IMPORT_MAX_BYTES, timeoutMs: env.CATALOGUE_IMPORT_TIMEOUT_MS };
+  const limits = {
+    maxBytes: env.CATALOGUE_IMPORT_MAX_BYTES,
+    timeoutMs: env.CATALOGUE_IMPORT_TIMEOUT_MS,
+    privateHosts: env.OUTGOING_PRIVATE_HOSTS,
+  };
   const report = await importCatalogue(db, todo.from, { limits, revive: todo.revive, now: new Date() });
   return reportLines(report).join('\n');
 }

@@ -102,7 +102,7 @@ it('leaves out an offer that has run out', async () => {
   expect(gold).toMatchObject({ name: 'American Express Delta SkyMiles Gold', currentOffer: null });
 });
 
-it('is not confused by what means something in SQL', async () => {
+it('is not confused by what means something in SQL [requirement 35]', async () => {
   expect((await call(`q=${encodeURIComponent("o'; drop table catalogue_card; --")}`)).status).toBe(200);
   expect(await search('sapphire')).not.toEqual([]);
 });

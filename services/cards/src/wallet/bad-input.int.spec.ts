@@ -88,18 +88,18 @@ it.each<[string, string, number]>([
   await nothingHappened();
 });
 
-it('the message about a card number says that we never want it', async () => {
+it('the message about a card number says that we never want it [requirement 38]', async () => {
   const { body } = await client.post<Problem>(path, { ...plain, name: '4242424242424242' });
   expect(body.message).toContain('We never want it');
 });
 
-it('an id that is none is refused', async () => {
+it('an id that is none is refused [requirement 35]', async () => {
   expect((await client.delete(`${path}/42`)).status).toBe(400);
   expect((await client.put(`${path}/x'; drop table card; --`, plain)).status).toBe(400);
   await nothingHappened();
 });
 
-it('a page of another origin can not change anything', async () => {
+it('a page of another origin can not change anything [requirement 18]', async () => {
   const stranger = client.with({ origin: 'https://evil.example' });
   expect((await stranger.post(path, plain)).status).toBe(403);
   expect((await stranger.delete(`${path}/${card.id}`)).status).toBe(403);

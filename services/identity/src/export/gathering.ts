@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { personalDataRequests, type PersonalDataService } from '@floatwise/contracts/personal-data';
 import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
+import { faultText } from '@floatwise/events/fault-text';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
@@ -50,7 +51,7 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
   /** Begins a round unless one is running; what was asked for meanwhile waits for the next one. */
   look(): void {
     this.running ??= this.run(new Date())
-      .catch((error: unknown) => logger.warn(`Downloads wait for the next round: ${String(error)}`))
+      .catch((error: unknown) => logger.warn(`Downloads wait for the next round: ${faultText(error)}`))
       .finally(() => (this.running = undefined));
   }
 

@@ -29,6 +29,8 @@ afterAll(() => provider.close());
 test('500 people at the moment when what Google says of itself has run out: Google is asked once [fault 22]', async () => {
   const client = new GoogleClient({
     GOOGLE_ISSUER: issuer,
+    GOOGLE_ORIGINS: [],
+    OUTGOING_PRIVATE_HOSTS: [],
     GOOGLE_CLIENT_ID: 'floatwise',
     GOOGLE_CLIENT_SECRET: 'a-secret',
     GOOGLE_TIMEOUT_S: 5,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ConstantBackoff, handleAll, retry } from 'cockatiel';
 import {
   allowInsecureRequests,
@@ -7,6 +7,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientError,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -16,6 +17,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { ENV } from '@floatwise/service-kit/env';
+import { Outgoing } from '@floatwise/service-kit/outgoing';
 import { isOutage } from '@floatwise/service-kit/outage';
 import type { IdentityEnv } from '../env.js';
 import { googleClaims, type GoogleClaims } from './google-claims.js';
@@ -37,15 +39,25 @@ type Env = Pick<
   | 'GOOGLE_CLIENT_SECRET'
   | 'GOOGLE_TIMEOUT_S'
   | 'GOOGLE_DISCOVERY_S'
+  | 'GOOGLE_ORIGINS'
+  | 'OUTGOING_PRIVATE_HOSTS'
   | 'PUBLIC_ORIGIN'
 >;
 
 /** Google by OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked too. */
 @Injectable()
-export class GoogleClient {
+export class GoogleClient implements OnApplicationShutdown {
   private known: { until: number; configuration: Promise<Configuration> } | undefined;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  private readonly outgoing: Outgoing;
+
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.outgoing = new Outgoing({
+      origins: env.GOOGLE_ISSUER === undefined ? [] : [env.GOOGLE_ISSUER, ...env.GOOGLE_ORIGINS],
+      privateHosts: env.OUTGOING_PRIVATE_HOSTS,
+      connectTimeoutMs: env.GOOGLE_TIMEOUT_S * 1_000,
+    });
+  }
 
   get isSetUp(): boolean {
     return this.env.GOOGLE_ISSUER !== undefined;
@@ -86,6 +98,10 @@ export class GoogleClient {
     }
   }
 
+  onApplicationShutdown(): Promise<void> {
+    return this.outgoing.destroy();
+  }
+
   private get callback(): URL {
     return new URL('/api/auth/google/callback', this.env.PUBLIC_ORIGIN);
   }
@@ -111,7 +127,11 @@ export class GoogleClient {
     const issuer = new URL(GOOGLE_ISSUER);
     // The environment takes http on loopback only.
     const plain = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
-    const options = { timeout, execute: [enableNonRepudiationChecks, ...plain] };
+    const options = {
+      timeout,
+      execute: [enableNonRepudiationChecks, ...plain],
+      [customFetch]: this.outgoing.fetch.bind(this.outgoing),
+    };
     return again.execute(() => discovery(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, undefined, options));
   }
 }

@@ -244,7 +244,7 @@ describe('what does not open', () => {
     await expect(away.begin()).rejects.toMatchObject({ problem: 'google-unavailable' });
     const other = new GoogleClient({ ...env, GOOGLE_ISSUER: google.issuer.replace('127.0.0.1', 'localhost') });
     await expect(other.begin()).rejects.toMatchObject({ problem: 'google-unavailable' });
-    const settings = { ...env, GOOGLE_ISSUER: 'http://127.0.0.1:9' };
+    const settings = { ...env, GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_ORIGINS: [google.issuer] };
     const healed = new GoogleClient(settings);
     await expect(healed.begin()).rejects.toMatchObject({ problem: 'google-unavailable' });
     settings.GOOGLE_ISSUER = google.issuer;

@@ -84,7 +84,7 @@ test('killed in the middle of 200 mails: 200 distinct ones arrive, and only thos
   expect(new Set(server.arrived.map(({ to }) => to)).size).toBe(mails);
 }, 120_000);
 
-test('and neither address nor secret stands in any line that it logged', () => {
+test('and neither address nor secret stands in any line that it logged [requirement 39]', () => {
   expect(log).toContain('"service":"notifications"');
   expect(log).not.toMatch(/example\.com|secret-|auth\/link/);
 });

@@ -4,6 +4,8 @@ import { smtpFault, composingFault } from './mail-faults.js';
 test.each([
   ['nobody listens at the address', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, 'outage'],
   ['the name leads nowhere', { code: 'EDNS', command: 'CONN' }, 'outage'],
+  ['the name can not be looked up', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'outage'],
+  ['the name leads into a private network', { code: 'OUTGOING_REFUSED' }, 'outage'],
   ['the server never greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'outage'],
   ['the server greets with 421', { code: 'EPROTOCOL', responseCode: 421, command: 'CONN' }, 'outage'],
   ['the server knows no such user of it', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'outage'],

@@ -20,6 +20,7 @@ const beforeTheConversation = new Set([
   'EREQUIRETLS',
   'EPROXY',
   'ECONFIG',
+  'OUTGOING_REFUSED',
 ]);
 const neverConnected = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
@@ -33,7 +34,10 @@ export function smtpFault(error: unknown): WorkFault {
   if (said !== undefined) return { outcome: said >= 500 ? 'refused' : 'postponed', fault };
   if (step === 'API') return { outcome: 'refused', fault };
   const certain =
-    syscall === 'connect' || neverConnected.has(String(timeoutType)) || beforeTheConversation.has(String(code));
+    syscall === 'connect' ||
+    syscall === 'getaddrinfo' ||
+    neverConnected.has(String(timeoutType)) ||
+    beforeTheConversation.has(String(code));
   return { outcome: certain ? 'outage' : 'doubtful', fault };
 }
 

@@ -81,7 +81,7 @@ function fileOf(content: unknown): string {
 }
 const importFrom = (from: string, options: { maxBytes?: number; revive?: boolean } = {}): Promise<ImportReport> =>
   importCatalogue(db, from, {
-    limits: { maxBytes: options.maxBytes ?? 1_000_000, timeoutMs: 1_000 },
+    limits: { maxBytes: options.maxBytes ?? 1_000_000, timeoutMs: 1_000, privateHosts: [] },
     revive: options.revive ?? false,
     now,
   });
@@ -151,6 +151,8 @@ it.each<[string, () => string, RegExp, number]>([
   ['http elsewhere', () => 'http://192.0.2.1/data.json', /Only https/, plenty],
   ['http at a name elsewhere', () => 'http://floatwise.invalid/data.json', /Only https/, plenty],
   ['http at an address that looks like this machine', () => 'http://127.0.0.1.nip.invalid/', /Only https/, plenty],
+  ['the clouds’ metadata', () => 'https://169.254.169.254/data.json', /private network/, plenty],
+  ['a private network', () => 'https://10.0.0.1/data.json', /private network/, plenty],
   ['no address at all', () => 'https://', /is not an address/, plenty],
 ])('%s is refused and changes nothing', async (_what, from, message, maxBytes) => {
   const before = await count();

@@ -1,18 +1,15 @@
-import { lookup } from 'node:dns/promises';
 import { open } from 'node:fs/promises';
-import { BlockList, isIP } from 'node:net';
 import { basename } from 'node:path';
+import { Outgoing, outgoingFault } from '@floatwise/service-kit/outgoing';
 import type { FactSource } from '../facts.js';
 import { ImportRefused } from './import-refused.js';
 
 export interface SourceLimits {
   maxBytes: number;
   timeoutMs: number;
+  /** Hosts of one's own network that may be read from. */
+  privateHosts: readonly string[];
 }
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /** The text of a file, or of an https address (http on loopback only), within the limits. */
 export async function readSource(fileOrUrl: string, limits: SourceLimits): Promise<string> {
@@ -44,30 +41,25 @@ async function readLocalFile(path: string, { maxBytes }: SourceLimits): Promise<
   }
 }
 
-async function readUrl(url: URL, { maxBytes, timeoutMs }: SourceLimits): Promise<string> {
-  if (url.protocol === 'http:' && !(await isLoopback(url.hostname))) {
-    throw new ImportRefused('Only https addresses are read; http is for this machine alone.');
+async function readUrl(url: URL, { maxBytes, timeoutMs, privateHosts }: SourceLimits): Promise<string> {
+  // The operator's address is the only one on the list.
+  const outgoing = new Outgoing({ origins: [url.href], privateHosts, connectTimeoutMs: timeoutMs });
+  try {
+    const answer = await outgoing.fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
+      throw new ImportRefused(sentenceOf(error, url.host));
+    });
+    if (!answer.ok || !answer.body) throw new ImportRefused(`${url.host} answered with status ${answer.status}.`);
+    return await limitedText(answer.body, maxBytes);
+  } finally {
+    await outgoing.destroy();
   }
-  // A redirect could lead to an address that was not checked.
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
-    throw new ImportRefused(`${url.host} did not answer in time, not at all, or only with a redirect.`);
-  });
-  if (!answer.ok || !answer.body) throw new ImportRefused(`${url.host} answered with status ${answer.status}.`);
-  return limitedText(answer.body, maxBytes);
 }
 
-/** Decided by the address behind the name, not by the name. */
-async function isLoopback(hostname: string): Promise<boolean> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(host)
-    ? [host]
-    : await lookup(host, { all: true }).then(
-        (found) => found.map(({ address }) => address),
-        () => [],
-      );
-  return (
-    addresses.length > 0 && addresses.every((address) => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
-  );
+function sentenceOf(error: unknown, host: string): string {
+  const fault = outgoingFault(error);
+  if (fault === 'plain-http') return 'Only https addresses are read; http is for this machine alone.';
+  if (fault !== undefined) return `${host} leads into a private network, from which nothing is read.`;
+  return `${host} did not answer in time, not at all, or only with a redirect.`;
 }
 
 async function limitedText(chunks: AsyncIterable<Uint8Array | string>, maxBytes: number): Promise<string> {

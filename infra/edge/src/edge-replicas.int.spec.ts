@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { freePort } from '@floatwise/test-kit/free-port';
+import { program } from '@floatwise/test-kit/programs';
+import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
+import { toyUpstream, type ToyUpstream } from './testing/toy-upstream.ts';
+
+let site: string;
+let edge: EdgeProcess;
+let one: ToyUpstream;
+let other: ToyUpstream;
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'floatwise-site-'));
+  [one, other] = await Promise.all([toyUpstream('one'), toyUpstream('other')]);
+  edge = await startEdge(program('caddy').path, await freePort(), {
+    IDENTITY_UPSTREAM: `${one.address} ${other.address}`,
+    SITE_DIR: site,
+    EDGE_LOG: 'discard',
+  });
+}, 30_000);
+
+afterEach(async () => {
+  await edge.stop();
+  await Promise.all([one.stop(), other.stop()]);
+  await rm(site, { recursive: true });
+});
+
+const call = (method: string): Promise<Response> =>
+  fetch(`${edge.origin}/api/user`, { method, ...(method === 'POST' ? { body: '{"a":1}' } : {}) });
+
+/** Who answers so many calls, and with which statuses. */
+async function calls(count: number): Promise<{ services: string[]; statuses: number[] }> {
+  const services = new Set<string>();
+  const statuses = new Set<number>();
+  for (let done = 0; done < count; done += 1) {
+    const answer = await call(done % 2 === 0 ? 'GET' : 'POST');
+    statuses.add(answer.status);
+    if (answer.ok) services.add(((await answer.json()) as { service: string }).service);
+  }
+  return { services: [...services].sort(), statuses: [...statuses] };
+}
+
+it('[fault 18] calls are shared by the replicas of a service', async () => {
+  expect(await calls(10)).toEqual({ services: ['one', 'other'], statuses: [200] });
+});
+
+it('[fault 18] a replica that refuses connections is passed over, and called again once it is back', async () => {
+  await edge.stop();
+  const port = await freePort();
+  edge = await startEdge(program('caddy').path, await freePort(), {
+    IDENTITY_UPSTREAM: `127.0.0.1:${port} ${other.address}`,
+    SITE_DIR: site,
+    EDGE_LOG: 'discard',
+  });
+  expect(await calls(100)).toEqual({ services: ['other'], statuses: [200] });
+  const back = await toyUpstream('back', port);
+  await eventually(async () => (await calls(10)).services.includes('back'));
+  expect(await calls(20)).toEqual({ services: ['back', 'other'], statuses: [200] });
+  await back.stop();
+});
+
+it('[fault 18] a replica that says that it is stopping gets no more calls, though it would answer them', async () => {
+  await calls(10);
+  one.behave('stopping');
+  await eventually(async () => (await calls(10)).services.join() === 'other');
+  expect(await calls(50)).toEqual({ services: ['other'], statuses: [200] });
+});
+
+// GET changes nothing, so it may be sent twice.
+it.each(['POST', 'PUT', 'DELETE'])(
+  '[fault 18] a %s that a replica has received is never sent again',
+  async (method) => {
+    for (const replica of [one, other]) replica.behave('cut');
+    const answer = await call(method);
+    expect(answer.status).toBe(503);
+    expect(one.calls() + other.calls()).toBe(1);
+  },
+);

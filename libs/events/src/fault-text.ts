@@ -1,0 +1,61 @@
+/** Longest fault that is kept with a parked message, in characters. */
+export const longestFault = 500;
+
+/** What may be told of an error that a database raised. */
+export interface DatabaseFault {
+  /** Postgres' SQLSTATE or Prisma's code. */
+  code?: string;
+  constraint?: string;
+}
+
+/** The class names of Prisma's errors, and of those that its adapters raise. */
+const prismaName = /^Prisma|^DriverAdapterError$/;
+
+/**
+ * Code and constraint of an error that a database raised. Its message, detail and statement may quote what a person typed, so nothing else
+ * of it is ever logged or kept.
+ * @returns undefined for any other error
+ */
+export function databaseFault(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = textIn(error, 'code');
+  // node-postgres: every answer of the server has a severity.
+  if (textIn(error, 'severity') !== undefined) return faultOf(code, textIn(error, 'constraint'));
+  if (!prismaName.test(error.name)) return undefined;
+  const raised = within(within(error, 'meta'), 'driverAdapterError');
+  return faultOf(code, constraintIn(within(raised ?? error, 'cause')));
+}
+
+/** The first line of an error: what goes wrong, without stack and without anybody's data. */
+export function faultText(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something was thrown that is no Error.';
+  const fault = databaseFault(error);
+  const text = fault
+    ? [error.name, fault.code, fault.constraint].filter((part) => part !== undefined).join(' ')
+    : `${error.name}: ${error.message}`;
+  return (text.split('\n')[0] ?? '').slice(0, longestFault);
+}
+
+const faultOf = (code: string | undefined, constraint: string | undefined): DatabaseFault => ({
+  ...(code === undefined ? {} : { code }),
+  ...(constraint === undefined ? {} : { constraint }),
+});
+
+function within(value: object | undefined, name: string): object | undefined {
+  const member: unknown = value && name in value ? Reflect.get(value, name) : undefined;
+  return typeof member === 'object' && member !== null ? member : undefined;
+}
+
+function textIn(value: object | undefined, name: string): string | undefined {
+  const member: unknown = value && name in value ? Reflect.get(value, name) : undefined;
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** Prisma names a constraint by its index, its columns, or as a foreign key. */
+function constraintIn(cause: object | undefined): string | undefined {
+  const named = within(cause, 'constraint');
+  const fields: unknown = named && 'fields' in named ? named.fields : undefined;
+  return (
+    textIn(cause, 'constraint') ?? textIn(named, 'index') ?? (Array.isArray(fields) ? fields.join(',') : undefined)
+  );
+}

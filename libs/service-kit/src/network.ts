@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net';
+
+const groupCount = 8;
+
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(address: string): number[] {
+  // The URL standard writes the last 32 bits as two groups, even where they came as an IPv4 address.
+  const text = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = text.split('::');
+  const read = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
+  const [first, last] = [read(head), read(tail ?? '')];
+  return [...first, ...Array<number>(groupCount - first.length - last.length).fill(0), ...last];
+}
+
+/**
+ * What a rate limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because one household gets all
+ * addresses under them. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * @param address as the server or the edge tells it, with or without a zone (`fe80::1%eth0`)
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.toLowerCase().split('%');
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const [, , , , , marker, high = 0, low = 0] = groups;
+  if (marker === 0xffff && groups.slice(0, 5).every((group) => group === 0))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const network = groups.slice(0, groupCount / 2).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}

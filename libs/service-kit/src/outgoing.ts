@@ -1,0 +1,140 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net';
+import { Agent, fetch as fetchBy, type RequestInit as FetchOptions } from 'undici';
+import { bareHost, isLoopbackHost, mayReach } from './outgoing-address.js';
+
+/** Why a call was not even begun. */
+export type OutgoingFault = 'not-listed' | 'plain-http' | 'address';
+
+const sentences: Record<OutgoingFault, string> = {
+  'not-listed': 'is not on the list of servers that are called',
+  'plain-http': 'would be called without TLS, which is for this machine only',
+  address: 'leads into a private network',
+};
+
+/** A call that the service does not make. Names the host, never path or query. */
+export class OutgoingRefused extends Error {
+  override readonly name = 'OutgoingRefused';
+  readonly code = 'OUTGOING_REFUSED';
+  constructor(
+    host: string,
+    readonly fault: OutgoingFault,
+  ) {
+    super(`${host} ${sentences[fault]}.`);
+  }
+}
+
+/** Why a call was not begun, from the refusal or an error that it caused; undefined for any other error. */
+export function outgoingFault(error: unknown): OutgoingFault | undefined {
+  if (error instanceof OutgoingRefused) return error.fault;
+  return error instanceof Error && error.cause !== undefined ? outgoingFault(error.cause) : undefined;
+}
+
+type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+
+export interface OutgoingOptions {
+  /** The only servers that are called: scheme, host and port of each, `https://accounts.google.com`. */
+  origins: readonly string[];
+  /** Hosts in a network of one's own that may be called (`OUTGOING_PRIVATE_HOSTS`). */
+  privateHosts: readonly string[];
+  /** How long a connection may take to be made, milliseconds. */
+  connectTimeoutMs: number;
+  /** How names become addresses; the system's way unless a test says otherwise. */
+  resolve?: Resolve;
+}
+
+type Call = Pick<FetchOptions, 'method' | 'headers' | 'body' | 'signal'>;
+
+const bySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
+
+/**
+ * The one way by which a service calls the outside world: servers on the list only, over TLS unless they are on this machine, never by a
+ * redirect. Addresses are judged at the moment of connecting, so a name that leads elsewhere the second time is refused too.
+ */
+export class Outgoing {
+  private readonly origins: ReadonlySet<string>;
+  private readonly privateHosts: ReadonlySet<string>;
+  private readonly agent: Agent;
+
+  constructor(private readonly options: OutgoingOptions) {
+    this.origins = new Set(options.origins.map(originOf));
+    this.privateHosts = new Set(options.privateHosts.map(bareHost));
+    this.agent = new Agent({ connect: { lookup: this.lookup, timeout: options.connectTimeoutMs } });
+  }
+
+  /**
+   * As the standard's `fetch`, but for redirects, which are errors.
+   * @throws OutgoingRefused at once, or as the cause of the TypeError of a failed connection
+   */
+  async fetch(address: string | URL, call: Call = {}): Promise<Response> {
+    const url = new URL(address);
+    this.admit(url);
+    const { signal, method, headers, body } = call;
+    const answer = await fetchBy(url, {
+      ...(signal ? { signal } : {}),
+      ...(method ? { method } : {}),
+      ...(headers ? { headers } : {}),
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      dispatcher: this.agent,
+    });
+    const { status, statusText } = answer;
+    return new Response(answer.body, { status, statusText, headers: [...answer.headers] });
+  }
+
+  /**
+   * A connection for a protocol other than HTTP, such as SMTP. `address` must be on the list with its scheme and port.
+   * @throws OutgoingRefused, or the system's error of the connection
+   */
+  async connect(address: string): Promise<Socket> {
+    const url = new URL(address);
+    this.admit(url);
+    const { connectTimeoutMs: timeout } = this.options;
+    const socket = connectTcp({ host: bareHost(url.hostname), port: portOf(url), lookup: this.lookup, timeout });
+    return new Promise((resolve, reject) => {
+      socket.once('error', reject).once('timeout', () => {
+        socket.destroy(Object.assign(new Error('connect timed out'), { code: 'ETIMEDOUT', syscall: 'connect' }));
+      });
+      socket.once('connect', () => {
+        socket.off('error', reject).removeAllListeners('timeout').setTimeout(0);
+        resolve(socket);
+      });
+    });
+  }
+
+  /** Closes all connections of `fetch`; what still runs on them fails. */
+  destroy(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  /** What can be judged before anything is looked up. */
+  private admit(url: URL): void {
+    const host = bareHost(url.hostname);
+    if (!this.origins.has(originOf(url))) throw new OutgoingRefused(host, 'not-listed');
+    if (url.protocol === 'http:' && !isLoopbackHost(host)) throw new OutgoingRefused(host, 'plain-http');
+    // No name is looked up for an address that is written as such.
+    if (isIP(host) !== 0 && !mayReach(host, host, this.privateHosts)) throw new OutgoingRefused(host, 'address');
+  }
+
+  /** Looks a name up for the connection that is being made. One address that is not allowed refuses them all. */
+  private readonly lookup: LookupFunction = (host, { all = false }, done) => {
+    const resolve = this.options.resolve ?? bySystem;
+    resolve(host, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 0);
+      const isAllowed = found.every(({ address }) => mayReach(host, address, this.privateHosts));
+      if (!isAllowed) return done(new OutgoingRefused(host, 'address'), '', 0);
+      return all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+}
+
+const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
+
+const portOf = ({ protocol, port }: URL): number => Number(port || standardPorts[protocol]);
+
+/** Scheme, host and port, also of schemes that the URL standard gives no origin. */
+function originOf(address: string | URL): string {
+  const url = new URL(address);
+  return `${url.protocol}//${url.hostname}:${portOf(url)}`;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { alive, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { aCard } from '@floatwise/test-kit/builders';
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+
+async function withCards(page: Page): Promise<void> {
+  await openAccount(page);
+  for (const name of ['Everyday', 'Travel']) {
+    const answer = await page.request.post('/api/credit-cards', { data: aCard({ name }), headers: sameOrigin });
+    expect(answer.status()).toBe(201);
+  }
+}
+
+async function asAdministrator(page: Page): Promise<void> {
+  const { accounts } = JSON.parse(readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8')) as {
+    accounts: { email: string; password: string }[];
+  };
+  const { email, password } = accounts.find((each) => each.email.startsWith('admin@')) ?? {};
+  const signIn = await page.request.post('/api/login', { data: { email, password }, headers: sameOrigin });
+  const role = await page.request.post('/api/admin-login', { data: { username: 'admin' }, headers: sameOrigin });
+  expect([signIn.status(), role.status()]).toEqual([200, 200]);
+}
+
+/**
+ * Runs in the page: presses every button once, also those that a press brings, and sends every form as it stands, so that dialogs, menus,
+ * tabs and refusals are seen. Leaves alone what ends the session, leads away, or saves files.
+ */
+async function pressEverything(): Promise<number> {
+  const left = /sign out|google|delete|print|download|export|csv|log out|retry/i;
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const pressed = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    for (const button of document.querySelectorAll<HTMLElement>('button, [role=tab], summary, [role=radio], select')) {
+      const name = `${button.tagName} ${button.getAttribute('aria-label') ?? ''} ${button.textContent.slice(0, 60)}`;
+      if (left.test(name) || pressed.has(name) || !button.isConnected) continue;
+      pressed.add(name);
+      button.focus();
+      button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      button.click();
+      await turn();
+    }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await turn();
+  }
+  return pressed.size;
+}
+
+/** What goes on in the background of a page that is left half-way is no violation. */
+const broken = (faults: readonly string[]): string[] => faults.filter((each) => each.startsWith('securitypolicy'));
+
+for (const [who, arrive] of [
+  ['a guest', async () => undefined],
+  ['a person with cards', withCards],
+  ['the administrator', asAdministrator],
+] as const) {
+  test(`${who} opens every page and presses every button without a violation of the policy [requirement 32]`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const faults = await watchFaults(page);
+    await arrive(page);
+    let pressed = 0;
+    for (const path of await everyPath(page)) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()['content-security-policy']).toContain("style-src 'self';");
+      await alive(page);
+      pressed += await page.evaluate(pressEverything).catch(() => 0);
+      expect(broken(faults), path).toEqual([]);
+    }
+    expect(pressed).toBeGreaterThan(100);
+  });
+}
+
+test('neither an outage of all calls nor a section that is down leads to a violation of the policy [requirement 32]', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  await withCards(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { statusCode: 503, message: 'Away.' } }));
+  for (const path of ['/', '/account', '/products', '/debt-reduction']) {
+    await page.goto(path);
+    await alive(page);
+  }
+  await page.unroute('**/api/**');
+  await page.route('**/mf/*/remoteEntry.js*', (route) => route.abort());
+  await page.goto('/blog');
+  await alive(page);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(broken(faults)).toEqual([]);
+});
+
+test('what the policy forbids is refused and seen: a script, a style and a frame of elsewhere [requirement 32]', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  await page.goto('/privacy');
+  await alive(page);
+  await page.evaluate(() => {
+    const holder = document.createElement('div');
+    holder.innerHTML = '<p style="color: red" id="inline">text</p><iframe src="https://example.com/"></iframe>';
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken over"';
+    const style = document.createElement('style');
+    style.textContent = 'body { display: none }';
+    document.body.append(holder, script, style);
+  });
+  for (const directive of ['style-src-attr', 'script-src-elem', 'style-src-elem', 'frame-src'])
+    await expect.poll(() => faults.join('\n')).toContain(directive);
+  await expect(page).not.toHaveTitle('taken over');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
