@@ -115,6 +115,8 @@ export class NatsLink {
         this.setConnected(false);
         this.logger.warn('NATS is gone; events wait in the database meanwhile.');
       }
+      // A subject that is not on the service's list. The message names the subject and nothing of what was sent.
+      if (status.type === 'error') this.logger.error(`NATS refuses: ${status.error.message}`);
       if (status.type === 'reconnect' && !this.stopping.signal.aborted) {
         this.setConnected(true);
         this.logger.log('NATS is back.');

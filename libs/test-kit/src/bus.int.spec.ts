@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +8,15 @@ import * as billing from '@floatwise/contracts/billing.events';
 import * as cards from '@floatwise/contracts/cards.events';
 import * as identity from '@floatwise/contracts/identity.events';
 import { Handlers } from '@floatwise/events/handlers';
-import { addressesIn } from '@floatwise/events/nats-link';
+import { addressesIn, NatsLink } from '@floatwise/events/nats-link';
 import { prepareStreams } from '@floatwise/events/prepare-streams';
 import { streamName } from '@floatwise/events/subjects';
 import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Logger } from '@nestjs/common';
 import { asService, natsConfig } from './credentials.js';
+import { eventually } from './eventually.js';
 import { IdentityStandIn } from './identity-stand-in.js';
 import { NotificationsStandIn } from './notifications-stand-in.js';
 import { serviceUnderTest } from './service-under-test.js';
@@ -145,6 +148,18 @@ describe('[requirement 42] on the bus', () => {
     expect(refused).toEqual([expect.stringMatching(new RegExp(`Permissions Violation.*${subject.slice(1)}`, 'i'))]);
     expect(heard).toEqual([]);
     expect(await storedMessages(natsUrl)).toEqual(before);
+  });
+
+  it('a service says in its log what it was refused', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const link = new NatsLink(asService('cards', natsUrl), 'cards');
+    link.start();
+    (await link.whenUp()).publish('billing.entitlement.changed.v1', '{"userId":"a-secret"}');
+    await eventually(() => logged.mock.calls.length > 0);
+    await link.stop();
+    expect(logged.mock.calls).toEqual([[expect.stringMatching(/NATS refuses: .*billing\.entitlement\.changed\.v1/)]]);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('a-secret');
+    logged.mockRestore();
   });
 
   it.each([

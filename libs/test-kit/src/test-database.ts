@@ -54,7 +54,7 @@ export async function asServiceRole(service: string, url: string): Promise<strin
   const { username: owner, password, pathname } = new URL(url);
   const login = `login password '${decodeURIComponent(password).replaceAll("'", "''")}'`;
   // Roles belong to the server, so the one of an earlier test may be there already.
-  const role = `do $$ begin create role "${service}" ${login}; exception when duplicate_object then null; end $$`;
+  const role = `do $$ begin create role "${service}" ${login}; exception when duplicate_object or unique_violation then null; end $$`;
   const connect = `revoke all on database "${pathname.slice(1)}" from public; grant connect on database "${pathname.slice(1)}" to "${service}"`;
   const rows = grants.replaceAll('"service"', `"${service}"`).replaceAll('"owner"', `"${owner}"`);
   await runSql(url, `${role};${connect};${rows}`);
