@@ -12,12 +12,12 @@ const fields = z.object({
   ...stripeKeys,
   /** Cards that the free plan holds. */
   FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(3),
-  /** How many codes one account may try within the window: codes can be guessed. */
+  /** How many codes one account may try within the window, so that codes can't be guessed. */
   COUPON_TRIES: z.coerce.number().int().min(1).default(20),
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** How often the job `publish-passed-expiries` looks for them, milliseconds. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
-  /** Passed expiries that one look publishes. */
+  /** The most expiries that one run publishes. */
   EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
 });
 

@@ -5,7 +5,7 @@ const count = z.coerce.number().int().min(1);
 
 export const envSchema = z.object({
   ...baseEnv,
-  /** Up to so many cards nobody is asked; beyond, billing says what the plan holds. */
+  /** Up to this many cards billing isn't asked; for more it says what the plan allows. */
   FREE_CARD_LIMIT: count.default(3),
   /** How long a deleted card can be restored, days. */
   CARD_RESTORE_DAYS: count.default(30),
@@ -13,11 +13,11 @@ export const envSchema = z.object({
   ERASED_WALLET_KEEP_DAYS: count.default(35),
   /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
-  /** How long billing may take to say what the plan holds, milliseconds. */
+  /** How long billing may take to answer, milliseconds. */
   BILLING_TIMEOUT_MS: count.default(1_500),
-  /** Searches of one address in a minute. */
+  /** Searches from one network address in a minute. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
-  /** How alike a catalogue name must be to what was typed, 0 to 1. */
+  /** How similar a catalogue name must be to what was typed, 0 to 1. */
   CARD_SEARCH_SIMILARITY: z.coerce.number().min(0).max(1).default(0.4),
   /** Largest catalogue file that the importer reads, bytes. */
   CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),

@@ -28,7 +28,7 @@ export class CouponsService {
     return viewOf(created);
   }
 
-  /** Edits it as a whole. The uses so far stay, and are never more than it then allows. */
+  /** Replaces all of its fields. The number of uses stays; a lower `maxUses` than that is refused. */
   async change(id: string, given: z.output<typeof updateCouponBody>): Promise<Coupon> {
     const { maxUses } = given;
     const [changed] = await this.db.prisma.coupon.updateManyAndReturn({

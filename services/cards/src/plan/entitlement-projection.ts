@@ -7,8 +7,8 @@ import type { Transaction } from '../db.js';
 @Injectable()
 export class EntitlementProjection {
   /**
-   * Keeps billing's latest word on a person, by which the wallet shows category rates; nothing for an account that is gone. The
-   * wallet's row is locked, so that an erasure at the same moment comes wholly before or wholly after.
+   * Copies each person's plan from billing's events: the wallet shows category rates to Pro accounts. Deleted accounts are skipped.
+   * The wallet's row is locked, so an erasure at the same time happens before or after, never in between.
    */
   @OnEvent(entitlementChanged)
   async keep(

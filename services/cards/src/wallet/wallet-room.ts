@@ -9,7 +9,7 @@ import type { CardsEnv } from '../env.js';
 import { hasRoom, planUnknown } from './wallet-rules.js';
 import type { DomainError } from '@floatwise/service-kit/errors';
 
-/** What is to be put into a wallet, counted anew inside the transaction. */
+/** Cards to add to a wallet. They are counted again inside the transaction. */
 export interface Addition<Result> {
   userId: string;
   /** How many cards it adds, as of this moment. */
@@ -19,7 +19,7 @@ export interface Addition<Result> {
   add(tx: Transaction): Promise<Result>;
 }
 
-/** The wallet filled up after the limit was looked at and before it was locked. */
+/** Another request filled the wallet between our count and our lock. */
 class PlanMustBeAsked extends Error {}
 
 /**
@@ -76,7 +76,7 @@ export class WalletRoom {
   }
 }
 
-/** All additions of one person wait for each other here. A deleted account takes nothing any more. */
+/** Additions to one wallet take turns here. 401 for a deleted account. */
 export async function lockWallet(tx: Transaction, userId: string): Promise<void> {
   const [wallet] = await tx.$queryRawUnsafe<{ erased: boolean }[]>(
     `insert into wallet (user_id) values ($1::uuid)

@@ -24,7 +24,7 @@ import {
   staleCard,
 } from './wallet-rules.js';
 
-/** Who asks, and on which calendar day of theirs. */
+/** The caller and their calendar day. */
 export interface Owner {
   userId: string;
   today: string;
@@ -91,7 +91,7 @@ export class WalletService {
     });
   }
 
-  /** Takes a deletion back; a card that is there already is simply answered, so that Undo may be pressed twice. */
+  /** Restores a deleted card. One that isn't deleted is returned as it is, so Undo can be pressed twice. */
   async restore({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
     const row = await this.room.fill({
       userId,
@@ -115,7 +115,7 @@ export class WalletService {
   }
 }
 
-/** What an event says of a card. */
+/** The part that all events about a card share. */
 export function factOf({ id, userId, version }: Pick<CardRow, 'id' | 'userId' | 'version'>) {
   return { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } };
 }

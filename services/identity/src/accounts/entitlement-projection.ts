@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 
 @Injectable()
 export class EntitlementProjection {
-  /** Keeps billing's latest word on a person, for `GET /api/user`; nothing, not even a version, of an account that is gone. */
+  /** Copies each person's plan from billing's events, for `GET /api/user`. Stores nothing for deleted accounts. */
   @OnEvent(entitlementChanged)
   async keep(
     { aggregateId, aggregateVersion, data }: EventOf<typeof entitlementChanged>,

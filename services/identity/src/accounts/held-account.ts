@@ -1,6 +1,6 @@
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
 
-/** An account whose row this transaction holds until its end. */
+/** An account whose row is locked until the transaction ends. */
 export interface HeldAccount {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export interface HeldAccount {
 
 const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 
-/** The account of an e-mail in any case, held. */
+/** The account of an e-mail (upper and lower case are the same), locked. */
 export async function holdByEmail(tx: Prisma.TransactionClient, email: string): Promise<HeldAccount | undefined> {
   const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
   const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, email);
@@ -25,9 +25,9 @@ export async function holdById(tx: Prisma.TransactionClient, id: string): Promis
 }
 
 /**
- * The owner of an address has come to an account that somebody made with it before. Whatever that somebody could still
- * come in by goes: the password, the links, a deletion that was set in motion, the devices that would count as known
- * (decisions.md, "Accounts and roles"). The sessions are the caller's to end.
+ * The owner of an e-mail address takes over an account that somebody else created with it. Everything that person could still get in
+ * with is removed: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
+ * sessions.
  */
 export async function takeOver(
   tx: Prisma.TransactionClient,

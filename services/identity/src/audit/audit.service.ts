@@ -8,7 +8,7 @@ import type { IdentityEnv } from '../env.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
 
-/** Whom and what a security event is about. */
+/** Who and what a security event is about. */
 export interface Subject {
   accountId?: string;
   /** The e-mail or username as it was typed. */
@@ -16,7 +16,7 @@ export interface Subject {
   visit?: Visit;
 }
 
-/** The log of security events. Persons and addresses stand in it as keyed hashes, so that it outlives accounts. */
+/** The log of security events. It stores people and network addresses as keyed hashes, so entries can outlive accounts. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -26,8 +26,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in does not fail because it can
-   * not be noted, and the service's log then says so.
+   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in must not fail because it couldn't
+   * be recorded; the service's log says so instead.
    */
   async record(event: string, about: Subject): Promise<void> {
     const { accountId, typed, visit } = about;
@@ -46,7 +46,7 @@ export class AuditService {
     }
   }
 
-  /** The keyed hash that stands for an account, a typed name or an address; the same one each time. */
+  /** The keyed hash of an account, a typed name or a network address. The same input gives the same hash. */
   pseudonym(kind: 'account' | 'typed' | 'address', value: string): string {
     return createHmac('sha256', this.env.AUDIT_KEY).update(`${kind}:${value}`).digest('base64url');
   }

@@ -14,7 +14,7 @@ const onlyWayIn = () =>
     'Google is the only way into this account. Set a password or confirm your e-mail address first.',
   );
 
-/** The ways in which an account can be signed into. */
+/** How an account can be signed in to: password, Google. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -26,7 +26,7 @@ export class ConnectionsService {
     return this.connectionsOf(this.db.prisma, accountId);
   }
 
-  /** Takes Google away, unless nobody could come in any more. Taking away what is not there succeeds. */
+  /** Disconnects Google, unless it's the only way to sign in. Succeeds when it isn't connected. */
   async disconnectGoogle(accountId: string, visit: Visit): Promise<Connections> {
     const left = await this.db.prisma.$transaction(async (tx) => {
       await holdById(tx, accountId);

@@ -29,7 +29,7 @@ export class ExportsService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'EXPORT_KEEP_S'>,
   ) {}
 
-  /** Begins one; answers the running one if there is one. A finished one gives way to the new one. */
+  /** Starts an export, or returns the running one. A new one replaces a finished one. */
   async request(userId: string, visit: Visit): Promise<DataExport> {
     const now = new Date();
     const { row, isNew } = await this.db.prisma.$transaction(async (tx) => {

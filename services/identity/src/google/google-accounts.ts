@@ -16,7 +16,7 @@ type Tx = Prisma.TransactionClient;
 export class GoogleAccounts {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>) {}
 
-  /** The account that somebody at Google comes to. */
+  /** Which of our accounts a Google account leads to. */
   async find(tx: Tx, claims: GoogleClaims, timezone: string | null): Promise<HeldAccount> {
     const opens = await this.opens(tx, claims);
     const held = opens || claims.email === null ? undefined : await holdByEmail(tx, claims.email);
@@ -33,7 +33,7 @@ export class GoogleAccounts {
     }
   }
 
-  /** Connects Google to an account; its row as it was before, and whether this was the first proof of its address. */
+  /** Connects Google to an account. Returns the row as it was before, and whether this verified its address for the first time. */
   async connect(tx: Tx, claims: GoogleClaims, accountId: string): Promise<{ account: HeldAccount; first: boolean }> {
     const account = await this.held(tx, accountId);
     const opens = await this.opens(tx, claims);

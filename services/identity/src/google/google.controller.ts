@@ -40,7 +40,7 @@ export class GoogleController {
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    // No other site may have an account connected to whoever is signed in at Google in this browser.
+    // Another site must not be able to connect this account to the Google account of this browser.
     if (caller && headers['sec-fetch-site'] === 'cross-site') return goTo(reply, '/account');
     try {
       const { url, flowId } = await this.google.start(next, caller);
@@ -86,7 +86,7 @@ function goTo(reply: FastifyReply, to: string): void {
   reply.header('location', to);
 }
 
-/** What somebody came here for: to connect their account, or to sign in and go on to a page. */
+/** What the person wanted: to connect their account, or to sign in and continue to a page. */
 interface Way {
   connecting: boolean;
   next: string;

@@ -55,7 +55,7 @@ export class GoogleService {
   async finish(flow: GoogleFlow, query: string, visit: Visit): Promise<GoogleOutcome> {
     const claims = await this.client.finish(query, flow);
     if (flow.connects === null) return this.signIn(claims, flow.next, visit);
-    // Who began it must still be there; whoever signed in meanwhile has not asked for this.
+    // The person who started it must still be signed in; somebody who signed in meanwhile didn't ask for this.
     if (visit.session?.record.userId !== flow.connects) throw new GoogleRefused('google-failed');
     return this.connect(claims, flow.connects, visit);
   }

@@ -22,7 +22,7 @@ import { requestLink, withdrawLinksTo } from './request-link.js';
 
 const proofs = ['verify', 'change-email'] as const;
 
-/** Proving that an address is one's own, and changing to another one. */
+/** Verifying an e-mail address, and changing to another one. */
 @Injectable()
 export class EmailProofsService {
   constructor(
@@ -48,7 +48,7 @@ export class EmailProofsService {
     );
   }
 
-  /** Sends a link to the address that an account is to have; only the link changes anything. */
+  /** Sends a link to the new address of an account. Nothing changes until the link is used. */
   async requestChange(given: { email: string; password?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
     await this.confirmation.require(visit.session, given.password);
@@ -66,7 +66,7 @@ export class EmailProofsService {
     await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
   }
 
-  /** Uses a link up that proves an address, or changes to it: in a session of the account, or with its password. */
+  /** Uses a link that verifies or changes an address. Needs a session of the account or its password. */
   async prove(given: { token: string; password?: string | undefined }, visit: Visit): Promise<{ email: string }> {
     const { token, password } = given;
     const link = await readLink(this.db, token);
@@ -91,7 +91,7 @@ export class EmailProofsService {
     await this.confirmation.check(accountId, password);
   }
 
-  /** What the link is for, and the end of all that was sent to the former address. Answers that address. */
+  /** Does what the link is for and cancels all links sent to the former address, which it returns. */
   private apply(token: string): Promise<string> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
@@ -110,7 +110,7 @@ export class EmailProofsService {
     await this.notices.tell(tx, { kind: 'email_changed', account });
   }
 
-  /** Whoever was signed in by the former address has to sign in again; an administrator, whose role hangs on the address, in any case. */
+  /** Ends the sessions that were opened with the former address; an administrator's always, because the role depends on the address. */
   private async endSessions(accountId: string, { session }: Visit): Promise<void> {
     const stays = session?.record.userId === accountId && session.record.role === 'user';
     await (stays ? this.signIns.endOthers(accountId, session.key) : this.signIns.endAll(accountId));
@@ -118,7 +118,7 @@ export class EmailProofsService {
 }
 
 async function verify(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
-  // A link to an address that the account has no longer proves nothing about the one it has.
+  // A link to a former address proves nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
   await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });
   await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });

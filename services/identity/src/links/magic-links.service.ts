@@ -30,7 +30,7 @@ export class MagicLinksService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Asks for a sign-in link. Nothing is looked up, so nothing of the answer or its time can tell whether there is an account. */
+  /** Requests a sign-in link. No account is looked up, so neither the answer nor its timing shows whether one exists. */
   async request(given: { email: string; next?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
     await this.limits.consume(perEmail(this.env), emailKey(email));
@@ -60,7 +60,7 @@ export class MagicLinksService {
     };
   }
 
-  /** Uses a sign-in link up. An unknown address gets its account now, proven from the start. */
+  /** Uses a sign-in link. An unknown address gets an account now, verified from the start. */
   async use(token: string, visit: Visit): Promise<ProvenSignIn & { next: string }> {
     let next = '/';
     const prove = async (tx: Prisma.TransactionClient): Promise<HeldAccount> => {

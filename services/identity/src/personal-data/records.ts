@@ -79,7 +79,7 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
   impersonal: [],
 });
 
-/** The row and the version of billing's word that it was written by. */
+/** The row, and the version of the event that wrote it. */
 async function eraseEntitlement(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.entitlement.deleteMany({ where: { userId } });
   await tx.appliedVersion.deleteMany({ where: { aggregateId: userId } });

@@ -8,8 +8,8 @@ import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 
 /**
- * Takes the role from the sessions of those who are no administrators any more. The list of administrators is configuration
- * and changes with a start only, so this is done at every start; the sessions stay, as a user's.
+ * Removes the role from the sessions of people who aren't administrators any more. The list of administrators is configuration, which
+ * changes only with a restart, so this runs at every start. The sessions stay, without the role.
  */
 @Injectable()
 export class WithdrawnRoles extends StartWork {
@@ -22,7 +22,7 @@ export class WithdrawnRoles extends StartWork {
     super('The roles of former administrators could not be taken back yet');
   }
 
-  /** Answers how many sessions lost the role. */
+  /** Returns how many sessions lost the role. */
   async run(): Promise<number> {
     await whenReady(this.redis, this.env.REDIS_TIMEOUT_MS);
     let withdrawn = 0;

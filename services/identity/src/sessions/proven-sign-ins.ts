@@ -36,8 +36,8 @@ export class ProvenSignIns {
   ) {}
 
   /**
-   * The session is begun before the commit: while Redis is away nothing is used up. An account that was never proven is
-   * taken over first; its sessions end before and after, because somebody may be signing in at this moment.
+   * The session starts before the commit, so that no link is used up while Redis is down. An account that was never verified is
+   * taken over first; its sessions end before and after, because somebody may be signing in right now.
    */
   async signIn(prove: Proof, by: AuthProvider, visit: Visit): Promise<ProvenSignIn> {
     const { account, session } = await this.commit(prove, by, visit).catch((error: unknown) => {
