@@ -11,7 +11,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
-import { WalletRoom } from './wallet/wallet-room.js';
+import { WalletLimit } from './wallet/wallet-limit.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
 
@@ -23,7 +23,7 @@ import { WalletService } from './wallet/wallet.service.js';
     DebtsService,
     StatementsService,
     WalletService,
-    WalletRoom,
+    WalletLimit,
     GuestImportService,
     Purge,
     ForgetWallets,

@@ -12,7 +12,7 @@ import { insertCard } from './stored-cards.js';
 import type { Insertion } from './stored-cards.js';
 import { factOf } from './wallet.service.js';
 import type { Owner } from './wallet.service.js';
-import { WalletRoom } from './wallet-room.js';
+import { WalletLimit } from './wallet-limit.js';
 import { noRoomForImport, onlyFirst } from './wallet-rules.js';
 
 type Imported = z.output<typeof importCards.response>;
@@ -20,13 +20,13 @@ type Imported = z.output<typeof importCards.response>;
 /** Saves the cards that a guest kept in the browser: all or none, and each guest card only once per account. */
 @Injectable()
 export class GuestImportService {
-  constructor(private readonly room: WalletRoom) {}
+  constructor(private readonly limit: WalletLimit) {}
 
   async import({ userId, today }: Owner, chosen: readonly ImportedGuestCard[]): Promise<Imported> {
     const cards = onlyFirst(chosen.map((card) => ({ ...card, cycleSince: followedSince(card, today) })));
     for (const { index, card } of cards) requireFollowedMarks(card, today, `cards.${index}.paidStatements`);
     const known = (tx: Transaction) => importedBefore(tx, userId, cards);
-    return this.room.fill({
+    return this.limit.addWithin({
       userId,
       count: async (tx) => cards.length - (await known(tx)).size,
       refuse: async (wallet, tx) => {

@@ -10,7 +10,7 @@ import { requireCatalogueCard } from './catalogue-link.js';
 import { creditCardOf, deletedCardOf } from './card-row.js';
 import type { CardRow } from './card-row.js';
 import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
-import { WalletRoom } from './wallet-room.js';
+import { WalletLimit } from './wallet-limit.js';
 import {
   changeInstant,
   changesAnything,
@@ -34,7 +34,7 @@ export interface Owner {
 export class WalletService {
   constructor(
     private readonly db: Database,
-    private readonly room: WalletRoom,
+    private readonly limit: WalletLimit,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS'>,
   ) {}
 
@@ -50,7 +50,7 @@ export class WalletService {
   }
 
   async add({ userId, today }: Owner, card: CardValues): Promise<CreditCard> {
-    const row = await this.room.fill({
+    const row = await this.limit.addWithin({
       userId,
       count: () => Promise.resolve(1),
       refuse: noRoomForOne,
@@ -93,7 +93,7 @@ export class WalletService {
 
   /** Restores a deleted card. One that isn't deleted is returned as it is, so Undo can be pressed twice. */
   async restore({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
-    const row = await this.room.fill({
+    const row = await this.limit.addWithin({
       userId,
       count: async (tx) => tx.card.count({ where: { id: cardId, userId, deletedAt: { not: null } } }),
       refuse: noRoomForOne,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Connections } from '@floatwise/contracts/identity.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { AuditService } from '../audit/audit.service.js';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Visit } from '../sessions/visit.js';
@@ -29,7 +29,7 @@ export class ConnectionsService {
   /** Disconnects Google, unless it's the only way to sign in. Succeeds when it isn't connected. */
   async disconnectGoogle(accountId: string, visit: Visit): Promise<Connections> {
     const left = await this.db.prisma.$transaction(async (tx) => {
-      await holdById(tx, accountId);
+      await lockById(tx, accountId);
       const { password, magicLink } = await this.connectionsOf(tx, accountId);
       if (!password && !magicLink) throw onlyWayIn();
       await tx.externalIdentity.deleteMany({ where: { accountId } });

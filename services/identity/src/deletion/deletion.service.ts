@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -28,7 +28,7 @@ export class DeletionService {
     await this.confirmation.require(session, password);
     const deletionAt = new Date(Date.now() + this.env.DELETION_GRACE_DAYS * dayMs);
     const isNew = await this.db.prisma.$transaction(async (tx) => {
-      const account = await holdById(tx, userId);
+      const account = await lockById(tx, userId);
       if (!account) throw signInRequired();
       const { count } = await tx.account.updateMany({ where: { id: userId, deletionAt: null }, data: { deletionAt } });
       if (count === 0) return false;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { createAccount } from '../accounts/create-account.js';
-import { holdByEmail, holdById, type HeldAccount } from '../accounts/held-account.js';
+import { lockByEmail, lockById, type LockedAccount } from '../accounts/locked-account.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { GoogleClaims } from './google-claims.js';
@@ -17,9 +17,9 @@ export class GoogleAccounts {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>) {}
 
   /** Which of our accounts a Google account leads to. */
-  async find(tx: Tx, claims: GoogleClaims, timezone: string | null): Promise<HeldAccount> {
+  async find(tx: Tx, claims: GoogleClaims, timezone: string | null): Promise<LockedAccount> {
     const opens = await this.opens(tx, claims);
-    const held = opens || claims.email === null ? undefined : await holdByEmail(tx, claims.email);
+    const held = opens || claims.email === null ? undefined : await lockByEmail(tx, claims.email);
     const ours = held ? { ...held, hasGoogle: await this.hasGoogle(tx, held.id, claims.issuer) } : null;
     const todo = signInStep({ claims, opens, ours });
     switch (todo.step) {
@@ -34,7 +34,7 @@ export class GoogleAccounts {
   }
 
   /** Connects Google to an account. Returns the row as it was before, and whether this verified its address for the first time. */
-  async connect(tx: Tx, claims: GoogleClaims, accountId: string): Promise<{ account: HeldAccount; first: boolean }> {
+  async connect(tx: Tx, claims: GoogleClaims, accountId: string): Promise<{ account: LockedAccount; first: boolean }> {
     const account = await this.held(tx, accountId);
     const opens = await this.opens(tx, claims);
     const hasGoogle = await this.hasGoogle(tx, accountId, claims.issuer);
@@ -54,7 +54,7 @@ export class GoogleAccounts {
     return (await tx.externalIdentity.count({ where: { accountId, issuer } })) > 0;
   }
 
-  private async open(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<HeldAccount> {
+  private async open(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<LockedAccount> {
     const held = await this.held(tx, accountId);
     if (email !== null) {
       await tx.externalIdentity.update({ where: { issuer_subject: { issuer, subject } }, data: { email } });
@@ -70,7 +70,7 @@ export class GoogleAccounts {
     tx: Tx,
     claims: GoogleClaims,
     { email, timezone }: { email: string; timezone: string | null },
-  ): Promise<HeldAccount> {
+  ): Promise<LockedAccount> {
     const { firstName, lastName, picture: profileImageUrl } = claims;
     const account = { id: randomUUID(), email, emailVerified: true, firstName, timezone };
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
@@ -79,8 +79,8 @@ export class GoogleAccounts {
     return account;
   }
 
-  private async held(tx: Tx, accountId: string): Promise<HeldAccount> {
-    const account = await holdById(tx, accountId);
+  private async held(tx: Tx, accountId: string): Promise<LockedAccount> {
+    const account = await lockById(tx, accountId);
     if (!account) throw new GoogleRefused('google-failed');
     return account;
   }

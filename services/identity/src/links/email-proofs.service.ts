@@ -6,7 +6,7 @@ import type { Caller } from '@floatwise/service-kit/session';
 import { emailTaken } from '../accounts/account-refusals.js';
 import { isTaken } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
-import { holdById, type HeldAccount } from '../accounts/held-account.js';
+import { lockById, type LockedAccount } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -95,7 +95,7 @@ export class EmailProofsService {
   private apply(token: string): Promise<string> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
-      const account = link?.accountId ? await holdById(tx, link.accountId) : undefined;
+      const account = link?.accountId ? await lockById(tx, link.accountId) : undefined;
       if (!link || !account) throw linkGone();
       if (link.kind === 'change-email') await this.change(tx, account, link.email);
       else await verify(tx, account, link.email);
@@ -103,7 +103,7 @@ export class EmailProofsService {
     });
   }
 
-  private async change(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
+  private async change(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
     await tx.account.update({ where: { id: account.id }, data: { email, emailVerified: true } });
     await withdrawLinksTo(tx, account.email);
     await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
@@ -117,7 +117,7 @@ export class EmailProofsService {
   }
 }
 
-async function verify(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
+async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
   // A link to a former address proves nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
   await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { EmailProofsService } from './email-proofs.service.js';
-import { LinkMint } from './link-mint.js';
+import { LinkAnswers } from './link-answers.js';
 import { LinksController } from './links.controller.js';
 import { MagicLinksService } from './magic-links.service.js';
 import { MailPurge } from './mail-purge.js';
@@ -10,6 +10,6 @@ import { MailPurge } from './mail-purge.js';
 @Module({
   imports: [AccountsModule],
   controllers: [LinksController],
-  providers: [MagicLinksService, EmailProofsService, LinkMint, MailPurge],
+  providers: [MagicLinksService, EmailProofsService, LinkAnswers, MailPurge],
 })
 export class LinksModule {}

@@ -6,7 +6,7 @@ import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
-import { Notices, type Told } from './notices.js';
+import { Notices, type NoticeRecipient } from './notices.js';
 
 const dayS = 86_400;
 
@@ -26,7 +26,7 @@ export class KnownDevices {
   /** Remembers the device of a sign-in and tells the person when it's new, except for the account's first one. */
   async greet(
     tx: Prisma.TransactionClient,
-    account: Told,
+    account: NoticeRecipient,
     visit: Pick<Visit, 'userAgent' | 'timezone'>,
   ): Promise<void> {
     const device = deviceOf(visit.userAgent);

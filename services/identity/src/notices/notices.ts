@@ -13,7 +13,7 @@ import type { IdentityEnv } from '../env.js';
 import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
 
 /** The recipient as they were when it happened. */
-export interface Told {
+export interface NoticeRecipient {
   id: string;
   email: string;
   firstName: string | null;
@@ -22,7 +22,7 @@ export interface Told {
 
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'account_erased'>;
-  account: Told;
+  account: NoticeRecipient;
   /** "Firefox on Windows", where the event is about a device. */
   device?: string;
   /** When what was announced will happen. */
@@ -49,7 +49,7 @@ export class Notices {
   }
 
   /** Tells a person that all services have erased their data. Nothing in this notice names the account. */
-  async tellErased(tx: Prisma.TransactionClient, person: Omit<Told, 'id'>): Promise<void> {
+  async tellErased(tx: Prisma.TransactionClient, person: Omit<NoticeRecipient, 'id'>): Promise<void> {
     const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
     await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });
   }

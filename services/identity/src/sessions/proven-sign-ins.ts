@@ -3,7 +3,7 @@ import type { User } from '@floatwise/contracts/identity.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { isTaken } from '../accounts/create-account.js';
-import { takeOver, type HeldAccount } from '../accounts/held-account.js';
+import { takeOver, type LockedAccount } from '../accounts/locked-account.js';
 import { userView } from '../accounts/user-view.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -20,7 +20,7 @@ export interface ProvenSignIn {
 }
 
 /** Finds or makes the account whose address was just proven, and writes what belongs to the proof, in one transaction. */
-export type Proof = (tx: Prisma.TransactionClient) => Promise<HeldAccount>;
+export type Proof = (tx: Prisma.TransactionClient) => Promise<LockedAccount>;
 
 /** Milliseconds. Those who use one link at once wait for each other. */
 const patience = { maxWait: 5_000, timeout: 5_000 };
@@ -58,8 +58,8 @@ export class ProvenSignIns {
     prove: Proof,
     by: AuthProvider,
     visit: Visit,
-  ): Promise<{ account: HeldAccount; session: StartedSession }> {
-    let begun: { account: HeldAccount; session: StartedSession } | undefined;
+  ): Promise<{ account: LockedAccount; session: StartedSession }> {
+    let begun: { account: LockedAccount; session: StartedSession } | undefined;
     try {
       return await this.db.prisma.$transaction(async (tx) => {
         const account = await prove(tx);

@@ -16,18 +16,16 @@ interface Minted {
 }
 
 @Injectable()
-export class LinkMint {
+export class LinkAnswers {
   constructor(
     private readonly db: Database,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'LINK_LIFE_S' | 'LINK_SENDABLE_S' | 'PUBLIC_ORIGIN'>,
   ) {}
 
   /**
-   * Mints the secret of a link that is about to be sent; the one before opens nothing any more. A retry after hours still
-   * gets a fresh one: it is the request that grows old, not the mail. One statement, so two at once end with one secret each
-   * and only the later one works.
-   *
-   * The first name goes to proven addresses only: nobody shall write to a stranger through us by calling himself something.
+   * Creates the secret of a link that is about to be sent; the previous one stops working. A retry hours later gets a fresh secret
+   * too: requests expire, mails don't. It's one statement, so two calls at once create one secret each and only the later one works.
+   * Only verified addresses get the first name: otherwise people could put a message to a stranger into their own name.
    */
   @Answers(askLink)
   async mint({ linkId }: z.output<typeof askLink.request>): Promise<z.input<typeof askLink.response>> {

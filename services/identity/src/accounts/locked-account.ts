@@ -1,7 +1,7 @@
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
 
 /** An account whose row is locked until the transaction ends. */
-export interface HeldAccount {
+export interface LockedAccount {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -12,15 +12,15 @@ export interface HeldAccount {
 const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 
 /** The account of an e-mail (upper and lower case are the same), locked. */
-export async function holdByEmail(tx: Prisma.TransactionClient, email: string): Promise<HeldAccount | undefined> {
+export async function lockByEmail(tx: Prisma.TransactionClient, email: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
-  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, email);
+  const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, email);
   return account;
 }
 
-export async function holdById(tx: Prisma.TransactionClient, id: string): Promise<HeldAccount | undefined> {
+export async function lockById(tx: Prisma.TransactionClient, id: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where id = $1::uuid for update`;
-  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, id);
+  const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, id);
   return account;
 }
 
@@ -31,7 +31,7 @@ export async function holdById(tx: Prisma.TransactionClient, id: string): Promis
  */
 export async function takeOver(
   tx: Prisma.TransactionClient,
-  account: HeldAccount,
+  account: LockedAccount,
   authProvider: AuthProvider,
 ): Promise<void> {
   const accountId = account.id;

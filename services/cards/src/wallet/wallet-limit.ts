@@ -27,34 +27,32 @@ class PlanMustBeAsked extends Error {}
  * open; the wallet is locked while its cards are counted and added, so two fourth cards at once never both succeed.
  */
 @Injectable()
-export class WalletRoom {
+export class WalletLimit {
   constructor(
     private readonly db: Database,
     private readonly requests: Requests,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'FREE_CARD_LIMIT' | 'BILLING_TIMEOUT_MS'>,
   ) {}
 
-  async fill<Result>(addition: Addition<Result>): Promise<Result> {
+  /** Adds the cards if the plan has room for them; otherwise throws what `refuse` returns. */
+  async addWithin<Result>(addition: Addition<Result>): Promise<Result> {
     const { userId } = addition;
     const held = await this.db.countCards(userId);
     const wanted = await addition.count(this.db.prisma);
-    if (!hasRoom({ held, limit: this.env.FREE_CARD_LIMIT }, wanted)) return this.fillAsked(addition);
+    if (!hasRoom({ held, limit: this.env.FREE_CARD_LIMIT }, wanted)) return this.addAfterAsking(addition);
     try {
-      return await this.fillUpTo(addition, { limit: this.env.FREE_CARD_LIMIT, asked: false });
+      return await this.addUpTo(addition, { limit: this.env.FREE_CARD_LIMIT, asked: false });
     } catch (error) {
-      if (error instanceof PlanMustBeAsked) return this.fillAsked(addition);
+      if (error instanceof PlanMustBeAsked) return this.addAfterAsking(addition);
       throw error;
     }
   }
 
-  private async fillAsked<Result>(addition: Addition<Result>): Promise<Result> {
-    return this.fillUpTo(addition, { limit: await this.askLimit(addition.userId), asked: true });
+  private async addAfterAsking<Result>(addition: Addition<Result>): Promise<Result> {
+    return this.addUpTo(addition, { limit: await this.askLimit(addition.userId), asked: true });
   }
 
-  private fillUpTo<Result>(
-    addition: Addition<Result>,
-    plan: { limit: number | null; asked: boolean },
-  ): Promise<Result> {
+  private addUpTo<Result>(addition: Addition<Result>, plan: { limit: number | null; asked: boolean }): Promise<Result> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, addition.userId);
       const held = await tx.card.count({ where: { userId: addition.userId, deletedAt: null } });

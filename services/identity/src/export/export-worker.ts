@@ -9,7 +9,7 @@ import type { IdentityEnv } from '../env.js';
 import { OwnData } from '../personal-data/own-data.js';
 import { nextPart, progress, withPage, type PartProgress } from './export-progress.js';
 
-const logger = new Logger('Gathering');
+const logger = new Logger('ExportWorker');
 const atOnce = 20;
 
 interface Begun {
@@ -24,7 +24,7 @@ interface Begun {
  * the row hasn't changed since it was read, so two replicas together store every record once.
  */
 @Injectable()
-export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
