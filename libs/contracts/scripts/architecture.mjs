@@ -1,5 +1,5 @@
-// Writes the service table of ARCHITECTURE.md from the contracts, the decorators of each service's methods, and what service-kit handles for it.
-// `--check` writes nothing and exits 1 when the table is stale. Runs on dist, so build first.
+// Writes the list of services in ARCHITECTURE.md from the contracts, the decorators of each service's methods, and what service-kit handles for it.
+// `--check` writes nothing and exits 1 when the list is stale. Runs on dist, so build first.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,22 +40,51 @@ function handled(service, decorator) {
   return [...names, ...byTheKit(service, decorator)].sort();
 }
 
-const code = (list) => (list.length > 0 ? list.map((text) => `\`${text}\``).join('<br>') : 'nothing');
 const services = readdirSync(join(root, 'services')).filter((name) =>
   existsSync(join(root, 'services', name, 'src/main.ts')),
 );
-const rows = services.map((service) => {
-  const calls = of(service, 'http', 'path').map((route) => `${route.method} ${route.path.slice(4)}`);
-  const publishes = of(service, 'events', 'data').map((event) => event.subject);
-  return `| ${service} | ${code(calls)} | ${code(publishes)} | ${code(handled(service, 'OnEvent'))} | ${code(handled(service, 'Answers'))} |`;
+
+const routes = Object.values(defined).filter(({ kind, path }) => kind === 'http' && path !== undefined);
+/** The beginning of a call's path, one or two parts of it: `/credit-cards`. */
+const beginning = ({ path }, parts) =>
+  path
+    .replace('/api', '')
+    .split('/')
+    .slice(0, parts + 1)
+    .join('/');
+const countOf = (service, first) =>
+  routes.filter((route) => route.service === service && beginning(route, 1) === first).length;
+
+/** The service that has most calls under a first part lists it; another one lists its exceptions with their second part. */
+function pathsOf(service) {
+  const own = routes.filter((route) => route.service === service);
+  const listed = own.map((route) => {
+    const first = beginning(route, 1);
+    const isMain = services.every((other) => other === service || countOf(other, first) < countOf(service, first));
+    return isMain ? first : beginning(route, 2);
+  });
+  return [...new Set(listed)].sort();
+}
+
+const code = (list) => list.map((text) => `\`${text}\``).join(', ');
+const short = (service) => (subject) => subject.replace(new RegExp(`^(ask\\.)?${service}\\.`), '').replace(/\.v1$/, '');
+const entries = services.map((service) => {
+  const lines = [
+    ['calls', pathsOf(service)],
+    ['publishes', of(service, 'events', 'data').map((event) => short(service)(event.subject))],
+    ['consumes', handled(service, 'OnEvent').map((subject) => subject.replace(/\.v1$/, ''))],
+    ['answers', handled(service, 'Answers').map(short(service))],
+  ];
+  const told = lines.filter(([, list]) => list.length > 0).map(([what, list]) => `  - ${what} ${code(list)}`);
+  return [`- **${service}**`, ...told].join('\n');
 });
-const table = `${start}\n\n| service | calls (under /api) | publishes | consumes | answers |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n\n${end}`;
+const table = `${start}\n\n${entries.join('\n')}\n\n${end}`;
 
 const before = readFileSync(page, 'utf8');
 const written = before.slice(0, before.indexOf(start)) + table + before.slice(before.indexOf(end) + end.length);
 const after = await format(written, { ...(await resolveConfig(page)), parser: 'markdown' });
 if (process.argv.includes('--check')) {
-  if (after !== before) console.error('The service table of ARCHITECTURE.md is stale: run npm run architecture');
+  if (after !== before) console.error('The list of services in ARCHITECTURE.md is stale: run npm run architecture');
   process.exit(after === before ? 0 : 1);
 }
 writeFileSync(page, after);

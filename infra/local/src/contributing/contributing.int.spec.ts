@@ -51,8 +51,9 @@ describe('who follows the steps', () => {
     expect(await copy.read('infra/edge/calls.caddy')).toMatch(/@billing path[^@]+\/api\/feedback/);
     expect(await copy.read('libs/contracts/src/routes.generated.ts')).toContain("['POST', '/api/feedback']");
     const architecture = await copy.read('ARCHITECTURE.md');
-    expect(architecture).toMatch(/\n\| billing .*\/feedback.*billing\.feedback\.given\.v1/);
-    expect(architecture).toMatch(/\n\| analytics .*billing\.feedback\.given\.v1/);
+    const said = (service: string) => architecture.split(`- **${service}**`)[1]?.split('- **')[0];
+    expect(said('billing')).toMatch(/calls .*`\/feedback`[^]*publishes .*`feedback\.given`/);
+    expect(said('analytics')).toMatch(/consumes `billing\.feedback\.given`/);
   });
 
   test('has what the compiler accepts', async () => {
