@@ -16,7 +16,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
   return [...figures, await lighthousePerformance(context, executablePath)];
 }
 
-/** On a desk the tools below the answer are near enough to be loaded too, and sometimes arrive before it. */
+/** On a desk the tools below the answer are near enough to be loaded too, once the browser is idle. */
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desk', viewport: { width: 1280, height: 720 } },

@@ -91,7 +91,7 @@ const sameMonthDays = 14;
 export const sameMonthFits = ({ statementDate, dueDate }: Pick<CardValues, 'statementDate' | 'dueDate'>): boolean =>
   dueDate >= statementDate + sameMonthDays;
 
-/** Why `dueMonth` can not be right, for the person; null where it can. */
+/** Why `dueMonth` can't be right, for the person; null where it can. */
 export const dueMonthProblem = (
   card: Pick<CardValues, 'statementDate' | 'dueDate'> & { dueMonth?: CardValues['dueMonth'] | undefined },
 ): string | null =>

@@ -51,8 +51,8 @@ export function quickPickWording(percent: number): 'excellent' | 'good' | 'consi
 
 /**
  * The largest balance, to the cent, that is strictly below `percent` of the limit: for 30 % of $1,000.00 it is $299.99. 0 for a
- * limit of 0 or less. Whoever advises a balance under a share means this one, because it is under 30 that the specification calls
- * utilization excellent; exactly 30 is only good (section 9, Quick Pick).
+ * limit of 0 or less. Advice to stay under a percentage means this balance: the specification calls utilization excellent only
+ * below 30; exactly 30 is only good (section 9, Quick Pick).
  */
 export function largestBalanceUnder(creditLimit: number, percent: number): number {
   const limitCents = Math.max(0, Math.round(creditLimit * 100));

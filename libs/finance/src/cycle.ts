@@ -74,7 +74,7 @@ export interface Bill extends Statement {
 /** The bill to pay next, or nothing. */
 export type NextPayment = { kind: 'nothing' } | Bill;
 
-/** Bills of this month and so many before it are followed. Marks of payment are kept as long, so none looks unpaid again. */
+/** Bills of this month and this many before it are followed. Marks of payment are kept as long, so no paid bill looks unpaid. */
 export const BILL_MONTHS = 24;
 
 /**

@@ -42,7 +42,7 @@ export function debtProblems(debt: Omit<Debt, 'id' | 'type'>): FieldProblem<Debt
 }
 
 /**
- * The debts in the order in which a strategy attacks them. Equal ones: the same rate goes by the smaller balance, the same
+ * The debts in the order in which a strategy pays them. Equal ones: the same rate goes by the smaller balance, the same
  * balance by the higher rate, and what is equal in both stays as it was passed in. Minimum only keeps the order.
  */
 export function inPayoffOrder<D extends Debt>(debts: readonly D[], strategy: PayoffStrategy): D[] {

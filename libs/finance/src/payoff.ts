@@ -39,7 +39,7 @@ export interface PayoffProjection {
   months: number;
   /** All debts together; 999,999 when one is never paid. */
   totalInterest: number;
-  /** In the order in which the strategy attacks them. */
+  /** In the order in which the strategy pays them. */
   debts: DebtPayoff[];
   rows: PayoffRow[];
   /** The month of the last payment, 'YYYY-MM'; null unless all are paid. */

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from './money.js';
 import { cardName } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
 
-/** Why a card stands where it stands. Codes are stable; words are for the person. */
+/** Why a card ranks where it does. Codes are stable; words are for the person. */
 export type ReasonCode =
   | 'longest-float'
   | 'most-dollars'

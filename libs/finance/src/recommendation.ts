@@ -7,7 +7,7 @@ import { splitPurchase } from './split.js';
 import type { SplitPart } from './split.js';
 import { reasonsAgainst } from './why-not.js';
 
-/** A card in its place, with why it stands there in words. */
+/** A ranked card with the reasons for its rank in words. */
 export interface RankedCard<C extends RankableCard = RankableCard> extends ValuedCard<C> {
   reasons: Reason[];
 }

@@ -36,7 +36,7 @@ function roundTop(most: number): number {
 
 const dollars = (value: number): string => `$${value.toLocaleString('en-US')}`;
 
-/** Balances that fall (or do not) month by month, on one scale. Drawn without a library; a table stands beside it. */
+/** Balances that fall (or do not) month by month, on one scale. Drawn without a library; a table is beside it. */
 export function BalanceLines({ lines, label, from, to, mark, className }: BalanceLinesProps) {
   const months = Math.max(...lines.map(({ values }) => values.length - 1), 0);
   if (months < 1) return null;

@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   disabled?: boolean;
 }
 
-/** One question with two answers, for what cannot be offered with Undo. */
+/** A yes-or-no question, for actions that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel = 'Cancel', onConfirm } = props;
   return (

@@ -28,7 +28,7 @@ export interface FieldProps {
   label: ReactNode;
   /** What to type, or what it is for; stays visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; stands under the input until it is right. */
+  /** What is wrong and what to do; shown under the input until it's fixed. */
   error?: string | null | undefined;
   required?: boolean;
   /** Says "optional" after the label. */

@@ -91,7 +91,7 @@ const Mark = ({ word, date, strong }: { word: string; date: string; strong?: boo
   </span>
 );
 
-/** The flag at the closing day. It points to whichever side has more room. */
+/** The flag at the closing day. It points to the side with more room. */
 function Close(props: FloatLineProps) {
   const { closes, labels } = props;
   const { days, untilClose, close, closed } = measure(props);
@@ -155,7 +155,7 @@ function Segments({ close, end, box, bar, dot }: SegmentsProps) {
   );
 }
 
-/** The line that waits for a card: dotted, no dates. Decoration of an empty state, whose words say the rest. */
+/** The line of an empty state: dotted, without dates. Decoration only. */
 export const EmptyFloatLine = ({ className }: { className?: string }) => (
   <div aria-hidden className={join('relative h-4', className)}>
     <div className="dots absolute inset-x-0 top-[7px] h-0.5" />

@@ -15,7 +15,7 @@ export interface GrowthCurveProps {
 
 const { width, height } = plotSize;
 
-/** An area that grows: what was put in, and what came on top of it. Drawn without a library; a table stands beside it. */
+/** An area that grows: what was put in, and what came on top of it. Drawn without a library; a table is beside it. */
 export function GrowthCurve({ points, label, legend, from, to, className }: GrowthCurveProps) {
   const last = points.at(-1);
   if (!last || points.length < 2) return null;

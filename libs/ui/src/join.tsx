@@ -1,2 +1,2 @@
-/** Class names in one string; what is false, null or undefined is left out. */
+/** Joins class names; false, null and undefined are left out. */
 export const join = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

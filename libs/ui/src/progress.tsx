@@ -12,7 +12,7 @@ export interface ProgressProps {
   className?: string;
 }
 
-/** Something long that can say how far it is. Where it can not, a Spinner or Skeleton does. */
+/** For long work with known progress; use a Spinner or Skeleton where progress isn't known. */
 export function Progress({ label, value, note, className }: ProgressProps) {
   const id = useId();
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

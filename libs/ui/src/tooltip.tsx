@@ -6,7 +6,7 @@ import { useRest } from './tooltip-rest.js';
 const Bubble = lazy(async () => ({ default: (await import('./tooltip-bubble.js')).TooltipBubble }));
 
 export interface TooltipProps {
-  /** A few words. What must be known never stands here alone: a phone shows no tooltips. */
+  /** A few words. Nothing essential: phones show no tooltips. */
   text: ReactNode;
   side?: TooltipBubbleProps['side'];
   /** One element that can have the focus: a button or a link. */

@@ -20,7 +20,7 @@ const levels: Record<UtilizationLevel, { word: string; bar: string; ink: string 
   bad: { word: 'High', bar: 'bg-bad', ink: 'text-bad' },
 };
 
-/** How much of a limit is in use: figure, word, bar and colour, so that none of them stands alone. */
+/** How much of a limit is in use: by figure, word, bar and color together. */
 export function Utilization({ percent, level, word, bare = false, className }: UtilizationProps) {
   const look = levels[level];
   return (

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from './router.js';
 export interface Parameter<Value> {
   /** Its value when the address doesn't name it, or names something unknown. It's never written to the address. */
   fallback: Value;
-  /** Reads what stands in the address, which can be anything; must not throw. Undefined means the fallback. */
+  /** Parses the text in the address, which can be anything; must not throw. Undefined means the fallback. */
   parse: (text: string) => Value | undefined;
   /** Writes a value in such a way that `parse` reads it back. */
   write: (value: Value) => string;
@@ -93,7 +93,7 @@ export const searchOf = <Values extends object>(address: Address<Values>, values
   searchAfter(address, '', values);
 
 /**
- * State that stands in the address, so that reload, Back and a shared link keep it: the values, and how to change some of
+ * State kept in the address, so that reload, Back and a shared link keep it: the values, and how to change some of
  * them. Pages are prerendered without a query string, so hydration starts with the fallbacks.
  */
 export function useAddress<Values extends object>(

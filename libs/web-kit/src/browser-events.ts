@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * What one part of the page tells another that it does not know: sections and shell are deployed apart. Additive changes
+ * Events between parts of the page that don't import each other: sections and shell are deployed separately. Additive changes
  * only, as with the events between services.
  */
 export interface BrowserEvents {
@@ -13,7 +13,7 @@ export interface BrowserEvents {
 }
 type Name = keyof BrowserEvents;
 
-/** Tells it to whoever listens. Nobody listening is fine. */
+/** Dispatches the event. It's fine when nobody listens. */
 export function announce<N extends Name>(name: N, detail: BrowserEvents[N]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }

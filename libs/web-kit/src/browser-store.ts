@@ -7,16 +7,16 @@ const damagedMs = 15_000;
 export interface BrowserStoreRules<Value> {
   key: string;
   empty: Value;
-  /** What was kept, and whether it was in an older form; null when it can not be trusted. */
+  /** The stored value, and whether it was in an older format; null when it can't be trusted. */
   read: (text: string) => { value: Value; isOldForm?: boolean } | null;
   write: (value: Value) => string;
-  /** Said once when what was kept can not be read and was set aside. Without it, what can't be read counts as `empty`. */
+  /** The message when a stored value can't be read and was set aside. Without it, an unreadable value counts as `empty`. */
   damaged?: { title: string; description: string };
 }
 
 export interface BrowserStore<Value> {
   empty: Value;
-  /** As it stands in the storage now: another tab may have written since, also while nobody listened here. */
+  /** The value in the storage now: another tab may have written it, even while nobody listened here. */
   current: () => Value;
   /** Keeps a value; where the browser refuses, it lasts as long as the page. */
   set: (next: Value) => void;
@@ -67,7 +67,7 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
   }
 
   function hold(next: Value): void {
-    // Read first, so that the next reading doesn't take what stands there for a change by another tab.
+    // Read first, so that the next read doesn't mistake the stored value for a change by another tab.
     current();
     value = next;
     for (const listener of listeners) listener();
@@ -90,7 +90,7 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
   return { empty, current, keep, set, forget, hold, subscribe };
 }
 
-/** The value as state: `empty` while prerendering, then as it stands in the storage. Other tabs are followed. */
+/** The value as state: `empty` while prerendering, then the stored one. Follows other tabs. */
 export const useStored = <Value>(store: BrowserStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current, () => store.empty);
 
@@ -105,7 +105,7 @@ function wrote(key: string, text: string | null): boolean {
   }
 }
 
-/** Tells a listener of changes on this page and in other tabs, until it leaves. */
+/** Notifies a listener of changes on this page and in other tabs until it unsubscribes. */
 function follow(key: string, listeners: Set<() => void>, listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) listener();

@@ -6,7 +6,7 @@ import { callKey, useCallQuery } from './call-query.js';
 import { createQueryClient } from './query-client.js';
 import { QueryClientProvider } from './query.js';
 
-/** The server answers `[]`, and tells what it was asked. */
+/** The server answers `[]` and records the calls. */
 function answering() {
   const asked: { address: string; signal: AbortSignal | undefined }[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, init) => {

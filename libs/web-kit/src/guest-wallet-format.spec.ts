@@ -1,23 +1,17 @@
+import { initialCard } from '@floatwise/contracts/card-fields';
 import { readWallet } from './guest-wallet-format.js';
 
 const card = {
   id: 'guest-1',
+  ...initialCard(),
   name: 'Freedom',
-  nickname: null,
   lastFour: '1234',
   statementDate: 15,
   dueDate: 10,
-  dueMonth: 'next',
   rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
   creditLimit: 5000,
   currentBalance: 200,
-  carriesBalance: false,
-  apr: null,
   statementBalance: 12.5,
-  catalogueCardId: null,
-  capSpent: [],
   statementToldOn: '2026-01-02',
   paidStatements: [{ closingDate: '2026-01-15', amount: null, paidOn: '2026-02-03' }],
   connectionType: 'manual',

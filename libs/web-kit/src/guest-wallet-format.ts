@@ -30,7 +30,7 @@ export interface StoredWallet {
   cards: GuestCard[];
 }
 
-/** What was found in the browser: a wallet (perhaps migrated), or something that can not be one. */
+/** What the browser had stored: a wallet (perhaps migrated), or something else. */
 export type ReadWallet = { kind: 'wallet'; wallet: StoredWallet; migrated: boolean } | { kind: 'unreadable' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -49,7 +49,7 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
       : [],
   );
 
-/** What a stored value says, by kind of field; undefined where it can not be trusted. */
+/** Reads a stored value by kind of field; undefined when it can't be trusted. */
 const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   'last-four': (value) => (/^\d{4}$/.test(text(value, '')) ? value : ''),
@@ -73,7 +73,7 @@ function readField(field: CardField, stored: Record<string, unknown>): unknown {
   return read ?? (isRequiredIn(field, 'put') ? undefined : rule.initial);
 }
 
-/** Takes a stored card over, filling what older versions did not have; null when its figures can not be trusted. */
+/** Reads a stored card and fills in fields that older versions didn't have; null when its figures can't be trusted. */
 function readCard(value: unknown): GuestCard | null {
   if (!isRecord(value)) return null;
   const { id } = value;
@@ -97,7 +97,7 @@ function readCard(value: unknown): GuestCard | null {
 
 /**
  * Reads what the browser kept. The first version was a bare list of cards; cards without the fields that came later get
- * their defaults. One card that can not be trusted makes the whole wallet unreadable: nothing is dropped silently.
+ * their defaults. One bad card makes the whole wallet unreadable, so that no card is dropped silently.
  */
 export function readWallet(stored: string): ReadWallet {
   let value: unknown;

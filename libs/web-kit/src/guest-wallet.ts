@@ -24,7 +24,7 @@ const store = browserStore<readonly GuestCard[]>({
 });
 const { current } = store;
 
-/** Raised when a change can not be kept; the sentence is for the person. */
+/** Thrown when a change can't be stored; the sentence is for the person. */
 export class GuestWalletError extends Error {
   constructor(
     readonly code: 'full' | 'not-found' | 'not-stored',

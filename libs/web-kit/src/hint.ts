@@ -11,7 +11,7 @@ export function hasHint(): boolean {
 
 const listeners = new Set<() => void>();
 
-/** Reads the cookie anew, after sign-in or sign-out. */
+/** Reads the cookie again, after sign-in or sign-out. */
 export function hintChanged(): void {
   for (const listener of listeners) listener();
 }

@@ -21,7 +21,7 @@ export async function readRemotes(): Promise<Remotes> {
 export const useRemotes = ({ fresh = false } = {}): UseQueryResult<Remotes> =>
   useQuery({ queryKey: remotesKey, queryFn: readRemotes, ...(fresh && { staleTime: 0 }) });
 
-/** Whether a deployed section declares the path. False until that is known: nothing leads to a page that is not there. */
+/** Whether a deployed section declares the path. False until that's known, so that no link leads nowhere. */
 export function useIsDeployed(path: string): boolean {
   const { data } = useRemotes();
   return data?.sections.some(({ routes }) => routes.some((route) => route.path === path)) ?? false;

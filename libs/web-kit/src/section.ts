@@ -31,7 +31,7 @@ export interface FooterLink extends NavLink {
   column: 'Tools' | 'Resources' | 'Legal';
 }
 
-/** What a section says of itself at build time; stands in `/mf/remotes.json`. */
+/** A section's own description, made at build time; it's in `/mf/remotes.json`. */
 export interface SectionMeta {
   /** Folder under `/mf/`. */
   name: string;
@@ -78,7 +78,7 @@ export const lazyPage = <Name extends string>(
   name: Name,
 ): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 
-/** Makes of a section's table of pages what the shell is told beforehand (`meta`), and what it loads (`section`). */
+/** Turns a section's table of pages into `meta`, which the shell knows before it loads the section, and `section`, which it loads. */
 export function defineSection(given: { name: string; container: string; pages: SectionPage[] }): {
   meta: SectionMeta;
   section: SectionModule;

@@ -7,7 +7,7 @@ import { useIsHydrated } from './hydrated.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
 
 /**
- * Who is here. `unavailable` is not `guest`: the account can not be reached just now, and nobody is sent to guest mode
+ * Who is signed in. `unavailable` isn't `guest`: the account can't be reached right now, and nobody is sent to guest mode
  * for that. `user` is then the last one known, if any.
  */
 export type Session =

@@ -7,7 +7,7 @@ import { paths } from '../routes.js';
 /** Long enough to be read (specification, section 9). */
 const redirectDelayMs = 1_500;
 
-/** The role is on this session; the administration opens by itself. */
+/** The session has the role; the admin area opens automatically. */
 export function AccessGranted(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {

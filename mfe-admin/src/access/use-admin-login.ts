@@ -18,7 +18,7 @@ function wordsOf(error: unknown): { title: string; description: string } {
     : { title: 'Access Failed', description: sentenceOf(error, 'Access was not granted.') };
 }
 
-/** Asks the server for the role; after a success the session is read anew, because it shows the role. */
+/** Asks the server for the role, then reads the session again, because it includes the role. */
 export function useAdminLogin({ onGranted }: { onGranted: () => void }): AdminLogin {
   const client = useQueryClient();
   const login = useMutation({

@@ -6,7 +6,7 @@ import type { CouponBody } from './coupon-typed.js';
 
 export const useCoupons = (): UseQueryResult<Coupon[]> => useCallQuery('billing.listCoupons', {}, { staleTime: 0 });
 
-/** Adds a coupon or writes one anew; the list follows. */
+/** Adds or edits a coupon and refreshes the list. */
 export function useCouponChanges() {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: callKey('billing.listCoupons') });

@@ -1,7 +1,7 @@
 import type { Coupon } from '@floatwise/contracts/billing.http';
 import type { BodyOf } from '@floatwise/web-kit/api';
 
-/** The form as it stands: text, because half a number is none. */
+/** The form's fields as text: a half-typed number isn't a number yet. */
 export interface Typed {
   code: string;
   description: string;
@@ -39,7 +39,7 @@ export function typedOf(coupon: Coupon | null): Typed {
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** What is sent, or what is wrong with what cannot even be sent; all else the server judges. */
+/** The body to send, or the faults that keep it from being sent. The server checks the rest. */
 export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } {
   const { code, description, type, isActive } = typed;
   const [value, maxUses] = [typed.value.trim(), typed.maxUses.trim()];

@@ -5,7 +5,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';
 import { bodyOf, typedOf, type Faults, type FieldName, type Typed } from './coupon-typed.js';
 
-/** The form's state. What is refused stays as it was typed, each fault at its field. */
+/** The form's state. After a refusal the fields stay as typed, each with its fault. */
 export function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
   const [typed, setTyped] = useState(() => typedOf(coupon));
   const [faults, setFaults] = useState<Faults>({});

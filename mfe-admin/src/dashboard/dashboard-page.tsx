@@ -31,7 +31,7 @@ const tabs: Tab<'overview' | 'coupons'>[] = [
 
 const address = defineAddress({ tab: choice(['overview', 'coupons'], 'overview') });
 
-/** Which tab is open stands in the address: `/admin?tab=coupons`. */
+/** The open tab is in the address: `/admin?tab=coupons`. */
 function Dashboard(): ReactNode {
   const [{ tab }, change] = useAddress(address);
   return (
@@ -42,7 +42,7 @@ function Dashboard(): ReactNode {
   );
 }
 
-/** Whether this account may be here can not be asked just now, so nothing is shown. */
+/** Shown while the account's role can't be checked. */
 const OutOfReach = ({ retry }: { retry: () => void }): ReactNode => (
   <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
     <h1 className="text-28 font-semibold">Your account can not be reached</h1>

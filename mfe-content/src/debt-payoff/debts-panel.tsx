@@ -25,7 +25,7 @@ export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
         )}
         {edited || plan.debts.length < mostDebts ? (
           <DebtForm
-            // The keys start the form anew with what is edited.
+            // The keys reset the form for each debt that is edited.
             key={edited?.id ?? 'new'}
             debt={edited}
             onSave={(debt) => {

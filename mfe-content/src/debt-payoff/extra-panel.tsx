@@ -18,7 +18,7 @@ function firstMinimum(debt: Debt): number {
 
 const amountText = (amount: number): string => (amount === 0 ? '' : String(amount));
 
-/** What is paid on top of the minimums each month, and what happens with money that gets free. */
+/** The extra payment each month, and whether freed payments roll over. */
 export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const minimums = sumCents(plan.debts.map(firstMinimum));

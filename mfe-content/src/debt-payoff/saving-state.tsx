@@ -10,7 +10,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Whether what stands here is saved, and where. */
+/** Whether the plan is saved, and where. */
 export function SavingState({ saving, hasDebts, retry }: Props): ReactNode {
   if (saving === 'failed') {
     return (

@@ -12,7 +12,7 @@ interface Props {
   variant?: ButtonVariant;
 }
 
-/** A link to what is offered today, recorded with the offer that it stands beside. */
+/** A link to today's offers; a click is recorded with the offer beside it. */
 export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }: Props): ReactNode => (
   <PartnerLink
     label={label}
@@ -27,7 +27,7 @@ export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }
   />
 );
 
-/** Stands beside links that look as if we were paid for them. */
+/** Shown beside links that look as if they paid us. */
 export const OfferDisclosure = ({ source, className = '' }: { source: string; className?: string }): ReactNode => (
   <p className={`text-12 text-ink-soft ${className}`}>
     Leads to {source}’s list, in a new tab. Disclosure: this is no affiliate link, we earn nothing by it. {source} may

@@ -68,7 +68,7 @@ export async function partnerAddress(track: Track, fallback: string): Promise<st
   }
 }
 
-/** Stands beside every link that earns us something. */
+/** Shown beside every link that earns us something. */
 export const AffiliateDisclosure = ({ className = '' }: { className?: string }): ReactNode => (
   <p className={`text-12 text-ink-soft ${className}`}>
     Affiliate link: we may earn a commission, at no cost to you. It changes no order and no recommendation.

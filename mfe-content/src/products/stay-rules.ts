@@ -5,7 +5,7 @@ export interface Stay {
   checkOut: string;
 }
 
-/** What is wrong with each field, in words; none means that it can be searched for. */
+/** The fault of each field, in words; empty when all are fine. */
 export function stayProblems(
   { destination, checkIn, checkOut }: Stay,
   today: string,

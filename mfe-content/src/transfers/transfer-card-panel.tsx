@@ -24,7 +24,7 @@ export function calculatorFor({ introMonths, feePercent, regularAprPercent }: Tr
   return `${paths.balanceTransferCalculator()}?${new URLSearchParams(given).toString()}`;
 }
 
-/** One card, what it saves, and where it is to be had. A card that saves nothing leads to the calculator instead. */
+/** One card, what it saves, and a link to get it. A card that saves nothing links to the calculator instead. */
 export function TransferCardPanel({ card, owed = SIMPLE_TRANSFER }: { card: TransferCard; owed?: Owed }): ReactNode {
   const savings = simpleTransferSavings(card, owed);
   return (

@@ -88,7 +88,7 @@ const Tips = (): ReactNode => (
   </section>
 );
 
-/** What is wrong with what was typed, in words; the cards then show the specified 5,000 dollars at 22 percent. */
+/** The faults of the inputs, in words. With a fault, the cards show the specified 5,000 dollars at 22 percent. */
 function owedProblems({ balance, aprPercent }: { balance: number | null; aprPercent: number | null }): {
   balance?: string;
   aprPercent?: string;

@@ -67,6 +67,6 @@ const markedText = ({ card, payments }: MarkedBills): string =>
     ? `${cardName(card)}: the statement of ${payments.map(({ closingDate }) => formatShort(closingDate)).join()}.`
     : `${cardName(card)}: ${payments.length} statements.`;
 
-/** The other bills of a card whose day has passed: whoever pays one has mostly paid those as well. */
+/** The card's other bills that are past due: a person who paid this one has mostly paid those as well. */
 export const otherOverdue = (unpaid: readonly OpenBill[], bill: OpenBill): OpenBill[] =>
   unpaid.filter((each) => each.state === 'overdue' && each.closingDate !== bill.closingDate);

@@ -12,7 +12,7 @@ export function longestFloat(cycle: CardCycle): number {
   return longest;
 }
 
-/** The cards behind the figures of the front page: what has to hold for each is said beside it. */
+/** The example cards behind the figures of the front page; each figure's condition is shown beside it. */
 export const claimedCycles = {
   /** Closes on the 16th, due on the 9th: 24 days after a 30-day month. */
   usual: { statementDate: 16, dueDate: 9, dueMonth: 'next' },

@@ -4,7 +4,7 @@ import type { RankableCard } from '@floatwise/finance/ranking';
 /** Days from the close of a statement to its due day, as most issuers give. */
 const daysAfterClose = 25;
 
-/** A sample card whose last statement closed so many days ago. */
+/** A sample card whose last statement closed `days` ago. */
 function closedDaysAgo(
   today: CalendarDate,
   days: number,

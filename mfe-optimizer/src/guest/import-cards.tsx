@@ -23,7 +23,7 @@ const declinedCards = browserStore<readonly string[]>({
 });
 
 /**
- * For somebody signed in: offers the cards that this browser still holds as a guest's. Asks once; whoever declines keeps
+ * For somebody signed in: offers the cards that this browser still holds as a guest's. Asks once; a person who declines keeps
  * them, and finds them in one line from then on.
  */
 export function ImportGuestCards(): ReactNode {

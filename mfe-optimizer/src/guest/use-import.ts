@@ -11,7 +11,7 @@ import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 
 /**
- * Saves the chosen guest cards to the account, with what was marked as paid on them: all of them or none. This browser then forgets
+ * Saves the chosen guest cards to the account with their marks of payment: all or none. This browser then forgets
  * those that the account has, so that nobody imports them twice.
  */
 export function useImport({ onDone }: { onDone: () => void }) {

@@ -12,7 +12,7 @@ import { Answer } from '../recommendation/answer.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
 
-// Drawn already when a guest comes, and of no use to anybody with cards: their code comes by itself.
+// Prerendered for guests and unused by people with cards, so it has a chunk of its own.
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
 

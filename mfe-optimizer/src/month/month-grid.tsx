@@ -16,7 +16,7 @@ interface Props {
 
 const weekDays = 7;
 
-/** Where a key leads from a day (in days from today); null where it is not the grid's. */
+/** The day that a key moves to (in days from today); null for keys that the grid doesn't handle. */
 function moved({ key, ctrlKey }: KeyboardEvent, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':

@@ -25,7 +25,7 @@ interface Props {
   cardCount: number | undefined;
 }
 
-/** The one question: how much do you want to spend? What is typed is only looked at when it is asked. */
+/** The one question: how much do you want to spend? The input is read only when the form is submitted. */
 export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,12 +5,12 @@ import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatw
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';
 
-/** What is asked. It stands in the address, so that a reload, Back and a shared link keep it. */
+/** The question. It's in the address, so that a reload, Back and a shared link keep it. */
 export interface AskedPurchase {
   /** Dollars; 0 before the first calculation. */
   amount: number;
   order: RankingOrder;
-  /** Pro only: the server tells nobody else what a card gives by category. */
+  /** Pro only: the server sends category rates to nobody else. */
   category?: PurchaseCategory | undefined;
   /** Accounts only: a guest's cards carry no foreign fee. */
   foreign?: boolean;
@@ -25,7 +25,7 @@ export interface PurchaseInAddress extends AskedPurchase {
   payAbroad: (foreign: boolean) => void;
 }
 
-/** Dollars to the cent; 0 for none, and for what is no amount. */
+/** Dollars to the cent; 0 for an empty or invalid amount. */
 export const amountParameter: Parameter<number> = {
   fallback: 0,
   parse: parseAmount,

@@ -14,7 +14,7 @@ interface Props {
   positionOf: (card: WalletCard) => number;
 }
 
-/** The splits worth knowing of: the one that makes the purchase possible stands open, the others fold out. */
+/** The splits worth showing: the one that makes the purchase possible is open, the others are collapsed. */
 export function SplitOffers({ cards, purchase, declined, positionOf }: Props): ReactNode {
   const offers = useMemo(() => splitOffers({ cards, ...purchase }), [cards, purchase]);
   if (declined && offers.length === 0) {

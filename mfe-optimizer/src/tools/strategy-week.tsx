@@ -27,7 +27,7 @@ export const StrategyWeekTable = ({ week, hasAmount, positionOf }: Props): React
   />
 );
 
-/** What is past is no advice any more. */
+/** Past days need no advice. */
 const quiet = ({ isPast }: Day): string => (isPast ? 'font-normal text-ink-soft' : '');
 
 const columns = (positionOf: Props['positionOf']): Column<Day>[] => [

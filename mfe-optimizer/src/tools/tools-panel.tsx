@@ -8,27 +8,44 @@ const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools })
 /** How far below the window the tools are loaded, so that they are there when one arrives. */
 const ahead = '200px';
 
-/** Advanced Optimization Tools. Their code is loaded when they come near the window. */
+/** Runs something once the browser has nothing more urgent to do; answers how to call it off. Safari has no idle callbacks. */
+function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Advanced Optimization Tools. Their code is loaded when they come near the window, and not before the browser is idle: on a desk
+ * they are near at once, and must not delay the answer above them.
+ */
 export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
+    let callOff = (): void => undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
         observer.disconnect();
+        callOff = whenIdle(() => setWanted(true));
       },
       { rootMargin: ahead },
     );
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      callOff();
+    };
   }, []);
   return (
     <Panel title="Advanced Optimization Tools" className="order-5">
       <div ref={place} className="min-h-96">
-        {isNear ? (
+        {isWanted ? (
           <Suspense fallback={<Loading />}>
             <Tools {...props} />
           </Suspense>

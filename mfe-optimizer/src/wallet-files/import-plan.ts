@@ -11,7 +11,7 @@ export type PlannedCard = { line: number; label: string } & (
   { kind: 'add'; card: ImportedCard } | { kind: 'duplicate' | 'refused'; why: string }
 );
 
-/** What tells two cards of a wallet apart for their owner; balances and rates change with time. */
+/** The fields by which an owner tells two cards apart; balances and rates change over time. */
 const identityOf = ({ name, nickname, lastFour, statementDate, dueDate }: CardValues): string =>
   JSON.stringify([name.trim().toLowerCase(), nickname?.trim().toLowerCase() ?? '', lastFour, statementDate, dueDate]);
 

@@ -4,7 +4,7 @@ import { readCsv } from './csv.js';
 import { fileCard, type FileCard } from './file-card.js';
 import { walletMark } from './write-wallet.js';
 
-/** A wallet has a few KB; what is larger is something else. */
+/** A wallet has a few KB; a larger file is something else. */
 export const largestFileBytes = 1_000_000;
 const mostCards = 500;
 
@@ -28,7 +28,7 @@ export async function readWalletFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** Reads the text of a file, JSON or CSV; which of both, its first character tells. */
+/** Reads the text of a file, JSON or CSV; its first character tells which. */
 export function readWalletText(text: string): ReadFile {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return refused('This file is empty.');
@@ -97,7 +97,7 @@ function cardOfRow(columns: readonly (CardField | null)[], cells: readonly strin
   return fileCard(card, line);
 }
 
-/** The value of a cell; what can not be understood stays text, and is refused by the rules of its field. */
+/** The value of a cell. One that can't be parsed stays text, and the field's rules refuse it. */
 function valueOf(field: CardField, cell: string): unknown {
   switch (cardFields[field].kind) {
     case 'text':

@@ -28,7 +28,7 @@ export function CardList({ wallet, form }: Props): ReactNode {
   const { deleteCard, deleting } = useCardDeletion(wallet.owner);
   const [cardsAtFirst] = useState(wallet.cards.length);
   const [all, setAll] = useState(false);
-  // A card that was added meanwhile stands last, and has to be seen.
+  // A card that was just added is last in the list; scroll it into view.
   const canFold = wallet.cards.length > shownAtFirst && wallet.cards.length <= cardsAtFirst;
   const canSwipe = wallet.cards.length > 1;
   const look = canSwipe ? inAddress.cards : 'list';

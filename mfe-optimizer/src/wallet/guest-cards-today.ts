@@ -3,7 +3,7 @@ import { lastClosingDate } from '@floatwise/finance/bills';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useToday } from '@floatwise/web-kit/today';
 
-/** What the last statement asks for is of that statement only: once another one has closed it is not known again. */
+/** A statement balance belongs to one statement: once the next one has closed, it's unknown again. */
 export function asOfToday(card: GuestCard, today: string): GuestCard {
   if (card.statementBalance === null) return card;
   const { statementToldOn } = card;

@@ -4,7 +4,7 @@ import { useWalletChanges } from './wallet-changes.js';
 import { walletSentence } from './wallet-sentence.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
-/** Deletes at once and offers Undo; what fails is said. */
+/** Deletes at once and offers Undo; failures show a message. */
 export function useCardDeletion(owner: WalletOwner) {
   const { remove } = useWalletChanges(owner);
 

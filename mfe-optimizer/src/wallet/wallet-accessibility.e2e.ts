@@ -14,7 +14,7 @@ const cards = [
   { ...card, id: 'guest-1', name: 'Freedom', nickname: 'Daily' },
   { ...card, id: 'guest-2', name: 'Venture', rewardsUnit: 'miles', carriesBalance: true },
 ];
-/** A card that is there already, a new one, and one that can not be. */
+/** A card that is there already, a new one, and one that can't be. */
 const buffer = Buffer.from(
   'name,nickname,lastFour,statementDate,dueDate,creditLimit\nFreedom,Daily,4242,15,10,5000\nNew,,,3,28,900\nBad,,,3,99,9\n',
 );

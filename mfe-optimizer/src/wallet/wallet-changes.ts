@@ -20,7 +20,7 @@ export class StaleCardError extends Error {
 /**
  * The changes of a wallet, the same for a guest's and an account's. Each throws what the owner of the cards says:
  * `ApiError` of the server, `GuestWalletError` of this browser, `StaleCardError` of either. After a success the lists are
- * read anew.
+ * read again.
  */
 export function useWalletChanges(owner: WalletOwner) {
   const today = useToday();
@@ -65,7 +65,7 @@ export function useWalletChanges(owner: WalletOwner) {
   return { add, update, remove };
 }
 
-/** Reads the account's cards anew, those in the wallet and the deleted ones. */
+/** Reads the account's cards again, both the wallet and the deleted ones. */
 export function useWalletRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

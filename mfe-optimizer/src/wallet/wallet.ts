@@ -21,7 +21,7 @@ export type Wallet =
   | { status: 'error'; error: unknown; retry: () => void }
   | { status: 'ready'; owner: WalletOwner; cards: readonly WalletCard[]; isStale: boolean };
 
-/** The wallet of whoever is here: a guest's from this browser, a signed-in person's from the server. */
+/** The person's wallet: a guest's from this browser, a signed-in person's from the server. */
 export function useWallet(): Wallet {
   const session = useSession();
   const today = useToday();

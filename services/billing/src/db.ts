@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
 
-/** What the hot read answers. */
+/** The row of the hot read. */
 export interface EntitlementRow {
   permanent: boolean;
   anchorAt: Date | null;
@@ -37,8 +37,8 @@ export class Database extends Postgres<PrismaClient> {
 }
 
 /**
- * Makes all changes of one account wait for each other until the transaction ends. A row lock would not do: the row of a first
- * grant does not exist yet, and an erasure in between must not be undone by it.
+ * Serializes all changes of one account until the transaction ends. A row lock wouldn't do: before the first grant there's no
+ * row yet, and a grant must not bring back an account that is being erased.
  */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`;

@@ -18,7 +18,7 @@ const fields = z.object({
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** How often the job `publish-passed-expiries` looks for them, milliseconds. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
-  /** Passed expiries that one look publishes. */
+  /** The most expiries that one run publishes. */
   EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
 });
 

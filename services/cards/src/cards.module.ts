@@ -10,7 +10,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
-import { WalletRoom } from './wallet/wallet-room.js';
+import { WalletLimit } from './wallet/wallet-limit.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
 
@@ -22,7 +22,7 @@ import { WalletService } from './wallet/wallet.service.js';
     DebtsService,
     StatementsService,
     WalletService,
-    WalletRoom,
+    WalletLimit,
     GuestImportService,
     Purge,
     ForgetWallets,

@@ -51,7 +51,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** Which shipped catalogue was put in last. */
+  /** Which shipped catalogue was stored last. */
   async readCatalogueHash(): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ contentHash: string }>(
       'select content_hash as "contentHash" from catalogue_release order by applied_at desc limit 1',

@@ -22,7 +22,7 @@ export const envSchema = z.object({
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
   /** Searches of one address in a minute. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
-  /** How alike a catalogue name must be to what was typed, 0 to 1. */
+  /** How similar a catalogue name must be to what was typed, 0 to 1. */
   CARD_SEARCH_SIMILARITY: z.coerce.number().min(0).max(1).default(0.4),
   /** Largest catalogue file that the importer reads, bytes. */
   CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),

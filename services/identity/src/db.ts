@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import type { PrismaClient } from './generated/prisma/client.js';
 
-/** An account with billing's word on it, as the hot read answers it. */
+/** An account with its plan, as the hot read returns it. */
 export interface AccountRow {
   id: string;
   email: string;
@@ -51,10 +51,13 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /**
-   * Whether the password of an account is still the one that was read, and whether the account was signed into from this
-   * device before. Waits for whoever is changing the account at this moment.
+   * Whether the account's password is still the one that was read, and whether this device signed in before. Waits for
+   * transactions that are changing the account.
    */
-  async readDoor({ id, passwordHash }: Credentials, device: string): Promise<{ unchanged: boolean; known: boolean }> {
+  async readSignInState(
+    { id, passwordHash }: Credentials,
+    device: string,
+  ): Promise<{ unchanged: boolean; known: boolean }> {
     const { rows } = await this.pool.query<{ unchanged: boolean; known: boolean }>({
       name: 'account-door',
       text: `select password_hash is not distinct from $2 as unchanged,
@@ -65,7 +68,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0] ?? { unchanged: false, known: false };
   }
 
-  /** Keeps what the browser told last; called only when it differs. */
+  /** Stores the browser's latest time zone; call it only when it differs. */
   async keepTimezone(id: string, timezone: string): Promise<void> {
     await this.pool.query({
       name: 'account-timezone',

@@ -48,7 +48,7 @@ const variables = z.object({
   ADMIN_EMAILS_CHECK_MS: count.default(2_000),
   /** What cash earns, percent a year, in an account that never set it. */
   DEFAULT_APY_PERCENT: z.coerce.number().min(0).max(100).default(4.5),
-  /** Sign-in tries in a window, for one account and for one address. A success forgives the account's. */
+  /** Sign-in attempts in a window, per account and per network address. A success resets the account's. */
   LOGIN_PER_ACCOUNT: count.default(10),
   LOGIN_PER_ADDRESS: count.default(50),
   LOGIN_WINDOW_S: count.default(900),
@@ -78,30 +78,30 @@ const variables = z.object({
   /** Downloads of all data that one account may begin in a day, and how long a gathered one is kept. */
   EXPORTS_PER_DAY: count.default(10),
   EXPORT_KEEP_S: count.default(86_400),
-  /** A download that could not be gathered for so long has failed; how often one replica carries on with those begun. */
+  /** After what time an unfinished download counts as failed, and how often a replica continues those that were begun. */
   EXPORT_GIVE_UP_S: count.default(900),
   EXPORT_INTERVAL_MS: count.default(2_000),
   /** How often the job `forget-audit-and-downloads` deletes what is past its time. */
   HOUSEKEEPING_INTERVAL_MS: count.default(3_600_000),
-  /** Key of the hashes that stand for persons in the audit log; whoever has it can tell whether somebody is in there. */
+  /** Key of the hashes in the audit log. With the key, one can find out whether a given person is in it. */
   AUDIT_KEY: z.string().min(32, 'must have 32 characters or more'),
   /** Refused sign-ins of one caller within so long are one audit entry that counts them. */
   AUDIT_SUM_MS: count.default(60_000),
   /** Audit entries are deleted after so many days. */
   AUDIT_KEEP_DAYS: count.default(400),
-  /** So long after a sign-in or a typed password delicate changes ask for no other proof. */
+  /** For this long after signing in or typing the password, sensitive changes don't ask for it again. */
   RECENT_AUTH_S: count.default(900),
   /** What links are sealed with for notifications, which alone can open them: 32 bytes of an X25519 key, as base64url. */
   LETTER_PUBLIC_KEY: sealingKey,
   /** A link by e-mail works for so long after its secret was minted. */
   LINK_LIFE_S: count.default(900),
-  /** A requested link whose mail could not be sent for so long is given up. */
+  /** After this time a link whose mail couldn't be sent is given up. */
   LINK_SENDABLE_S: count.default(86_400),
   /** Links asked for in a window, to one e-mail and from one network address. */
   LINK_PER_EMAIL: count.default(5),
   LINK_PER_ADDRESS: count.default(30),
   LINK_WINDOW_S: count.default(3_600),
-  /** What a person is to be told by e-mail and could not be for so long is given up. */
+  /** After this time a notice whose mail couldn't be sent is given up. */
   NOTICE_KEEP_S: count.default(7 * 86_400),
   /** Mails about sign-ins from new devices, for one account. */
   DEVICE_NOTICES_PER_DAY: count.default(5),
@@ -117,7 +117,7 @@ const variables = z.object({
   GOOGLE_TIMEOUT_S: count.default(5),
   /** How long a person may take at Google. */
   GOOGLE_FLOW_S: count.default(600),
-  /** What Google says about its own addresses is asked for anew after this time. */
+  /** How long Google's discovery document is cached. */
   GOOGLE_DISCOVERY_S: count.default(3_600),
 });
 

@@ -12,7 +12,7 @@ import { DeletionService } from './deletion/deletion.service.js';
 import { ErasureConfirmations } from './deletion/erasure-confirmations.js';
 import { ExportsController } from './export/exports.controller.js';
 import { ExportsService } from './export/exports.service.js';
-import { Gathering } from './export/gathering.js';
+import { ExportWorker } from './export/export-worker.js';
 import { GoogleModule } from './google/google.module.js';
 import { LinksModule } from './links/links.module.js';
 import { NoticesModule } from './notices/notices.module.js';
@@ -40,7 +40,7 @@ import { ActiveSessionsService } from './sessions/active-sessions.service.js';
     DeletionJob,
     ErasureConfirmations,
     ExportsService,
-    Gathering,
+    ExportWorker,
     OwnData,
     Housekeeping,
     ToldEvents,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The tokens as they stand in the style sheet, so that a change of colour is judged, not a copy of it. */
+/** The tokens are read from the style sheet itself, so that this tests the real colors and not a copy. */
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Oklch = [lightness: number, chroma: number, hue: number];

@@ -53,7 +53,7 @@ export function shellBrowser(build: Build): Configuration {
   };
 }
 
-/** The few lines that run before anything is drawn; a script of its own, because the policy allows no inline ones. */
+/** The few lines that run before anything is drawn. A separate file, because the content security policy forbids inline scripts. */
 export function shellFirst(build: Build): Configuration {
   const { path, ...names } = output(build, 'assets/') ?? {};
   return {

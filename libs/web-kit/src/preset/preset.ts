@@ -34,7 +34,7 @@ export const section =
     return [sectionBrowser(build, names), { ...node, dependencies: [`${names.name} browser`], plugins }];
   };
 
-/** A section's table of pages: its exposed module, and what is said of it in remotes.json. */
+/** A section's `routes.ts`: its exposed module, and its entry in remotes.json. */
 const routes = './src/routes.ts';
 
 /** The whole rspack.config.ts of the shell. */

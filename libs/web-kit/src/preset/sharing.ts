@@ -61,7 +61,7 @@ const sharedLibraries = Object.fromEntries(
   libraries.map((library) => [library, module(library, versionOf(`${library.split('/')[0]}/package.json`))]),
 );
 
-/** The version of web-kit stands for all shared modules of ours: its minor number grows with each that is added. */
+/** The version of web-kit counts for all our shared modules: its minor number grows with each new one. */
 const sharedModules = Object.fromEntries(
   ownModules.map(({ key, file }) => [file, { ...module(key, versionOf('../../package.json')), import: key }]),
 );

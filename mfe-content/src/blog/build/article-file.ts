@@ -32,7 +32,7 @@ function computed(line: string, fault: (words: string) => void): string {
   });
 }
 
-/** Tells a block from text, and says what is wrong with a line. */
+/** Recognizes blocks, and reports faults in a line. */
 function pieceOf(line: string, fault: (words: string) => void): Piece {
   try {
     const block = blockOf(line);

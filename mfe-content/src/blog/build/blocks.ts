@@ -7,7 +7,7 @@ import { misfit } from './parameters.ts';
 const BLOCK = /^\{\{(partner|float-line)\s+([^"]*?)\s*"([^"]*)"\}\}$/;
 
 /**
- * A block that stands alone on its line, or null when the line is none:
+ * A block on a line of its own, or null for any other line:
  * `{{partner blog_intro "See how Melio works"}}`, `{{float-line 15 10 next 2025-03-16 "Bought the day after the close"}}`.
  * Throws a RangeError that says what is wrong with it.
  */

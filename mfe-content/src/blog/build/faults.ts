@@ -1,4 +1,4 @@
-/** Something wrong in an article, with the line (from 1) on which it stands. */
+/** A fault in an article, with its line (from 1). */
 export interface Fault {
   file: string;
   line: number;

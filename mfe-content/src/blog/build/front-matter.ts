@@ -21,7 +21,7 @@ const frontMatter = z.strictObject({
   cover,
 });
 
-/** What stands above an article, checked. */
+/** An article's front matter, validated. */
 export type FrontMatter = z.infer<typeof frontMatter>;
 
 /** An article's text taken apart. `bodyLine` is the line (from 1) on which `body` begins. */

@@ -2,7 +2,7 @@ import type { UtilizationLine } from '@floatwise/finance/utilization-calculator'
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 
-/** So many cards fit; a shared address with more is cut. */
+/** The most cards; a shared address with more is cut off. */
 export const mostLines = 50;
 export const longestName = 60;
 

@@ -17,7 +17,7 @@ const lineOf = ({ name, nickname, creditLimit, currentBalance }: OwnCard): Typed
   balance: String(currentBalance),
 });
 
-/** The cards of whoever is here: from this browser, or from the account. Empty until they are known. */
+/** The person's cards: a guest's from this browser, otherwise the account's. Empty until they are loaded. */
 export function useOwnCards(): TypedLine[] {
   const session = useSession();
   const guestCards = useGuestCards();

@@ -16,7 +16,7 @@ export interface Inputs<Name extends string> {
 }
 
 /**
- * What is typed into a calculator. It stands in the address too, so that a result can be shared, reloaded and printed;
+ * A calculator's inputs. They're in the address too, so that a result can be shared, reloaded and printed;
  * a value equal to the first one does not, so that the plain address is the plain calculator.
  */
 export function useInputs<Name extends string>(first: Readonly<Record<Name, string>>): Inputs<Name> {
@@ -51,5 +51,5 @@ const addressOf = <Name extends string>(first: Readonly<Record<Name, string>>): 
     },
   );
 
-/** A typed number for the calculators of the library: null is an empty field, NaN what is no number. */
+/** A typed number as `finance` takes it: null for an empty field, NaN for anything that isn't a number. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -2,7 +2,7 @@ import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 
-/** So many categories fit; a shared address with more is cut. */
+/** The most categories; a shared address with more is cut off. */
 export const mostCategories = 50;
 /** How long the name of a category may be. */
 export const longestName = 60;
@@ -21,7 +21,7 @@ export interface ReadCategories {
   unreadable: number;
 }
 
-/** The categories of an address; their ids are their places. What can not be a category is left out and counted. */
+/** The categories in an address; a category's id is its index. Invalid ones are left out and counted. */
 export function readCategories(text: string): ReadCategories {
   const rows = readRows(text, { cells: 4, most: mostCategories });
   const categories = rows.flatMap(([description = '', amount = '', floatDays = '', rewardsRate = ''], index) => {

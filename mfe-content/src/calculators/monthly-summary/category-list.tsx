@@ -10,7 +10,7 @@ interface Props {
   onRemove: (position: number) => void;
 }
 
-/** What is spent in a month, each kind with the way to take it out. */
+/** The monthly spending by category, each with a button to remove it. */
 export function CategoryList({ categories, onRemove }: Props): ReactNode {
   if (categories.length === 0) return <p className="text-14 text-ink-soft">No categories yet. Add one below.</p>;
   return (

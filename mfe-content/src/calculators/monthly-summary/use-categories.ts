@@ -9,7 +9,7 @@ interface Categories extends ReadCategories {
   remove: (position: number) => void;
 }
 
-/** The list of categories that stands as text in the address. */
+/** The list of categories, kept as text in the address. */
 export function useCategories(text: string, write: (text: string) => void): Categories {
   const read = readCategories(text);
   // Undo comes when other figures may have changed: it puts the category into the list as it is then.

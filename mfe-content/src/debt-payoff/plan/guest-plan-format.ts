@@ -30,7 +30,7 @@ function readDebt(value: unknown): Debt | null {
 export const writePlan = (plan: Plan): string => JSON.stringify({ version: 1, ...plan });
 
 /**
- * Reads what a browser kept; null when it can not be trusted. One damaged debt makes all of it unreadable: nothing is dropped
+ * Reads what a browser stored; null when it can't be trusted. One damaged debt makes all of it unreadable, so that nothing is dropped
  * silently, the text is set aside as it is.
  */
 export function readPlan(text: string | null): Plan | null {

@@ -9,7 +9,7 @@ import type { Plan } from './plan.js';
 const saveAfterMs = 1000;
 const key = callKey('cards.getDebts');
 
-/** Two versions: what stands here, and what was saved somewhere else meanwhile. */
+/** A conflict: the plan on this page, and the one that was saved somewhere else. */
 export interface Conflict {
   here: Plan;
   saved: DebtPlan;
@@ -34,12 +34,12 @@ const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, ext
 const savedElsewhere = (error: unknown): DebtPlan | null =>
   error instanceof ApiError && error.status === 409 ? ((error.problem?.current as DebtPlan | undefined) ?? null) : null;
 
-/** The plan of an account: read once, changed here at once, saved by itself after a pause. */
+/** The plan of an account: read once, changed here immediately, saved automatically after a pause. */
 export function useAccountPlan(isSignedIn: boolean): AccountPlan {
   const client = useQueryClient();
   const query = useCallQuery('cards.getDebts', {}, { enabled: isSignedIn });
   const stored = query.data;
-  /** What is not saved yet. */
+  /** Changes that aren't saved yet. */
   const [draft, setDraft] = useState<Plan | null>(null);
   const save = useMutation({
     // One after the other, each with the `updatedAt` that the one before brought back.
@@ -73,7 +73,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
     status: stored ? 'ready' : query.isError ? 'error' : 'loading',
     plan: draft ?? (stored && planOf(stored)),
     change: (plan) => {
-      // A conflict stays until it is settled; another failure is tried again with what is typed now.
+      // A conflict stays until the person decides; after any other failure the next change tries again.
       if (!conflict) save.reset();
       setDraft(plan);
     },

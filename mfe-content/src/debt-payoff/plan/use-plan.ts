@@ -24,7 +24,7 @@ export type PlanState =
 
 const nothingToRetry = (): void => undefined;
 
-/** The debts of whoever is here: a guest's in this browser, those of an account on the server. */
+/** The person's debts: a guest's are in this browser, an account's on the server. */
 export function usePlan(): PlanState {
   const session = useSession();
   const guest = useGuestPlan();

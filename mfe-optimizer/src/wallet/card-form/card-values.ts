@@ -26,5 +26,5 @@ export function valuesOf(card: WalletCard | undefined): CardValues {
   return card ? { ...onlyCardFields(card), nickname: card.nickname ?? '' } : defaults;
 }
 
-/** What is sent: no nickname is null, not an empty one. */
+/** The body to send: an empty nickname is null. */
 export const cardToSend = (card: CardValues): CardValues => ({ ...card, nickname: card.nickname?.trim() || null });

@@ -11,7 +11,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** One card of the catalogue with its facts. What is not known says so. */
+/** One catalogue card with its facts. Unknown facts say so. */
 export const CatalogueOption = ({ id, card, isActive, onPick }: Props): ReactNode => (
   <li
     id={id}

@@ -16,7 +16,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Why the card was not saved, and where there is no room for another one the way out, said before anything is typed. */
+/** Why the card wasn't saved. When the wallet is full, this says so before anything is typed, with a way out. */
 export function SaveProblem({ editor, owner, isNew }: Props): ReactNode {
   const room = useRoom(owner, { enabled: isNew });
   const place = useRef<HTMLDivElement>(null);

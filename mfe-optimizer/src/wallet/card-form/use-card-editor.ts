@@ -25,7 +25,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** The form's state and what can be done with it. What is refused stays as it was typed. */
+/** The form's state and its actions. After a refusal the fields stay as typed. */
 export function useCardEditor({ owner, card, onSaved }: Options) {
   const { add, update } = useWalletChanges(owner);
   const [seen, setSeen] = useState(card);
@@ -116,7 +116,7 @@ export function clearPick(form: CardForm): void {
   }
 }
 
-/** Sets one of the two days; a bill whose month is in question is first taken to be due in the same one. */
+/** Sets one of the two days. Where the bill's month isn't clear, `same` is chosen beforehand. */
 export function useDays(form: CardForm) {
   const today = useToday();
   const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);

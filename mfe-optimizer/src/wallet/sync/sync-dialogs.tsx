@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import type { UsedBankCalls } from './use-bank-calls.js';
 
-/** For a card that is entered by hand. Its button says why it can not be pressed: no bank provider is set up yet. */
+/** For a card entered by hand. Its button says why it's disabled: no bank provider is set up yet. */
 export const ConnectDialog = ({ name, onClose }: { name: string; onClose: () => void }): ReactNode => (
   <ConfirmDialog
     open

@@ -3,7 +3,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useWalletRefresh } from '../wallet-changes.js';
 import type { BankCalls } from './connection.js';
 
-/** Syncing and disconnecting with the specification's messages; after either success the card list is read anew. */
+/** Syncing and disconnecting with the specification's messages; on success the card list is read again. */
 export function useBankCalls(bank: BankCalls | undefined) {
   const refresh = useWalletRefresh();
   const sync = useMutation({

@@ -17,7 +17,7 @@ export class ClicksService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Writes the click down and tells it, both or neither. Whoever asks not to be followed is not. */
+  /** Stores the click and publishes it, both or neither. Visitors who ask not to be tracked aren't. */
   async record({ partner, item, context }: Click, { browser, mayRecord }: Visitor): Promise<void> {
     if (!mayRecord) return;
     const id = randomUUID();
@@ -29,7 +29,7 @@ export class ClicksService {
     });
   }
 
-  /** The same where a link is being waited for: it is answered though the click is lost. Whether it was not. */
+  /** As `record`, for a page that waits for its link: the link is answered even when the click can't be stored. False when it wasn't. */
   async tryToRecord(click: Click, visitor: Visitor): Promise<boolean> {
     try {
       await this.record(click, visitor);

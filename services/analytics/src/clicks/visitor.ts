@@ -14,7 +14,7 @@ export function visitorOf(headers: KitRequest['headers']): Visitor {
   return { browser: browserFamily(headers['user-agent']), mayRecord: !isPrivate };
 }
 
-/** Parameter: who clicked, as far as we want to know. */
+/** Parameter decorator: the little that we keep about who clicked. */
 export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   visitorOf(context.switchToHttp().getRequest<KitRequest>().headers),
 );

@@ -10,7 +10,7 @@ type Settings = Pick<
   'BOOKS_ADDRESS' | 'BOOKS_TAG' | 'RENTALS_ADDRESS' | 'RENTALS_TAG' | 'BILL_PAY_ADDRESS' | 'BILL_PAY_TAG' | 'CELL_HOSTS'
 >;
 
-/** Every address that we lead to with our tag. */
+/** Links to our partners, each with our tag. */
 @Injectable()
 export class PartnerLinks {
   constructor(@Inject(ENV) private readonly env: Settings) {}

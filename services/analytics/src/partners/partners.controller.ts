@@ -30,7 +30,7 @@ export class PartnersController {
     return this.follow(product.affiliateLink, { partner: 'amazon', item: product.id, context }, visitor);
   }
 
-  /** Where somebody travels, and when, goes into the link and is not kept. */
+  /** Destination and dates go into the link; we don't store them. */
   @Route(trackStayClick)
   @Public()
   @ClickLimit()

@@ -35,7 +35,7 @@ const nothingToAdd = () =>
     409,
     'You have Pro for good already, so there is nothing to add. The coupon was not used.',
   );
-/** An administrator edited it at the very moment. */
+/** An administrator edited the coupon in the meantime. */
 const changedMeanwhile = () =>
   new DomainError('coupon-changed', 409, 'This coupon was changed just now. Please try it again.');
 
@@ -46,8 +46,8 @@ interface Redeemer {
 }
 
 /**
- * Why this person can not redeem this coupon now; null when they can. That they have it already is said first, because it
- * is what matters to somebody whose answer was lost.
+ * Why this person can't redeem this coupon now; null when they can. "Already redeemed" comes first: it's the answer for somebody
+ * whose first response got lost.
  */
 export function refusalOf(coupon: Coupon | null, { now, hasRedeemed, hasProForGood }: Redeemer): DomainError | null {
   if (coupon && hasRedeemed) return redeemedAlready();
@@ -57,7 +57,7 @@ export function refusalOf(coupon: Coupon | null, { now, hasRedeemed, hasProForGo
   return hasProForGood ? nothingToAdd() : null;
 }
 
-/** Why a use could not be counted after all: somebody else took the last one, or the coupon was edited. */
+/** Why the use couldn't be counted in the end: somebody else took the last one, or the coupon was edited. */
 export function lateRefusal(coupon: Coupon | null, now: Date): DomainError {
   return refusalOf(coupon, { now, hasRedeemed: false, hasProForGood: false }) ?? changedMeanwhile();
 }

@@ -20,8 +20,8 @@ import {
 type Redeemed = z.output<typeof redeemCoupon.response>;
 
 /**
- * Redeeming is one transaction: the redemption, the use that it counts, the months, and what is told of them. The account is
- * locked first and the coupon last and shortly, so people who redeem the same coupon at once hardly wait for each other.
+ * Redeeming is one transaction: the redemption, the count of uses, the months, and the events. It locks the account first and the
+ * coupon last, so people who redeem the same coupon at the same time hardly wait for each other.
  */
 @Injectable()
 export class RedemptionService {
@@ -58,7 +58,7 @@ async function redeemable(
   return found;
 }
 
-/** Writes the redemption and tells it. Once per person, whatever was seen before. */
+/** Stores the redemption and publishes it: once per person, even when two requests race. */
 async function book(
   tx: Transaction,
   { userId, coupon, before, after }: { userId: string; coupon: Coupon; before: Entitlement; after: Entitlement },
@@ -85,7 +85,7 @@ async function book(
   });
 }
 
-/** Counts one use of the coupon as it was read, if there is one left; everything is taken back otherwise. */
+/** Counts one use if one is left and the coupon hasn't changed since it was read; otherwise the transaction rolls back. */
 async function countUse(tx: Transaction, { id, updatedAt }: Coupon): Promise<void> {
   const counted = await tx.$executeRawUnsafe(
     `update coupon set current_uses = current_uses + 1

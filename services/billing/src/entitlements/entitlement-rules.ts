@@ -1,7 +1,7 @@
 /** What an account holds. `expiresAt` is `anchorAt` plus `months`, and null for a permanent one and for none. */
 export interface Entitlement {
   permanent: boolean;
-  /** The instant from which the months of the running time count; every expiry is reckoned from it, so none drifts. */
+  /** The instant from which months count. Every expiry is computed from it, so month ends don't drift. */
   anchorAt: Date | null;
   months: number;
   expiresAt: Date | null;
@@ -18,7 +18,7 @@ export interface Subscription {
 
 export const none: Entitlement = { permanent: false, anchorAt: null, months: 0, expiresAt: null };
 
-/** The same day and time of day `months` later in UTC; a month that is too short gives its last day. */
+/** The same day and time `months` later, in UTC; in a shorter month its last day. */
 export function addMonths(from: Date, months: number): Date {
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + months;
@@ -28,7 +28,7 @@ export function addMonths(from: Date, months: number): Date {
   return sum;
 }
 
-/** Pro ends at the instant of expiry itself, whether or not anything has noticed. */
+/** Pro ends at its expiry, even before the sweep has published it. */
 export function tierAt(held: Entitlement, now: Date): 'free' | 'premium' {
   return held.permanent || (held.expiresAt !== null && now < held.expiresAt) ? 'premium' : 'free';
 }

@@ -21,7 +21,7 @@ export class EntitlementsService {
     @Inject(ENV) private readonly env: Pick<BillingEnv, 'FREE_CARD_LIMIT'>,
   ) {}
 
-  /** The plan as of now; free for an account that was never granted anything. */
+  /** The plan as of now; free for an account without any grant. */
   async subscription(userId: string): Promise<Subscription> {
     const held = await this.db.readEntitlement(userId);
     return subscriptionAt(held ?? none, new Date(), this.env.FREE_CARD_LIMIT);
@@ -38,7 +38,7 @@ export class EntitlementsService {
     return subscriptionAt(after, new Date(), this.env.FREE_CARD_LIMIT);
   }
 
-  /** As `grant`, within the caller's transaction, to whose end the account is locked. */
+  /** As `grant`, in the caller's transaction. The account stays locked until it ends. */
   async grantIn(
     tx: Transaction,
     userId: string,
@@ -79,7 +79,7 @@ export class EntitlementsService {
     return subscriptionAt(none, new Date(), this.env.FREE_CARD_LIMIT);
   }
 
-  /** Publishes that the time of this account ran out; false where it did not, or somebody else has said so. */
+  /** Publishes that this account's time ran out; false when it hasn't, or when it was published already. */
   async announceExpiry(userId: string): Promise<boolean> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockAccount(tx, userId);
@@ -104,7 +104,7 @@ export class EntitlementsService {
   }
 }
 
-/** What the account holds, locked to the end of the transaction. 404 where it was deleted. */
+/** What the account holds, locked until the transaction ends. 404 for a deleted account. */
 export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {
   await lockAccount(tx, userId);
   if (await isErased(tx, userId)) throw new DomainError('account-deleted', 404, 'That account was deleted.');

@@ -6,8 +6,8 @@ import type { BillingEnv } from '../env.js';
 import { EntitlementsService } from './entitlements.service.js';
 
 /**
- * Publishes expiries that passed by time alone. Readers judge the expiry themselves, so this only keeps what others have
- * copied tidy. Each account is changed under its lock, so a sweep that is done twice publishes once.
+ * Publishes expiries that have passed. Readers compare the expiry with the clock themselves, so this only updates the copies in
+ * other services. Each account is changed under its lock, so running the sweep twice publishes once.
  */
 @Injectable()
 export class ExpirySweep {

@@ -25,7 +25,7 @@ export type Command = z.output<typeof command>;
 
 const options = { user: { type: 'string' }, months: { type: 'string' }, permanent: { type: 'boolean' } } as const;
 
-/** What the operator typed, or null where that is no command. */
+/** The operator's command, or null for anything else. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
@@ -37,7 +37,7 @@ export function readCommand(args: string[]): Command | null {
   }
 }
 
-/** Does it, and answers the sentence to print. */
+/** Runs the command and returns the sentence to print. */
 async function runCommand(entitlements: EntitlementsService, todo: Command): Promise<string> {
   if (todo.action === 'revoke-pro') {
     await entitlements.revoke(todo.user, 'operator');

@@ -22,7 +22,7 @@ export const personalData = definePersonalData<Transaction>({
       select: `select to_jsonb(redemption) - 'user_id' - 'coupon_id' || jsonb_build_object('code', coupon.code) as data
                  from coupon_redemption redemption join coupon on coupon.id = redemption.coupon_id
                 where redemption.user_id = $1 order by redemption.redeemed_at, redemption.id`,
-      // A coupon that was redeemed stays used, by nobody.
+      // The use still counts; it just no longer names anyone.
       erase: (tx, userId) =>
         tx.couponRedemption.updateMany({
           where: { userId },

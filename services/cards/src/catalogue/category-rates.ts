@@ -8,9 +8,9 @@ type Rate = NonNullable<Rates>[number];
 const everywhere: SpendingCategory[] = [...spendingCategory.options];
 
 /**
- * The catalogue's words for a whole category. What covers only a part of one (one airline, one hotel, a portal, one shop) is
- * not among them, because a purchase in that category would mostly not earn it; nor is what the cardholder chooses or the
- * issuer rotates, because we do not know what it is now.
+ * The catalogue's names for a whole category. Narrower ones (one airline, one hotel, a portal, one shop) are left out, because most
+ * purchases in the category wouldn't earn them. So are categories that the cardholder chooses or the issuer rotates: we don't
+ * know which one applies now.
  */
 const categoriesOf = new Map<string, SpendingCategory[]>([
   ['Groceries', ['groceries']],

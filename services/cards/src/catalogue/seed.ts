@@ -18,10 +18,10 @@ export class CatalogueSeed extends StartWork {
     if (!this.isDone) throw new Error('The catalogue is being written');
   }
 
-  /** Answers how many cards were written; none where this content was the last one put in. */
+  /** Returns how many cards were written; 0 when the database has this content already. */
   async run(): Promise<number> {
     const contentHash = shippedHash();
-    // The usual start ends here, before anything big is loaded.
+    // Most starts end here, before the big files are loaded.
     if ((await this.db.readCatalogueHash()) === contentHash) return 0;
     return changeCatalogue(this.db.prisma, async (tx) => {
       const last = await tx.catalogueRelease.findFirst({ orderBy: { appliedAt: 'desc' } });
@@ -45,7 +45,7 @@ export class CatalogueSeed extends StartWork {
   }
 }
 
-/** What ships governs, but a card that is known to be discontinued stays so, and keeps its id in imported files. */
+/** The shipped card wins, but a discontinued one stays discontinued and keeps its id from imported files. */
 function seeded(entry: CatalogueEntry, sources: Record<string, FactSource>, stored?: StoredEntry): StoredEntry {
   const named = Object.entries(entry.sources).map(([group, key]) => {
     const source = sources[key];

@@ -18,7 +18,7 @@ const files = [
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
 
-/** Changes whenever any shipped fact or source changes; seeding happens once for each. Reads without understanding. */
+/** A hash of the shipped files: seeding runs once for each. It doesn't parse them. */
 export function shippedHash(): string {
   const hash = createHash('sha256');
   for (const name of ['sources', ...files]) hash.update(read(name));

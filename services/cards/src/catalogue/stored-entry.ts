@@ -33,7 +33,7 @@ function entryOf({ searchText: _searchText, lastUpdated, ...record }: CatalogueR
   });
 }
 
-/** The catalogue cards there are. */
+/** All catalogue cards. */
 export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
   const records = await tx.catalogueCard.findMany();
   return records.map(entryOf);
@@ -63,7 +63,7 @@ export async function writeEntry(tx: Transaction, entry: StoredEntry): Promise<v
 const oneWriterAtATime = `select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`;
 const writeTimeoutMs = 120_000;
 
-/** A transaction that changes the catalogue; those of all replicas and operators wait for each other. */
+/** A transaction that changes the catalogue. Replicas and operators take turns. */
 export async function changeCatalogue<Result>(
   prisma: { $transaction: <R>(work: (tx: Transaction) => Promise<R>, options: { timeout: number }) => Promise<R> },
   work: (tx: Transaction) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 
 export type DebtPlan = Omit<z.output<typeof debtPlanBody>, 'updatedAt'> & { updatedAt: string | null };
 
-/** What a person has who saved nothing yet. */
+/** The plan of a person who hasn't saved one. */
 export const emptyPlan: DebtPlan = { debts: [], extraPayment: 0, rollsOver: false, updatedAt: null };
 
 type StoredPlan = Prisma.DebtPlanGetPayload<{ include: { debts: true } }>;
@@ -44,12 +44,12 @@ export function rowOf({ minimum, ...debt }: Debt, ordinal: number): Omit<Prisma.
   };
 }
 
-/** Whether an editor saw something else than what is stored; null is "nothing was saved yet". */
+/** Whether the editor saw another version than the stored one; null means that nothing was saved yet. */
 export function isStalePlan(stored: string | null, seen: string | null): boolean {
   return (stored === null ? null : Date.parse(stored)) !== (seen === null ? null : Date.parse(seen));
 }
 
-/** Whether a plan is saved as it stands already, as when an answer was lost and the page asks again. */
+/** Whether the plan is stored exactly like this already: a page whose response got lost sends it again. */
 export function isSamePlan(stored: DebtPlan, given: DebtPlan): boolean {
   const text = ({ debts, extraPayment, rollsOver }: DebtPlan): string =>
     JSON.stringify([
@@ -74,7 +74,7 @@ export function nextInstant(before: string | null, now: number): Date {
   return new Date(Math.max(now, before === null ? 0 : Date.parse(before) + 1));
 }
 
-/** 409: the debts were changed since the editor saw them; the stored plan goes along. */
+/** 409: the debts changed after the editor read them. The response carries the stored plan. */
 export function stalePlan(current: DebtPlan): DomainError {
   const sentence = 'Your debts were changed somewhere else in the meantime. Compare both versions and save again.';
   return new DomainError('stale-debts', 409, sentence, { current });

@@ -42,7 +42,7 @@ export const personalData = definePersonalData<Transaction>({
     },
     entitlementRecords,
   ],
-  // The closed wallet keeps requests that were under way from filling it again; forget-wallets.ts deletes it in time.
+  // The tombstone stops requests that are still running from adding cards again; forget-wallets.ts deletes it later.
   tombstone: {
     table: 'wallet',
     select: 'select 1 from wallet where user_id = $1 and erased_at is not null',
@@ -55,9 +55,9 @@ export const personalData = definePersonalData<Transaction>({
   impersonal: ['catalogue_card', 'catalogue_release'],
 });
 
-/** Cards that were still there are told as removed. */
+/** Publishes `cards.card.removed` for each card that wasn't deleted before. */
 async function eraseCards(tx: Transaction, userId: string): Promise<void> {
-  // One statement, so that a card which is being changed is told with the version that it has at its end.
+  // One statement, so that the event carries the latest version of a card that is being changed right now.
   const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
     delete from card where user_id = ${userId}::uuid
     returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;

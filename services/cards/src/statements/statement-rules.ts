@@ -5,7 +5,7 @@ import type { CardCycle } from '@floatwise/finance/cycle';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusedField } from '../wallet/wallet-rules.js';
 
-/** What the person says of a payment; what is absent is not said. */
+/** What the person sent about a payment; absent fields weren't sent. */
 export interface Payment {
   amount?: number | null | undefined;
   paidOn?: string | undefined;
@@ -31,8 +31,8 @@ export function requireClosedStatement(
 }
 
 /**
- * 400 unless every mark that comes along with a card is of a bill that we follow and its day does not lie ahead; `path` is
- * the marks' place in the request.
+ * 400 unless each imported mark is of a bill that we follow and was paid today or earlier. `path` is the marks' place in the
+ * request.
  */
 export function requireFollowedMarks(
   card: CardCycle & { cycleSince: string; paidStatements: readonly PaidStatement[] },
@@ -53,7 +53,7 @@ export function requireFollowedMarks(
 
 const aheadSentence = 'The day of a payment can not lie ahead.';
 
-/** The mark as it is to be kept: what is not said stays as it was, at first no amount and today. */
+/** The mark to store: fields that weren't sent stay as they were; a new mark has no amount and today's date. */
 export function paymentOf(
   { closingDate, before, today }: { closingDate: string; before: PaidStatement | undefined; today: string },
   { amount, paidOn }: Payment,

@@ -19,7 +19,7 @@ export interface StatementId {
   closingDate: string;
 }
 
-/** Which bills were paid. Saying it again, or taking back what was never said, changes and tells nothing. */
+/** Which bills were paid. Marking a paid bill again, or unmarking an unpaid one, changes nothing and publishes nothing. */
 @Injectable()
 export class StatementsService {
   constructor(private readonly db: Database) {}

@@ -41,7 +41,7 @@ const epochMs = (column: string): string => `round(date_part('epoch', ${column})
 
 /** `statement_date` of `statementDate`. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** Postgres hands decimals over as text, unless they are asked for as floats. */
+/** The driver returns decimals as text unless the query casts them. */
 const decimals: readonly FieldKind[] = ['money', 'rate'];
 const valueColumns = cardFieldNames.map((field) => {
   const cast = decimals.includes(cardFields[field].kind) ? '::float8' : '';
@@ -64,7 +64,7 @@ const paid = `
             order by paid.closing_date desc)
      from paid_statement paid where paid.card_id = card.id) as "paidStatements"`;
 
-/** Reads `CardRow`s; a condition on `card` follows. Pro is judged here, at the moment of reading. */
+/** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
 export const selectCards = `
   select ${columns}, ${paid},
          case when plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())
@@ -106,7 +106,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
   };
 }
 
-/** What the last closed statement asks for. The sum of an earlier one says nothing of it. */
+/** What the last closed statement asks for; null when the stored balance is of an earlier one. */
 function currentStatementBalance(row: CardRow, today: string): number | null {
   if (row.statementBalance === null) return null;
   return row.statementClosing === lastClosingDate(row, today) ? row.statementBalance : null;

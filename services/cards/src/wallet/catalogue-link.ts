@@ -1,7 +1,7 @@
 import type { Transaction } from '../db.js';
 import { refusedField } from './wallet-rules.js';
 
-/** 400 where a card is said to be one that the catalogue does not have. */
+/** 400 for a `catalogueCardId` that isn't in the catalogue. */
 export async function requireCatalogueCard(
   tx: Transaction,
   cardId: string | null,

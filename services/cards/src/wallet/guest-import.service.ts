@@ -12,21 +12,21 @@ import { insertCard } from './stored-cards.js';
 import type { Insertion } from './stored-cards.js';
 import { factOf } from './wallet.service.js';
 import type { Owner } from './wallet.service.js';
-import { WalletRoom } from './wallet-room.js';
+import { WalletLimit } from './wallet-limit.js';
 import { noRoomForImport, onlyFirst } from './wallet-rules.js';
 
 type Imported = z.output<typeof importCards.response>;
 
-/** Saves cards that a guest kept in the browser: all of them or none, and each guest card once for ever. */
+/** Saves the cards that a guest kept in the browser: all or none, and each guest card only once per account. */
 @Injectable()
 export class GuestImportService {
-  constructor(private readonly room: WalletRoom) {}
+  constructor(private readonly limit: WalletLimit) {}
 
   async import({ userId, today }: Owner, chosen: readonly ImportedGuestCard[]): Promise<Imported> {
     const cards = onlyFirst(chosen.map((card) => ({ ...card, cycleSince: followedSince(card, today) })));
     for (const { index, card } of cards) requireFollowedMarks(card, today, `cards.${index}.paidStatements`);
     const known = (tx: Transaction) => importedBefore(tx, userId, cards);
-    return this.room.fill({
+    return this.limit.addWithin({
       userId,
       count: async (tx) => cards.length - (await known(tx)).size,
       refuse: async (wallet, tx) => {
@@ -50,7 +50,7 @@ export class GuestImportService {
   }
 }
 
-/** Never a day ahead: one that was told in a time zone further east is today. */
+/** Today at the latest: a browser in a time zone further east may send tomorrow. */
 const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string =>
   cycleSince !== undefined && cycleSince < today ? cycleSince : today;
 
@@ -61,7 +61,7 @@ async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { g
   return added;
 }
 
-/** The guest ids among these that this account has taken before. */
+/** Those of the guest ids that this account imported before. */
 async function importedBefore(tx: Transaction, userId: string, cards: { guestId: string }[]): Promise<Set<string>> {
   const guestIds = cards.map(({ guestId }) => guestId);
   const rows = await tx.importedGuestCard.findMany({ where: { userId, guestId: { in: guestIds } } });

@@ -7,7 +7,7 @@ import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { restorableSince } from './wallet-rules.js';
 
-/** A month longer than bills are followed, because it may be another month where the owner lives. */
+/** One month longer than bills are followed: in the owner's time zone it may be another month. */
 const oldestMark = (now: Date): Date =>
   new Date(`${addMonths(yearMonthOf(now.toISOString().slice(0, 10)), -BILL_MONTHS - 1)}-01`);
 

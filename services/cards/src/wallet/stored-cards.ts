@@ -10,12 +10,12 @@ import type { EditedFields } from './wallet-rules.js';
 
 /** A card of this user, deleted or not, locked until the transaction ends. 404 also for somebody else's. */
 export async function lockCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
-  // First locked, then read: whatever else belongs to the card is then as the last holder of the lock left it.
+  // Lock first, then read: so the read sees everything that the previous transaction wrote.
   await tx.$queryRawUnsafe('select id from card where id = $1::uuid and user_id = $2::uuid for update', cardId, userId);
   return readCard(tx, userId, cardId);
 }
 
-/** As `lockCard`, without those that were deleted. */
+/** As `lockCard`, but 404 for a deleted card. */
 export async function lockPresentCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
   const stored = await lockCard(tx, userId, cardId);
   if (stored.deletedAt !== null) throw noSuchCard();
@@ -32,7 +32,7 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
   return row;
 }
 
-/** A card to be added; its bills are followed since `cycleSince`, today where nothing is said. */
+/** A card to add. Its bills are followed from `cycleSince` on; today by default. */
 export interface Insertion {
   userId: string;
   card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
@@ -65,7 +65,7 @@ export async function insertCard(tx: Transaction, { userId, card, today, at }: I
   return readCard(tx, userId, id);
 }
 
-/** Writes the change of a locked card and counts its version up. */
+/** Stores the change of a locked card and increments its version. */
 export async function changeCard(
   tx: Transaction,
   before: CardRow,
@@ -86,7 +86,7 @@ export async function changeCard(
   return readCard(tx, before.userId, before.id);
 }
 
-/** Only what a person may set; whatever else the object carries stays out. */
+/** The columns that a person may set, whatever else the object has. */
 function fieldsOf(card: EditedFields) {
   return {
     ...onlyCardFields(card),

@@ -20,8 +20,8 @@ export function noRoomForOne({ held, limit }: { held: number; limit: number }): 
 }
 
 /**
- * 402 for guest cards that do not all fit, naming those that do not; none is saved. `cards` are the ones that are not in
- * the account yet, each with its place in the request.
+ * 402 when not all guest cards fit. It names those that don't; none is saved. `cards` are the ones that aren't in the account yet,
+ * each with its index in the request.
  */
 export function noRoomForImport(
   { held, limit }: { held: number; limit: number },
@@ -41,20 +41,20 @@ export function noSuchCard(): DomainError {
   return new DomainError('no-such-card', 404, 'That card is not in your wallet.');
 }
 
-/** 409: the card was changed since the editor saw it; the stored card goes along. */
+/** 409: the card changed after the editor read it. The response carries the stored card. */
 export function staleCard(current: unknown): DomainError {
   const sentence = 'This card was changed somewhere else in the meantime. Compare both versions and save again.';
   return new DomainError('stale-card', 409, sentence, { current });
 }
 
-/** 400 with the field that is at fault. */
+/** 400 for one field. */
 export function refusedField(path: string, message: string): DomainError {
   return new ValidationFailed([{ path, message }]);
 }
 
 export type EditedFields = CardValues & Pick<CardRow, 'statementClosing'>;
 
-/** The stored card with an edit of `today` applied: what the edit leaves out stays as it is. */
+/** The stored card with today's edit applied; fields that the edit leaves out keep their values. */
 export function edited(stored: CardRow, edit: UpdateCardInput, today: string): EditedFields {
   const fields = valuesFor((field) => (edit[field] === undefined ? stored[field] : edit[field]));
   return {
@@ -64,7 +64,7 @@ export function edited(stored: CardRow, edit: UpdateCardInput, today: string): E
   };
 }
 
-/** Which statement the balance that was told `today` is of: the one that closed last. Null where none was told. */
+/** The closing date of the statement that a balance entered `today` belongs to: the last closed one. Null without a balance. */
 export function statementClosingOf(
   card: Pick<CardRow, 'statementDate' | 'dueDate' | 'dueMonth' | 'statementBalance'>,
   today: string,
@@ -72,13 +72,13 @@ export function statementClosingOf(
   return card.statementBalance === null ? null : lastClosingDate(card, today);
 }
 
-/** 400 where the bill of an edited card can not be due in the month that was said. */
+/** 400 when `dueMonth` doesn't fit the days of an edited card. */
 export function requireDueMonth(card: Pick<CardValues, 'dueMonth' | 'statementDate' | 'dueDate'>): void {
   const problem = dueMonthProblem(card);
   if (problem) throw refusedField('dueMonth', problem);
 }
 
-/** Whether the billing days moved, which starts the card's own history of bills anew. */
+/** Whether the billing days changed: then the card's bills are followed from today on. */
 export function daysChanged(before: CardRow, after: EditedFields): boolean {
   const days = ['statementDate', 'dueDate', 'dueMonth'] as const;
   return days.some((day) => before[day] !== after[day]);
@@ -91,12 +91,12 @@ export function changesAnything(before: CardRow, after: EditedFields): boolean {
   );
 }
 
-/** Whether an editor saw an older card than the stored one. Nothing said is no claim. */
+/** Whether the editor read another version than the stored one. Without `updatedAt` there's no check. */
 export function isStale(stored: Pick<CardRow, 'updatedAt'>, seen: string | undefined): boolean {
   return seen !== undefined && Date.parse(seen) !== stored.updatedAt;
 }
 
-/** The instant of a change, always later than the one before, so that `updatedAt` tells two changes apart. */
+/** The time of a change. Always later than the last one, so each change has its own `updatedAt`. */
 export function changeInstant(before: Pick<CardRow, 'updatedAt'>, now: number): Date {
   return new Date(Math.max(now, before.updatedAt + 1));
 }

@@ -11,7 +11,7 @@ import { requireCatalogueCard } from './catalogue-link.js';
 import { creditCardOf, deletedCardOf } from './card-row.js';
 import type { CardRow } from './card-row.js';
 import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
-import { WalletRoom } from './wallet-room.js';
+import { WalletLimit } from './wallet-limit.js';
 import {
   changeInstant,
   changesAnything,
@@ -26,7 +26,7 @@ import {
   staleCard,
 } from './wallet-rules.js';
 
-/** Who asks, and on which calendar day of theirs. */
+/** The caller and their calendar day. */
 export interface Owner {
   userId: string;
   today: string;
@@ -36,7 +36,7 @@ export interface Owner {
 export class WalletService {
   constructor(
     private readonly db: Database,
-    private readonly room: WalletRoom,
+    private readonly limit: WalletLimit,
     @Inject(ENV)
     private readonly env: Pick<CardsEnv, 'CARD_RESTORE_DAYS' | 'DELETED_CARDS_KEPT' | 'DELETED_CARDS_PAGE'>,
   ) {}
@@ -54,7 +54,7 @@ export class WalletService {
   }
 
   async add({ userId, today }: Owner, card: CardValues): Promise<CreditCard> {
-    const row = await this.room.fill({
+    const row = await this.limit.addWithin({
       userId,
       count: () => Promise.resolve(1),
       refuse: noRoomForOne,
@@ -95,9 +95,9 @@ export class WalletService {
     });
   }
 
-  /** Takes a deletion back; a card that is there already is simply answered, so that Undo may be pressed twice. */
+  /** Restores a deleted card. One that isn't deleted is returned as it is, so Undo can be pressed twice. */
   async restore({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
-    const row = await this.room.fill({
+    const row = await this.limit.addWithin({
       userId,
       count: async (tx) => tx.card.count({ where: { id: cardId, userId, deletedAt: { not: null } } }),
       refuse: noRoomForOne,
@@ -119,7 +119,7 @@ export class WalletService {
   }
 }
 
-/** What an event says of a card. */
+/** The part that all events about a card share. */
 export function factOf({ id, userId, version }: Pick<CardRow, 'id' | 'userId' | 'version'>) {
   return { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } };
 }

@@ -36,7 +36,7 @@ export class AccountsController {
     return user;
   }
 
-  /** Polled by every open page, so it renews nothing. A 401 also takes the cookies back, so that the page stops asking. */
+  /** Every open page polls this, so it doesn't renew the session. A 401 also clears the cookies, so the page stops polling. */
   @DoesNotRenewSession()
   @Route(getUser)
   async user(
@@ -46,7 +46,7 @@ export class AccountsController {
   ): Promise<User> {
     const user = caller && (await this.accounts.current(caller, visit));
     if (user) return user;
-    // A page that asked while its session got another id must not take the new cookie away.
+    // If the session id changed during this request, the new cookie must stay.
     const isMoving = visit.formerKey !== null && (await this.accounts.hasMoved(visit.formerKey));
     if (!isMoving) reply.header('set-cookie', this.cookies.signedOut());
     throw signInRequired();

@@ -44,8 +44,8 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account and signs in. The session is made first: while Redis is away nothing is created, and a session
-   * without an account opens nothing.
+   * Creates an account and signs in. The session comes first: when Redis is down nothing is created, and a session without an
+   * account is worthless.
    */
   async register(given: Registration, visit: Visit): Promise<{ user: User; session: StartedSession }> {
     await this.limits.consume(this.perAccount, emailKey(given.email));
@@ -65,7 +65,7 @@ export class AccountsService {
     return { user: await this.view(id, 'user'), session };
   }
 
-  /** The caller's account; the latest time zone that the browser tells is kept. Null when the account is gone. */
+  /** The caller's account; null when it was deleted. Stores the browser's time zone. */
   async current(caller: Caller, visit: Visit): Promise<User | null> {
     const account = await this.db.readAccount(caller.userId);
     if (!account) return null;
@@ -86,20 +86,20 @@ export class AccountsService {
     return this.view(caller.userId, caller.role);
   }
 
-  /** An empty name is taken out. */
+  /** An empty name is stored as null. */
   async updateProfile(caller: Caller, { firstName, lastName }: z.output<typeof profileBody>): Promise<User> {
     const data = { firstName: firstName || null, lastName: lastName || null };
     await this.db.prisma.account.updateMany({ where: { id: caller.userId }, data });
     return this.view(caller.userId, caller.role);
   }
 
-  /** Marks an e-mail as proven, in the operator's name. */
+  /** Marks an e-mail as verified; for operators. */
   async verifyEmail(email: string): Promise<void> {
     const id = await this.idOf(email);
     await this.db.prisma.account.updateMany({ where: { id }, data: { emailVerified: true } });
   }
 
-  /** Erases an account at once, in the operator's name. */
+  /** Erases an account at once; for operators. */
   async deleteUser(email: string): Promise<void> {
     await this.erasure.erase(await this.idOf(email));
   }

@@ -10,7 +10,7 @@ export async function createAccount(tx: Prisma.TransactionClient, account: NewAc
   await emit(tx, userRegistered, { aggregateId: id, aggregateVersion: version, data: { userId: id } });
 }
 
-/** Whether a write failed because what must be unique is there already, such as the e-mail. */
+/** Whether a write failed on a unique constraint, such as the one on e-mails. */
 export function isTaken(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Names an e-mail in counters without telling it. The same for every spelling that is one account. */
+/** A key for rate limits that doesn't reveal the e-mail. All spellings of one account give the same key. */
 export function emailKey(email: string): string {
   return hash('sha256', email.toLowerCase(), 'hex');
 }

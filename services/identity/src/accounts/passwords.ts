@@ -6,18 +6,18 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Busy } from '@floatwise/service-kit/errors';
 import type { IdentityEnv } from '../env.js';
 
-/** A hash takes some 20 ms of a core, so a full queue is worked off within seconds. */
+/** A hash takes about 20 ms of CPU, so even a full queue is done within seconds. */
 const retryAfterS = 5;
 
 /**
- * argon2id (the library's default algorithm) with the configured cost. Runs beside the event loop, so many at once as
- * configured; more wait, and when too many wait the answer is `Busy` (503).
+ * argon2id (the library's default algorithm) with the configured cost. Hashing runs off the event loop, a configured number at a
+ * time; more wait in a queue, and a full queue answers `Busy` (503).
  */
 @Injectable()
 export class Passwords {
   private readonly options: Options;
   private readonly queue: ReturnType<typeof bulkhead>;
-  /** The hash of a password that nobody knows, so that an unknown e-mail costs as much as a known one. */
+  /** The hash of a random password: checking an unknown e-mail takes as long as checking a known one. */
   private readonly nobody: Promise<string>;
 
   constructor(@Inject(ENV) env: IdentityEnv) {
@@ -34,7 +34,7 @@ export class Passwords {
     return this.inTurn(() => hash(password, this.options));
   }
 
-  /** Does the same work whether or not there is a hash to compare with. */
+  /** Takes the same time with and without a stored hash. */
   async matches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
     const comparable = passwordHash ?? (await this.nobody);
     const fits = await this.inTurn(() => verify(comparable, password));

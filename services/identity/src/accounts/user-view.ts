@@ -12,7 +12,7 @@ export function mayAdminister(
   return account.emailVerified && adminEmails.includes(account.email.toLowerCase());
 }
 
-/** Pro is judged now: billing's last word may name an expiry that has passed since. */
+/** Compares the expiry with the clock: it may have passed since billing published it. */
 export function tierNow(
   { tier, tierExpiresAt }: Pick<AccountRow, 'tier' | 'tierExpiresAt'>,
   now: Date,
@@ -22,7 +22,7 @@ export function tierNow(
   return { subscriptionTier: 'premium', subscriptionExpiry: tierExpiresAt?.toISOString() ?? null };
 }
 
-/** What `GET /api/user` tells a person about the own account. */
+/** The body of `GET /api/user`. */
 export function userView(
   account: AccountRow,
   { role, adminEmails, now }: { role: Role; adminEmails: readonly string[]; now: Date },

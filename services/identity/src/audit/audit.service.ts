@@ -9,7 +9,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
 
-/** Whom and what a security event is about. */
+/** Who and what a security event is about. */
 export interface Subject {
   accountId?: string;
   /** The e-mail or username as it was typed. */
@@ -21,7 +21,7 @@ export interface Subject {
   times?: number;
 }
 
-/** The log of security events. Persons and addresses stand in it as keyed hashes, so that it outlives accounts. */
+/** The log of security events. It stores people and network addresses as keyed hashes, so entries can outlive accounts. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -31,8 +31,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in does not fail because it can
-   * not be noted, and the service's log then says so.
+   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in must not fail because it couldn't
+   * be recorded; the service's log says so instead.
    */
   async record(event: string, about: Subject): Promise<void> {
     try {

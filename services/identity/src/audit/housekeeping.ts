@@ -6,7 +6,7 @@ import type { IdentityEnv } from '../env.js';
 
 const dayMs = 86_400_000;
 
-/** Deletes security events and downloads whose time is over. */
+/** Deletes old security events and downloads. */
 @Injectable()
 export class Housekeeping {
   constructor(

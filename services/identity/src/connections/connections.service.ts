@@ -3,7 +3,7 @@ import type { Connections } from '@floatwise/contracts/identity.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
@@ -18,7 +18,7 @@ const onlyWayIn = () =>
     'Google is the only way into this account. Set a password or confirm your e-mail address first.',
   );
 
-/** The ways in which an account can be signed into. */
+/** How an account can be signed in to: password, Google. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -40,7 +40,7 @@ export class ConnectionsService {
     await this.confirmation.require(session, undefined);
     const accountId = session.record.userId;
     const left = await this.db.prisma.$transaction(async (tx) => {
-      const account = await holdById(tx, accountId);
+      const account = await lockById(tx, accountId);
       const { password, magicLink } = await this.connectionsOf(tx, accountId);
       if (!account) throw signInRequired();
       if (!password && !magicLink) throw onlyWayIn();

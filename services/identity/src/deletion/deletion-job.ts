@@ -7,7 +7,7 @@ import { ErasureConfirmations } from './erasure-confirmations.js';
 
 const atOnce = 100;
 
-/** Erases the accounts whose days of grace are over, and tells the people whose data is erased everywhere. */
+/** Erases accounts after their days to change their mind, and tells people once their data is erased everywhere. */
 @Injectable()
 export class DeletionJob {
   constructor(
@@ -16,7 +16,7 @@ export class DeletionJob {
     private readonly confirmations: ErasureConfirmations,
   ) {}
 
-  /** The account's row is held while it is erased, so a run that is done twice erases nobody twice. */
+  /** The account's row is locked while it's erased, so two runs at once erase it once. */
   @Job({
     name: 'erase-accounts',
     everyMs: (env: IdentityEnv) => env.DELETION_INTERVAL_MS,

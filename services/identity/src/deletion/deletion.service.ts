@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -22,13 +22,13 @@ export class DeletionService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DELETION_GRACE_DAYS'>,
   ) {}
 
-  /** Sets the day, and tells the person by e-mail. Asked again, the day stays as it was. */
+  /** Schedules the deletion and tells the person by e-mail. Asking again doesn't move the day. */
   async schedule(session: Session, password: string | undefined, visit: Visit): Promise<void> {
     const { userId } = session.record;
     await this.confirmation.require(session, password);
     const deletionAt = new Date(Date.now() + this.env.DELETION_GRACE_DAYS * dayMs);
     const isNew = await this.db.prisma.$transaction(async (tx) => {
-      const account = await holdById(tx, userId);
+      const account = await lockById(tx, userId);
       if (!account) throw signInRequired();
       const { count } = await tx.account.updateMany({ where: { id: userId, deletionAt: null }, data: { deletionAt } });
       if (count === 0) return false;
@@ -39,7 +39,7 @@ export class DeletionService {
     if (isNew) await this.audit.record('deletion-scheduled', { accountId: userId, visit });
   }
 
-  /** Keeps the account after all; a mail that was not sent yet is withdrawn. */
+  /** Cancels the deletion; a mail about it that wasn't sent yet is withdrawn. */
   async cancel(userId: string, visit: Visit): Promise<void> {
     const wasScheduled = await this.db.prisma.$transaction(async (tx) => {
       const where = { id: userId, deletionAt: { not: null } };

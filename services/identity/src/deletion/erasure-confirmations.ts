@@ -11,10 +11,10 @@ import { Notices } from '../notices/notices.js';
 
 const logger = new Logger('ErasureConfirmations');
 const atOnce = 50;
-/** Events travel within seconds; what takes longer needs somebody to look. */
+/** Events take seconds; after this time somebody should look. */
 const lateMs = 86_400_000;
 
-/** Asks the other services until all have erased a deleted account, then tells its person, and forgets them too. */
+/** Asks the other services until all have erased a deleted account. Then it tells the person by e-mail and deletes the last row. */
 @Injectable()
 export class ErasureConfirmations {
   constructor(
@@ -24,7 +24,7 @@ export class ErasureConfirmations {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'PERSONAL_DATA_TIMEOUT_MS'>,
   ) {}
 
-  /** One round; answers how many were completed. Where two rounds meet, one of them tells. */
+  /** One round; returns how many were completed. When two rounds overlap, only one sends the mail. */
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const waiting = await this.db.prisma.pendingErasure.findMany({ orderBy: { deletedAt: 'asc' }, take: atOnce });
     let told = 0;
@@ -45,7 +45,7 @@ export class ErasureConfirmations {
     return names.filter((_, index) => erased[index] !== true);
   }
 
-  /** A service that does not answer has not erased anything as far as we know. */
+  /** A service that doesn't answer counts as not done. */
   private async hasErased(name: PersonalDataService, userId: string): Promise<boolean> {
     try {
       const options = { timeoutMs: this.env.PERSONAL_DATA_TIMEOUT_MS };

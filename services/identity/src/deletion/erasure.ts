@@ -8,7 +8,7 @@ import type { Prisma } from '../generated/prisma/client.js';
 import { personalData } from '../personal-data/records.js';
 import { SignIns } from '../sessions/sign-ins.js';
 
-/** An account whose row this transaction holds. */
+/** An account whose row is locked. */
 interface AccountToErase {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ interface AccountToErase {
 const lockDueSql = `select id, email, first_name as "firstName", timezone, version from account
   where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
 
-/** The end of an account. The other services erase what they hold by the event; ErasureConfirmations sees to it that they did. */
+/** Deletes an account. The other services erase their part when they get the event; ErasureConfirmations checks that they did. */
 @Injectable()
 export class Erasure {
   constructor(
@@ -51,7 +51,7 @@ export class Erasure {
   }
 }
 
-/** Everything in this database that names the person, but what is needed to say good-bye. */
+/** Deletes everything here that names the person, except what the last mail needs. */
 async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
   const { id: userId, email, firstName, timezone, version } = account;
   await eraseRecords(tx, personalData.tables, userId);

@@ -2,13 +2,13 @@ import type { DataExport } from '@floatwise/contracts/identity.http';
 import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { z } from 'zod';
 
-/** How far the gathering from one service is. */
+/** How far the export from one service has come. */
 export const partProgress = z.object({
   name: z.string(),
   done: z.boolean(),
   /** Records that the service says it has; null before it was asked. */
   total: z.number().nullable(),
-  /** Where its next page begins; null is the beginning. */
+  /** The cursor of its next page; null is the first page. */
   next: z.string().nullable(),
   gathered: z.number(),
 });
@@ -19,7 +19,7 @@ export const progress = z.array(partProgress);
 export const begin = (names: readonly string[]): PartProgress[] =>
   names.map((name) => ({ name, done: false, total: null, next: null, gathered: 0 }));
 
-/** The service to ask next; null when all have answered. */
+/** The service to ask next; null when all are done. */
 export const nextPart = (parts: readonly PartProgress[]): PartProgress | null =>
   parts.find(({ done }) => !done) ?? null;
 
@@ -35,7 +35,7 @@ export function withPage(parts: readonly PartProgress[], name: string, page: Exp
 export const gatheredOf = (parts: readonly PartProgress[]): number =>
   parts.reduce((sum, { gathered }) => sum + gathered, 0);
 
-/** A row of the table as its person sees it. The total is known once every service was asked. */
+/** The export as its person sees it. The total is known once every service has answered. */
 export function exportView(row: {
   id: string;
   status: DataExport['status'];

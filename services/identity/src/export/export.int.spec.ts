@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { Housekeeping } from '../audit/housekeeping.js';
 import { service } from '../service.js';
-import { Gathering } from './gathering.js';
+import { ExportWorker } from './export-worker.js';
 
 /** Each person costs some argon2 hashes. */
 jest.setTimeout(30_000);
@@ -120,8 +120,8 @@ it('two that gather at once, and one that carries on after a crash, keep every r
   const { here, begin, ready } = await somebody();
   billingUp = false;
   const { id } = await begin();
-  const gathering = identity.app.get(Gathering);
-  await Promise.all(Array.from({ length: 4 }, () => gathering.run(new Date())));
+  const worker = identity.app.get(ExportWorker);
+  await Promise.all(Array.from({ length: 4 }, () => worker.run(new Date())));
   billingUp = true;
   await ready(id);
   const { services } = (await here.get<File>(`${path}/${id}/file`)).body;
@@ -138,7 +138,7 @@ it('a service that is away for too long: it has failed, keeps nothing, and can b
   // The service's own round may be ahead at this moment; then this one leaves it alone.
   await eventually(
     async () => {
-      await identity.app.get(Gathering).run(muchLater);
+      await identity.app.get(ExportWorker).run(muchLater);
       return (await look(id)).status === 'failed';
     },
     { timeoutMs },

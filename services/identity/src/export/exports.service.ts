@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { DataExport, downloadExport } from '@floatwise/contracts/identity.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Visit } from '../sessions/visit.js';
 import { begin, exportView, progress } from './export-progress.js';
-import { Gathering } from './gathering.js';
+import { ExportWorker } from './export-worker.js';
 
 type ExportFile = z.input<typeof downloadExport.response>;
 
@@ -24,16 +24,16 @@ const hasFailed = () =>
 export class ExportsService {
   constructor(
     private readonly db: Database,
-    private readonly gathering: Gathering,
+    private readonly worker: ExportWorker,
     private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'EXPORT_KEEP_S'>,
   ) {}
 
-  /** Begins one; answers the running one if there is one. A finished one gives way to the new one. */
+  /** Starts an export, or returns the running one. A new one replaces a finished one. */
   async request(userId: string, visit: Visit): Promise<DataExport> {
     const now = new Date();
     const { row, isNew } = await this.db.prisma.$transaction(async (tx) => {
-      if (!(await holdById(tx, userId))) throw signInRequired();
+      if (!(await lockById(tx, userId))) throw signInRequired();
       const running = await tx.dataExport.findFirst({
         where: { accountId: userId, status: 'gathering', expiresAt: { gt: now } },
       });
@@ -49,7 +49,7 @@ export class ExportsService {
       return { row: await tx.dataExport.create({ data }), isNew: true };
     });
     if (isNew) await this.audit.record('download-requested', { accountId: userId, visit });
-    this.gathering.look();
+    this.worker.look();
     return exportView(row);
   }
 

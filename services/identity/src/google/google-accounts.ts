@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '@floatwise/service-kit/env';
 import { createAccount } from '../accounts/create-account.js';
-import { holdByEmail, holdById, type HeldAccount } from '../accounts/held-account.js';
+import { lockByEmail, lockById, type LockedAccount } from '../accounts/locked-account.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
@@ -29,10 +29,10 @@ export class GoogleAccounts {
   ) {}
 
   /** The account that somebody at Google comes to, and whether it's from now on that Google opens it. */
-  async find(tx: Tx, arrival: Arrival): Promise<{ account: HeldAccount; connected: boolean }> {
+  async find(tx: Tx, arrival: Arrival): Promise<{ account: LockedAccount; connected: boolean }> {
     const { claims } = arrival;
     const opens = await this.opens(tx, claims);
-    const held = opens || claims.email === null ? undefined : await holdByEmail(tx, claims.email);
+    const held = opens || claims.email === null ? undefined : await lockByEmail(tx, claims.email);
     const ours = held ? { ...held, hasGoogle: await this.hasGoogle(tx, held.id, claims.issuer) } : null;
     const todo = signInStep({ claims, opens, ours });
     switch (todo.step) {
@@ -71,7 +71,7 @@ export class GoogleAccounts {
     return (await tx.externalIdentity.count({ where: { accountId, issuer } })) > 0;
   }
 
-  private async open(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<HeldAccount> {
+  private async open(tx: Tx, { issuer, subject, email }: GoogleClaims, accountId: string): Promise<LockedAccount> {
     const held = await this.held(tx, accountId);
     if (email !== null) {
       await tx.externalIdentity.update({ where: { issuer_subject: { issuer, subject } }, data: { email } });
@@ -80,7 +80,7 @@ export class GoogleAccounts {
   }
 
   /** Google opens this account from now on, and its person is told; an account that is being taken over has nobody to tell. */
-  private async link(tx: Tx, { claims, visit }: Arrival, account: HeldAccount): Promise<void> {
+  private async link(tx: Tx, { claims, visit }: Arrival, account: LockedAccount): Promise<void> {
     await this.keep(tx, claims, account.id);
     if (!account.emailVerified) return;
     const timezone = visit.timezone ?? account.timezone;
@@ -92,7 +92,7 @@ export class GoogleAccounts {
     await tx.externalIdentity.create({ data: { issuer, subject, accountId, email: email ?? '' } });
   }
 
-  private async create(tx: Tx, { claims, visit: { timezone } }: Arrival, email: string): Promise<HeldAccount> {
+  private async create(tx: Tx, { claims, visit: { timezone } }: Arrival, email: string): Promise<LockedAccount> {
     const { firstName, lastName, picture: profileImageUrl } = claims;
     const account = { id: randomUUID(), email, emailVerified: true, firstName, timezone };
     const apyPercent = this.env.DEFAULT_APY_PERCENT;
@@ -101,8 +101,8 @@ export class GoogleAccounts {
     return account;
   }
 
-  private async held(tx: Tx, accountId: string): Promise<HeldAccount> {
-    const account = await holdById(tx, accountId);
+  private async held(tx: Tx, accountId: string): Promise<LockedAccount> {
+    const account = await lockById(tx, accountId);
     if (!account) throw new GoogleRefused('google-failed');
     return account;
   }

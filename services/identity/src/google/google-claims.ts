@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GoogleRefused } from './google-refused.js';
 
-/** Who somebody is at Google. */
+/** A person's identity at Google. */
 export interface GoogleClaims {
   issuer: string;
   subject: string;
@@ -40,7 +40,7 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
-/** What we keep of an identity. What is malformed counts as not told; without a subject there is nobody. */
+/** What we use of an identity. Malformed claims are ignored; null without a subject. */
 export function googleClaims(issuer: string, claims: unknown): GoogleClaims {
   const { data } = claimsSchema.safeParse(claims);
   if (!data) throw new GoogleRefused('google-failed');

@@ -23,7 +23,7 @@ import type { IdentityEnv } from '../env.js';
 import { googleClaims, type GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';
 
-/** What only this browser's flow knows, from the way out to the way back. */
+/** The secrets of one browser's flow, from the redirect to Google until the callback. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -106,7 +106,7 @@ export class GoogleClient implements OnApplicationShutdown {
     return new URL('/api/auth/google/callback', this.env.PUBLIC_ORIGIN);
   }
 
-  /** Asked for at the first use, kept for a while, and asked for again after a failure. */
+  /** Fetched at first use, cached for a while, and fetched again after a failure. */
   private async configuration(): Promise<Configuration> {
     const now = Date.now();
     if (!this.known || this.known.until < now) {
@@ -136,7 +136,7 @@ export class GoogleClient implements OnApplicationShutdown {
   }
 }
 
-/** What openid-client throws, in our words. A network that fails is no forgery. */
+/** Translates openid-client's errors. A network failure isn't an attack. */
 function refusalOf(error: unknown): GoogleRefused {
   if (error instanceof GoogleRefused) return error;
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {

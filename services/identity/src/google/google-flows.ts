@@ -18,12 +18,12 @@ const flowSchema = z.object({
   within: z.object({ accountId: z.uuid(), purpose: z.enum(['connect', 'confirm']) }).nullable(),
 });
 
-/** A way to Google and back that a browser has begun. */
+/** A sign-in at Google that a browser has started. */
 export type GoogleFlow = z.output<typeof flowSchema>;
 
 const keyOf = (id: string) => `google-flow:${hash('sha256', id, 'hex')}`;
 
-/** Begun flows in Redis, each under the hash of a random id that only its browser has. */
+/** Started flows in Redis, each under the hash of a random id that only its browser knows. */
 @Injectable()
 export class GoogleFlows {
   constructor(
@@ -31,7 +31,7 @@ export class GoogleFlows {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'GOOGLE_FLOW_S' | 'PUBLIC_ORIGIN'>,
   ) {}
 
-  /** Answers the id for the cookie. */
+  /** Returns the id for the cookie. */
   async keep(flow: GoogleFlow): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const expiration = { type: 'EX' as const, value: this.env.GOOGLE_FLOW_S };
@@ -39,7 +39,7 @@ export class GoogleFlows {
     return id;
   }
 
-  /** Gives a flow out once, and never again. */
+  /** Returns a flow and deletes it: it can be used once. */
   async take(id: string | undefined): Promise<GoogleFlow | null> {
     if (id === undefined) return null;
     const stored = await this.ask(this.redis.getDel(keyOf(id)));

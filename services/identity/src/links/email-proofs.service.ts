@@ -6,7 +6,7 @@ import type { Caller } from '@floatwise/service-kit/session';
 import { emailTaken } from '../accounts/account-refusals.js';
 import { isTaken } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
-import { holdById, type HeldAccount } from '../accounts/held-account.js';
+import { lockById, type LockedAccount } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -23,7 +23,7 @@ import { requestLink, voidFormer, withdrawLinksTo, type NewLink } from './reques
 
 const proofs = ['verify', 'change-email'] as const;
 
-/** Proving that an address is one's own, and changing to another one. */
+/** Verifying an e-mail address, and changing to another one. */
 @Injectable()
 export class EmailProofsService {
   constructor(
@@ -105,11 +105,11 @@ export class EmailProofsService {
     await this.confirmation.check(accountId, password);
   }
 
-  /** What the link is for, and the end of all that was sent to the former address. Answers that address. */
+  /** Does what the link is for and cancels all links sent to the former address, which it returns. */
   private apply(token: string): Promise<string> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
-      const account = link?.accountId ? await holdById(tx, link.accountId) : undefined;
+      const account = link?.accountId ? await lockById(tx, link.accountId) : undefined;
       if (!link || !account) throw linkGone();
       if (link.kind === 'change-email') await this.change(tx, account, link.email);
       else await verify(tx, account, link.email);
@@ -117,22 +117,22 @@ export class EmailProofsService {
     });
   }
 
-  private async change(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
+  private async change(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
     await tx.account.update({ where: { id: account.id }, data: { email, emailVerified: true } });
     await withdrawLinksTo(tx, account.email);
     await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
     await this.notices.tell(tx, { kind: 'email_changed', account });
   }
 
-  /** Whoever was signed in by the former address has to sign in again; an administrator, whose role hangs on the address, in any case. */
+  /** Ends the sessions that were opened with the former address; an administrator's always, because the role depends on the address. */
   private async endSessions(accountId: string, { session }: Visit): Promise<void> {
     const stays = session?.record.userId === accountId && session.record.role === 'user';
     await (stays ? this.signIns.endOthers(accountId, session.key) : this.signIns.endAll(accountId));
   }
 }
 
-async function verify(tx: Prisma.TransactionClient, account: HeldAccount, email: string): Promise<void> {
-  // A link to an address that the account has no longer proves nothing about the one it has.
+async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
+  // A link to a former address proves nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
   await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });
   await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { RolesModule } from '../roles/roles.module.js';
 import { EmailProofsService } from './email-proofs.service.js';
-import { LinkMint } from './link-mint.js';
+import { LinkAnswers } from './link-answers.js';
 import { LinksController } from './links.controller.js';
 import { MagicLinksService } from './magic-links.service.js';
 import { MailPurge } from './mail-purge.js';
@@ -11,6 +11,6 @@ import { MailPurge } from './mail-purge.js';
 @Module({
   imports: [AccountsModule, RolesModule],
   controllers: [LinksController],
-  providers: [MagicLinksService, EmailProofsService, LinkMint, MailPurge],
+  providers: [MagicLinksService, EmailProofsService, LinkAnswers, MailPurge],
 })
 export class LinksModule {}

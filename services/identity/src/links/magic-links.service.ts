@@ -8,7 +8,7 @@ import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { Caller } from '@floatwise/service-kit/session';
 import { createAccount } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
-import { holdByEmail, type HeldAccount } from '../accounts/held-account.js';
+import { lockByEmail, type LockedAccount } from '../accounts/locked-account.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -30,7 +30,7 @@ export class MagicLinksService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Asks for a sign-in link. Nothing is looked up, so nothing of the answer or its time can tell whether there is an account. */
+  /** Requests a sign-in link. No account is looked up, so neither the answer nor its timing shows whether one exists. */
   async request(given: { email: string; next?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
     await this.limits.consume(perEmail(this.env), emailKey(email));
@@ -60,14 +60,14 @@ export class MagicLinksService {
     };
   }
 
-  /** Uses a sign-in link up. An unknown address gets its account now, proven from the start. */
+  /** Uses a sign-in link. An unknown address gets an account now, verified from the start. */
   async use(token: string, visit: Visit): Promise<ProvenSignIn & { next: string }> {
     let next = '/';
-    const prove = async (tx: Prisma.TransactionClient): Promise<HeldAccount> => {
+    const prove = async (tx: Prisma.TransactionClient): Promise<LockedAccount> => {
       const link = await takeLink(tx, token, ['login']);
       if (!link) throw linkGone();
       next = link.next;
-      return (await holdByEmail(tx, link.email)) ?? this.newAccount(tx, link, visit);
+      return (await lockByEmail(tx, link.email)) ?? this.newAccount(tx, link, visit);
     };
     const signedIn = await this.proven.signIn(prove, 'local', visit);
     const accountId = signedIn.user.id;
@@ -80,7 +80,7 @@ export class MagicLinksService {
     tx: Prisma.TransactionClient,
     { email, timezone }: OpenLink,
     visit: Visit,
-  ): Promise<HeldAccount> {
+  ): Promise<LockedAccount> {
     const account = {
       id: randomUUID(),
       email,

@@ -6,11 +6,11 @@ import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { deviceOf } from '../sessions/device.js';
 import type { Visit } from '../sessions/visit.js';
-import { Notices, type Told } from './notices.js';
+import { Notices, type NoticeRecipient } from './notices.js';
 
 const dayS = 86_400;
 
-/** From what an account was signed into before, so that its person hears of a sign-in from something new. */
+/** The devices that an account signed in from, so that its person is told about a new one. */
 @Injectable()
 export class KnownDevices {
   private readonly perAccount: Limit;
@@ -23,10 +23,10 @@ export class KnownDevices {
     this.perAccount = { name: 'device-notices', points: env.DEVICE_NOTICES_PER_DAY, durationS: dayS };
   }
 
-  /** Remembers the device of a sign-in and tells the person when it is new. The first one of an account is no news. */
+  /** Remembers the device of a sign-in and tells the person when it's new, except for the account's first one. */
   async greet(
     tx: Prisma.TransactionClient,
-    account: Told,
+    account: NoticeRecipient,
     visit: Pick<Visit, 'userAgent' | 'timezone'>,
   ): Promise<void> {
     const device = deviceOf(visit.userAgent);
@@ -41,7 +41,7 @@ export class KnownDevices {
     await this.notices.tell(tx, { kind: 'device_signed_in', account: { ...account, timezone }, device });
   }
 
-  /** Whoever signs in with ever new browser names must not be able to fill somebody's inbox. */
+  /** Limits the mails: signing in with ever new browser names must not fill somebody's inbox. */
   private async mayTell(accountId: string): Promise<boolean> {
     try {
       await this.limits.consume(this.perAccount, accountId);

@@ -21,7 +21,7 @@ const told = {
 export class NoticeAnswers {
   constructor(private readonly db: Database) {}
 
-  /** Answers whom to tell what, unless the notice was withdrawn or its time has passed. */
+  /** Answers who gets which notice, unless it was withdrawn or has expired. */
   @Answers(askNotice)
   async find({ noticeId }: z.output<typeof askNotice.request>): Promise<z.input<typeof askNotice.response>> {
     const notice = await this.db.prisma.notice.findFirst({ where: { id: noticeId, expiresAt: { gt: new Date() } } });

@@ -15,8 +15,8 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';
 import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
 
-/** Whom to tell, as the person was when it happened. */
-export interface Told {
+/** The recipient as they were when it happened. */
+export interface NoticeRecipient {
   id: string;
   email: string;
   firstName: string | null;
@@ -25,7 +25,7 @@ export interface Told {
 
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'account_erased'>;
-  account: Told;
+  account: NoticeRecipient;
   /** "Firefox on Windows", where the event is about a device. */
   device?: string;
   /** When what was announced will happen. */
@@ -42,7 +42,7 @@ const facts = {
   deletion_scheduled: deletionScheduled,
 } satisfies Record<NewNotice['kind'], unknown>;
 
-/** What persons are told by e-mail: the words to come stand in a row, the fact that there is something goes out by event. */
+/** Notices by e-mail. A row holds what the mail needs; an event tells `notifications` that there is one. */
 @Injectable()
 export class Notices {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S'>) {}
@@ -54,8 +54,8 @@ export class Notices {
     await emit(tx, facts[kind], { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
   }
 
-  /** Tells a person that no service holds anything any more. The notice stands alone: nothing of it names the account. */
-  async tellErased(tx: Prisma.TransactionClient, person: Omit<Told, 'id'>): Promise<void> {
+  /** Tells a person that all services have erased their data. Nothing in this notice names the account. */
+  async tellErased(tx: Prisma.TransactionClient, person: Omit<NoticeRecipient, 'id'>): Promise<void> {
     const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
     await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });
   }

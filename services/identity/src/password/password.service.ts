@@ -4,7 +4,7 @@ import type { passwordBody } from '@floatwise/contracts/identity.http';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type IssuedSession, type Session } from '@floatwise/service-kit/session-store';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
-import { holdById } from '../accounts/held-account.js';
+import { lockById } from '../accounts/locked-account.js';
 import { Passwords } from '../accounts/passwords.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
@@ -39,7 +39,7 @@ export class PasswordService {
     const passwordHash = await this.hashAllowed(userId, newPassword);
     await this.sessions.revokeAll(userId, session.key);
     await this.db.prisma.$transaction(async (tx) => {
-      const account = await holdById(tx, userId);
+      const account = await lockById(tx, userId);
       if (!account) throw signInRequired();
       await tx.account.update({ where: { id: userId }, data: { passwordHash } });
       const timezone = visit.timezone ?? account.timezone;

@@ -34,7 +34,7 @@ export class AdminAccessService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
   ) {}
 
-  /** Puts the role on this session, which gets a new id, or refuses with one and the same 403. Both are noted. */
+  /** Gives this session the role and a new id, or refuses, always with the same 403. Both go into the audit log. */
   async open(session: Session | null, username: string, visit: Visit): Promise<GrantedAccess> {
     const granted = session && (await this.grant(session, username));
     const about = { ...(session ? { accountId: session.record.userId } : {}), typed: username, visit };

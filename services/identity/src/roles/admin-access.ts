@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@floatwise/contracts/session';
 import { mayAdminister } from '../accounts/user-view.js';
 
-/** What is known of somebody who asks for the administrator's role. */
+/** What we know about a person who asks for the administrator's role. */
 export interface AdminRequest {
   username: string;
   account: { email: string; emailVerified: boolean };

@@ -42,7 +42,7 @@ export class WithdrawnRoles implements OnApplicationBootstrap, OnApplicationShut
     await this.looking;
   }
 
-  /** Answers how many sessions lost the role. */
+  /** Returns how many sessions lost the role. */
   async run(): Promise<number> {
     await whenReady(this.redis, this.env.REDIS_TIMEOUT_MS);
     let withdrawn = 0;

@@ -14,7 +14,7 @@ export const confirmFirst = () =>
 
 export const wrongPassword = () => new DomainError('wrong-password', 403, 'That is not your password.');
 
-/** What is delicate asks for the password, or for a sign-in that is not long ago. */
+/** Sensitive changes need the password or a recent sign-in. */
 @Injectable()
 export class Confirmation {
   constructor(
@@ -31,7 +31,7 @@ export class Confirmation {
     if (Date.now() - session.record.authenticatedAt > this.env.RECENT_AUTH_S * 1_000) throw confirmFirst();
   }
 
-  /** The password of an account that is known by its id; counted with the tries at the sign-in page. */
+  /** Checks the password of an account by its id. Attempts count together with those of the sign-in page. */
   async check(accountId: string, password: string): Promise<void> {
     const account = await this.db.prisma.account.findUnique({
       where: { id: accountId },

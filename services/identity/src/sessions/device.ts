@@ -11,7 +11,7 @@ export function deviceOf(userAgent: string): string {
   return names.length > 0 ? names.join(' on ') : 'Unknown device';
 }
 
-/** bowser echoes what it does not know from the header itself; only its own vocabulary comes through. */
+/** For unknown browsers bowser returns text from the header itself; only its own names are let through. */
 function known(name: string): string | null {
   return vocabulary.has(name) ? name : null;
 }

@@ -58,13 +58,13 @@ export class LoginService {
   }
 
   /**
-   * Begins the session and sees that the password which opened it is still the one: the owner of the address may have taken
-   * the account over, or changed it, since it was read.
+   * Starts the session and checks the password again: the owner may have changed it, or taken the account over, since it was
+   * read.
    */
   private async begin(account: Credentials, visit: Visit): Promise<StartedSession> {
     const session = await this.signIns.start(account.id, visit);
     try {
-      const { unchanged, known } = await this.db.readDoor(account, deviceOf(visit.userAgent));
+      const { unchanged, known } = await this.db.readSignInState(account, deviceOf(visit.userAgent));
       if (!unchanged) throw invalidLogin();
       if (!known) await this.db.prisma.$transaction((tx) => this.devices.greet(tx, account, visit));
       return session;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@floatwise/contracts/identity.http';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { isTaken } from '../accounts/create-account.js';
-import { takeOver, type HeldAccount } from '../accounts/held-account.js';
+import { takeOver, type LockedAccount } from '../accounts/locked-account.js';
 import { userView } from '../accounts/user-view.js';
 import { Database } from '../db.js';
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
@@ -19,7 +19,7 @@ export interface ProvenSignIn {
 }
 
 /** Finds or makes the account whose address was just proven, and writes what belongs to the proof, in one transaction. */
-export type Proof = (tx: Prisma.TransactionClient) => Promise<HeldAccount>;
+export type Proof = (tx: Prisma.TransactionClient) => Promise<LockedAccount>;
 
 /** Milliseconds. Those who use one link at once wait for each other. */
 const patience = { maxWait: 5_000, timeout: 5_000 };
@@ -35,8 +35,8 @@ export class ProvenSignIns {
   ) {}
 
   /**
-   * The session is begun before the commit: while Redis is away nothing is used up. An account that was never proven is
-   * taken over first; its sessions end before and after, because somebody may be signing in at this moment.
+   * The session starts before the commit, so that no link is used up while Redis is down. An account that was never verified is
+   * taken over first; its sessions end before and after, because somebody may be signing in right now.
    */
   async signIn(prove: Proof, by: AuthProvider, visit: Visit): Promise<ProvenSignIn> {
     const { account, session } = await this.commit(prove, by, visit).catch((error: unknown) => {
@@ -57,8 +57,8 @@ export class ProvenSignIns {
     prove: Proof,
     by: AuthProvider,
     visit: Visit,
-  ): Promise<{ account: HeldAccount; session: StartedSession }> {
-    let begun: { account: HeldAccount; session: StartedSession } | undefined;
+  ): Promise<{ account: LockedAccount; session: StartedSession }> {
+    let begun: { account: LockedAccount; session: StartedSession } | undefined;
     try {
       return await this.db.prisma.$transaction(async (tx) => {
         const account = await prove(tx);

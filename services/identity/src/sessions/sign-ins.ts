@@ -38,12 +38,12 @@ export class SignIns {
     return this.sessions.revoke({ key, userId });
   }
 
-  /** Ends all sessions of a person; answers how many there were. */
+  /** Ends all sessions of a person; returns how many there were. */
   endAll(userId: string): Promise<number> {
     return this.sessions.revokeAll(userId);
   }
 
-  /** Ends all sessions of a person but the one with this key; answers how many there were. */
+  /** Ends all sessions of a person except the one with this key; returns how many there were. */
   endOthers(userId: string, exceptKey: string): Promise<number> {
     return this.sessions.revokeAll(userId, exceptKey);
   }
@@ -53,7 +53,7 @@ export class SignIns {
     return this.sessions.hasMoved(key);
   }
 
-  /** Lets the other services know the time zone of this session. */
+  /** Stores the time zone in the session, where the other services read it. */
   async keepTimezone(visit: Visit): Promise<void> {
     const { session, timezone } = visit;
     if (session && timezone !== null && session.record.timezone !== timezone) {

@@ -19,7 +19,7 @@ export type Command = z.output<typeof command>;
 
 const options = { mail: { type: 'string' }, all: { type: 'boolean' } } as const;
 
-/** What the operator typed, or null where that is no command. */
+/** The operator's command, or null for anything else. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });

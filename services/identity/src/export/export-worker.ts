@@ -10,7 +10,7 @@ import type { IdentityEnv } from '../env.js';
 import { OwnData } from '../personal-data/own-data.js';
 import { nextPart, progress, withPage, type PartProgress } from './export-progress.js';
 
-const logger = new Logger('Gathering');
+const logger = new Logger('ExportWorker');
 const atOnce = 20;
 
 interface Begun {
@@ -21,11 +21,11 @@ interface Begun {
 }
 
 /**
- * Gathers downloads page by page. The row says where to go on, so whoever looks next carries on after a crash; a page is
- * kept only while the row is as it was read, so two replicas at once gather every record once.
+ * Collects exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only if
+ * the row hasn't changed since it was read, so two replicas together store every record once.
  */
 @Injectable()
-export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -48,14 +48,14 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.running;
   }
 
-  /** Begins a round unless one is running; what was asked for meanwhile waits for the next one. */
+  /** Starts a round unless one is running; requests in the meantime wait for the next one. */
   look(): void {
     this.running ??= this.run(new Date())
       .catch((error: unknown) => logger.warn(`Downloads wait for the next round: ${faultText(error)}`))
       .finally(() => (this.running = undefined));
   }
 
-  /** One round: every download that was begun goes on as far as it can. */
+  /** One round: continues every unfinished export as far as possible. */
   async run(now: Date): Promise<void> {
     const begun: Begun[] = await this.db.prisma.dataExport.findMany({
       where: { status: 'gathering', expiresAt: { gt: now } },
@@ -77,7 +77,7 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** Null when the service does not answer now. */
+  /** Null when the service doesn't answer. */
   private async ask({ name, next }: PartProgress, userId: string): Promise<ExportPage | null> {
     const question = { userId, from: next };
     if (name === 'identity') return this.own.page(question);
@@ -90,7 +90,7 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
     }
   }
 
-  /** False when somebody else has carried on from the same place, or the download is gone. */
+  /** False when another replica continued from the same position, or the export is gone. */
   private async keep(step: {
     id: string;
     before: PartProgress[];
@@ -123,7 +123,7 @@ export class Gathering implements OnApplicationBootstrap, OnApplicationShutdown 
     });
   }
 
-  /** A service that is away for long: the person is told, and begins anew when they like. */
+  /** A service didn't answer for long: the export fails, and the person can start another one. */
   private async giveUpLate({ id, requestedAt }: Begun, now: Date): Promise<void> {
     if (now.getTime() - requestedAt.getTime() < this.env.EXPORT_GIVE_UP_S * 1_000) return;
     logger.warn('A download of all data could not be gathered in time.');

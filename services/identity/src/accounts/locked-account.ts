@@ -1,7 +1,7 @@
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
 
-/** An account whose row this transaction holds until its end. */
-export interface HeldAccount {
+/** An account whose row is locked until the transaction ends. */
+export interface LockedAccount {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -11,27 +11,27 @@ export interface HeldAccount {
 
 const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 
-/** The account of an e-mail in any case, held. */
-export async function holdByEmail(tx: Prisma.TransactionClient, email: string): Promise<HeldAccount | undefined> {
+/** The account of an e-mail (upper and lower case are the same), locked. */
+export async function lockByEmail(tx: Prisma.TransactionClient, email: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
-  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, email);
+  const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, email);
   return account;
 }
 
-export async function holdById(tx: Prisma.TransactionClient, id: string): Promise<HeldAccount | undefined> {
+export async function lockById(tx: Prisma.TransactionClient, id: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where id = $1::uuid for update`;
-  const [account] = await tx.$queryRawUnsafe<HeldAccount[]>(sql, id);
+  const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, id);
   return account;
 }
 
 /**
- * The owner of an address has come to an account that somebody made with it before. Whatever that somebody could still
- * come in by goes: the password, the links, a deletion that was set in motion, the devices that would count as known
- * (decisions.md, "Accounts and roles"). The sessions are the caller's to end.
+ * The owner of an e-mail address takes over an account that somebody else created with it. Everything that person could still get in
+ * with is removed: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
+ * sessions.
  */
 export async function takeOver(
   tx: Prisma.TransactionClient,
-  account: HeldAccount,
+  account: LockedAccount,
   authProvider: AuthProvider,
 ): Promise<void> {
   const accountId = account.id;

@@ -8,7 +8,7 @@ import type { CardsEnv } from '../env.js';
 import { hasRoom } from './wallet-rules.js';
 import type { DomainError } from '@floatwise/service-kit/errors';
 
-/** What is to be put into a wallet, counted anew inside the transaction. */
+/** Cards to add to a wallet. They are counted again inside the transaction. */
 export interface Addition<Result> {
   userId: string;
   /** How many cards it adds, as of this moment. */
@@ -18,7 +18,7 @@ export interface Addition<Result> {
   add(tx: Transaction): Promise<Result>;
 }
 
-/** The wallet filled up after the limit was looked at and before it was locked. */
+/** Another request filled the wallet between our count and our lock. */
 class PlanMustBeAsked extends Error {}
 
 /**
@@ -26,34 +26,32 @@ class PlanMustBeAsked extends Error {}
  * open; the wallet is locked while its cards are counted and added, so two fourth cards at once never both succeed.
  */
 @Injectable()
-export class WalletRoom {
+export class WalletLimit {
   constructor(
     private readonly db: Database,
     private readonly plans: Plans,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'FREE_CARD_LIMIT'>,
   ) {}
 
-  async fill<Result>(addition: Addition<Result>): Promise<Result> {
+  /** Adds the cards if the plan has room for them; otherwise throws what `refuse` returns. */
+  async addWithin<Result>(addition: Addition<Result>): Promise<Result> {
     const { userId } = addition;
     const held = await this.db.countCards(userId);
     const wanted = await addition.count(this.db.prisma);
-    if (!hasRoom({ held, limit: this.env.FREE_CARD_LIMIT }, wanted)) return this.fillAsked(addition);
+    if (!hasRoom({ held, limit: this.env.FREE_CARD_LIMIT }, wanted)) return this.addAfterAsking(addition);
     try {
-      return await this.fillUpTo(addition, { limit: this.env.FREE_CARD_LIMIT, asked: false });
+      return await this.addUpTo(addition, { limit: this.env.FREE_CARD_LIMIT, asked: false });
     } catch (error) {
-      if (error instanceof PlanMustBeAsked) return this.fillAsked(addition);
+      if (error instanceof PlanMustBeAsked) return this.addAfterAsking(addition);
       throw error;
     }
   }
 
-  private async fillAsked<Result>(addition: Addition<Result>): Promise<Result> {
-    return this.fillUpTo(addition, { limit: await this.plans.cardLimit(addition.userId), asked: true });
+  private async addAfterAsking<Result>(addition: Addition<Result>): Promise<Result> {
+    return this.addUpTo(addition, { limit: await this.plans.cardLimit(addition.userId), asked: true });
   }
 
-  private fillUpTo<Result>(
-    addition: Addition<Result>,
-    plan: { limit: number | null; asked: boolean },
-  ): Promise<Result> {
+  private addUpTo<Result>(addition: Addition<Result>, plan: { limit: number | null; asked: boolean }): Promise<Result> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, addition.userId);
       const held = await tx.card.count({ where: { userId: addition.userId, deletedAt: null } });

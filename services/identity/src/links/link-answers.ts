@@ -17,7 +17,7 @@ interface Minted {
 }
 
 @Injectable()
-export class LinkMint {
+export class LinkAnswers {
   constructor(
     private readonly db: Database,
     @Inject(ENV)

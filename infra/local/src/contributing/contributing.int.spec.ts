@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.ts';
+import { cardField } from './card-field.ts';
+import { call, event, holder, job, pageRecipe } from './feedback.ts';
+import { ownTests } from './own-tests.ts';
+import type { Recipe } from './recipe.ts';
+import { WorkspaceCopy } from './workspace-copy.ts';
+
+/** In this order: the later ones change files of the earlier. */
+const recipes = [call, holder, event, job, pageRecipe, cardField];
+const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const sectionOf = ({ section }: Recipe): string => guide.split(`## ${section}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
+
+describe.each(recipes.map((recipe) => [recipe.section, recipe] as const))('CONTRIBUTING, %s', (_, recipe) => {
+  test('is shown in at most ten lines', () => {
+    const lines = sectionOf(recipe).split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.length).toBeLessThanOrEqual(10);
+  });
+
+  test('tells every step that it takes', () => {
+    const told = sectionOf(recipe).replace(/\s+/g, ' ');
+    const unsaid = [...recipe.steps.map((step) => step.told), ...commandsOf(recipe)].filter(
+      (each) => !told.includes(each),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+/** As the guide writes it: with a name in place of the example's. */
+const commandsOf = ({ commands = [] }: Recipe): string[] =>
+  commands.map((command) => command.replace(/ create \w+ ".*"$/, ' create'));
+
+describe('who follows the steps', () => {
+  let copy: WorkspaceCopy;
+  beforeAll(async () => {
+    copy = await WorkspaceCopy.make();
+    for (const step of recipes.flatMap(({ steps }) => steps)) await copy.change(step);
+    for (const [file, write] of Object.entries(ownTests)) await copy.change({ file, write });
+    const typed = new Set(recipes.flatMap(({ commands = [] }) => commands));
+    for (const command of typed) await copy.run('sh', ['-c', command]);
+    // What every build begins with.
+    for (const service of ['billing', 'cards']) {
+      await copy.run('node', ['../../infra/local/src/generate.ts'], `services/${service}`);
+    }
+  }, 600_000);
+  afterAll(() => copy.remove(), 60_000);
+
+  test('has the edge, the table of calls and ARCHITECTURE know of it', async () => {
+    expect(await copy.read('infra/edge/calls.caddy')).toMatch(/@billing path[^@]+\/api\/feedback/);
+    expect(await copy.read('libs/contracts/src/routes.generated.ts')).toContain("['POST', '/api/feedback']");
+    const architecture = await copy.read('ARCHITECTURE.md');
+    const said = (service: string) => architecture.split(`- **${service}**`)[1]?.split('- **')[0];
+    expect(said('billing')).toMatch(/calls .*`\/feedback`[^]*publishes .*`feedback\.given`/);
+    expect(said('analytics')).toMatch(/consumes `billing\.feedback\.given`/);
+  });
+
+  test('has what the compiler accepts', async () => {
+    // One program of sources: the copy has nothing built, and `tsc -b` would build it all.
+    const sources = ['services/billing', 'services/analytics', 'services/cards', 'mfe-content', 'mfe-optimizer'];
+    const compilerOptions = {
+      noEmit: true,
+      composite: false,
+      declaration: false,
+      emitDeclarationOnly: false,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      customConditions: ['source'],
+      allowImportingTsExtensions: true,
+      lib: ['es2023', 'dom', 'dom.iterable'],
+      types: ['node', 'jest'],
+    };
+    const include = [...sources.map((part) => `${part}/src`), ...Object.keys(ownTests)];
+    const config = { extends: './tsconfig.base.json', compilerOptions, include };
+    await copy.change({ file: 'tsconfig.contributing.json', write: JSON.stringify(config) });
+    await copy.run('tsc', ['-p', 'tsconfig.contributing.json']);
+  }, 600_000);
+
+  test('has a call that answers, an event that is handled, a job that runs, a page, a table and a field that are known', async () => {
+    const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--ci', '--runInBand', '--forceExit'];
+    const tests = [
+      ...Object.keys(ownTests),
+      'libs/test-kit/src/personal-data.int.spec.ts',
+      'mfe-content/src/routes.spec.ts',
+      'libs/contracts/src/card-fields.spec.ts',
+      'libs/web-kit/src/guest-wallet',
+      'mfe-optimizer/src/wallet-files/read-wallet.spec.ts',
+      'services/cards/src/wallet/wallet-rules.spec.ts',
+    ];
+    await copy.run('node', [...jest, ...tests]);
+  }, 600_000);
+});
