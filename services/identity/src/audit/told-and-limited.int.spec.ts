@@ -151,6 +151,20 @@ describe('[requirement 40] every 429 on sign-in stands in the audit log', () => 
     expect(events).toEqual(expect.arrayContaining(['admin-limited', 'confirm-limited']));
   });
 
+  it('what was counted is written when the service ends', async () => {
+    const env = { AUDIT_SUM_MS: '3600000', LOGIN_PER_ACCOUNT: '1', DATABASE_URL: identity.databaseUrl };
+    const short = await serviceUnderTest({ service, env });
+    const person = aPerson();
+    for (let time = 1; time <= 4; time += 1) await short.client.post('/api/login', person);
+    const limited = async () =>
+      (await entries('typed', pseudonym('typed', person.email)))
+        .filter(({ event }) => event === 'login-limited')
+        .map(({ times }) => times);
+    expect(await limited()).toEqual([1]);
+    await short.stop();
+    expect(await limited()).toEqual([1, 2]);
+  });
+
   it('other calls are none', async () => {
     const { address } = caller();
     const env = { RATE_LIMIT_POINTS: '1', DATABASE_URL: identity.databaseUrl };
