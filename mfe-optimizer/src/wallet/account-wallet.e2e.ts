@@ -49,6 +49,27 @@ test.describe('somebody signed in', () => {
     await expect(walletOn(page).row('One')).toBeVisible();
   });
 
+  test('goes through recently deleted cards ten at a time', async ({ page }) => {
+    await openAccount(page);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    for (let number = 1; number <= 12; number += 1) {
+      await holdCard(page, { name: `Old ${number}` });
+      const cards = (await (await page.request.get('/api/credit-cards')).json()) as { id: string }[];
+      await page.request.delete(`/api/credit-cards/${cards[0]?.id}`, { headers });
+    }
+    await page.goto('/');
+    await page.getByText('Recently deleted (12)').click();
+    const pages = page.getByRole('navigation', { name: 'Recently deleted' });
+    await expect(pages).toContainText('Page 1 of 2');
+    await expect(page.getByRole('button', { name: 'Restore Old 12' })).toBeVisible();
+    await pages.getByRole('button', { name: 'Older' }).click();
+    await expect(pages).toContainText('Page 2 of 2');
+    await page.getByRole('button', { name: 'Restore Old 1', exact: true }).click();
+    await expect(walletOn(page).row('Old 1')).toBeVisible();
+    await expect(page.getByText('Recently deleted (11)')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Restore Old 2', exact: true })).toBeVisible();
+  });
+
   test('may hold three cards on the free plan; the refusal stands beside the form', async ({ page }) => {
     await atHome(page, three);
     await startCard(page, { name: 'Four' });

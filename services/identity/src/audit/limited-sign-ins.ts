@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   adminLogin,
   confirmPassword,
@@ -45,7 +45,7 @@ interface Sum {
  * `AUDIT_SUM_MS` become one more entry that counts them, so that a flood of tries is no flood of rows.
  */
 @Injectable()
-export class LimitedSignIns implements OnApplicationShutdown {
+export class LimitedSignIns implements BeforeApplicationShutdown {
   private sums = new Map<string, Sum>();
   private readonly timer: NodeJS.Timeout;
 
@@ -58,7 +58,8 @@ export class LimitedSignIns implements OnApplicationShutdown {
     this.timer = setInterval(() => void this.writeSums(), env.AUDIT_SUM_MS).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before, because the database is let go with the application. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.writeSums();
   }

@@ -48,7 +48,7 @@ function textOf(statement: unknown): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 60);
 }
 
-it('200 tries for a known e-mail are the same work as 200 for unknown ones, step by step', async () => {
+it('[requirement 12] 200 tries for a known e-mail are the same work as 200 for unknown ones, step by step', async () => {
   const person = aPerson();
   expect((await identity.client.post('/api/register', person)).status).toBe(201);
   const tries = (email: () => string) => async () => {
@@ -64,7 +64,7 @@ it('200 tries for a known e-mail are the same work as 200 for unknown ones, step
   expect(Object.values(known.statements)).toEqual([200, 200]);
 }, 60_000);
 
-it('an account without a password is tried like any other', async () => {
+it('[requirement 12] an account without a password is tried like any other', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   await identity.app
@@ -76,7 +76,7 @@ it('an account without a password is tried like any other', async () => {
   expect(without).toEqual(unknown);
 });
 
-it('asking for a link is the same work for a known and an unknown e-mail', async () => {
+it('[requirement 12] asking for a link is the same work for a known and an unknown e-mail', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   const known = await workOf(() => identity.client.post('/api/magic-link', { email: person.email }));

@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAccount, watchFaults, type Person } from '@floatwise/test-kit/browser';
+import { newestMailTo } from '@floatwise/test-kit/inbox';
+
+const connectPath = '**/api/auth/connections/google';
+
+/** My account of somebody whose address is proven: both must be, to connect Google. */
+async function atAccount(page: Page): Promise<Person> {
+  const person = await openAccount(page);
+  const { links } = await newestMailTo(person.email, { subject: 'confirm' });
+  await page.goto(links.find((each) => each.includes('/auth/link#')) ?? '');
+  const proven = page.waitForResponse('**/api/auth/verify-email');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await proven;
+  await page.goto('/account');
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  return person;
+}
+
+async function consent(page: Page, email: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const google = (page: Page) =>
+  page.getByRole('list', { name: 'Ways to sign in' }).getByRole('listitem').filter({ hasText: 'Google' });
+
+test.describe('connecting Google', () => {
+  test('[requirement 16] asks for the password where the last sign-in is a while ago, then goes on, and is told by e-mail', async ({
+    page,
+  }) => {
+    const faults = await watchFaults(page);
+    const { email, password } = await atAccount(page);
+    // Nobody waits 15 minutes here: the first answer is the one that the server gives by then (connecting.int.spec.ts).
+    await page.route(
+      connectPath,
+      (route) => route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
+      { times: 1 },
+    );
+    await google(page).getByRole('button', { name: 'Connect Google' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('That is not your password.')).toBeVisible();
+    await dialog.getByLabel('Password').fill(password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await consent(page, `google-of-${email}`);
+    await expect(page).toHaveURL('/account');
+    await expect(google(page)).toContainText(`google-of-${email}, connected`);
+    const { text } = await newestMailTo(email, { subject: 'Google was connected' });
+    expect(text).toContain('Disconnect Google');
+    expect(faults).toEqual([]);
+  });
+
+  test('is left alone by Cancel', async ({ page }) => {
+    await atAccount(page);
+    await page.route(connectPath, (route) =>
+      route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
+    );
+    await google(page).getByRole('button', { name: 'Connect Google' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/account');
+    await expect(google(page)).toContainText('Not connected.');
+  });
+
+  test('that Google was not allowed is said on this page', async ({ page }) => {
+    await atAccount(page);
+    await google(page).getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('alert')).toContainText('You did not allow the connection');
+  });
+});
+
+test('[requirement 16] a new password offers to disconnect Google, which is told by e-mail', async ({ page }) => {
+  const { email, password } = await atAccount(page);
+  await google(page).getByRole('button', { name: 'Connect Google' }).click();
+  await consent(page, `google-of-${email}`);
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('another horse, another battery');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Disconnect Google too?' });
+  await expect(question).toContainText(`google-of-${email} still opens this account`);
+  await question.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(google(page)).toContainText('Not connected.');
+  await newestMailTo(email, { subject: 'Google was disconnected' });
+});
+
+test('changing to an address that has an account looks like any other change; its owner gets a mail', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  const { email: taken } = await openAccount(elsewhere);
+  await elsewhere.close();
+  await openAccount(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByLabel('New email').fill(taken);
+  await page.getByRole('button', { name: 'Send the link', exact: true }).click();
+  await expect(page.getByText('Check Your Inbox', { exact: true })).toBeVisible();
+  await newestMailTo(taken, { subject: 'Somebody asked to use your e-mail address' });
+});
