@@ -7,8 +7,8 @@ import type { Company } from './company.js';
 import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
 import type { Held } from './held-messages.js';
-import { databaseAnswers, handleOnce } from './inbox.js';
-import { beginTry, failTry, forgetTries, noTries, type Tries } from './message-tries.js';
+import { databaseAnswers, handleOnce, handleTogether } from './inbox.js';
+import { beginTry, failTry, forgetTries, unfinishedTries } from './message-tries.js';
 import { failed, handled } from './metrics.js';
 import { park, type ParkingReason } from './parking.js';
 import type { EventSettings } from './settings.js';
@@ -34,31 +34,78 @@ export interface Delivery {
   envelope: EventEnvelope;
 }
 
-/** What is needed to carry one message to its end: handled, asked for again later, or parked. */
+/** A message that does not fit its contract. */
+export interface Refused {
+  held: Held;
+  fault: string;
+}
+
+/** What is needed to carry messages to their end: handled, asked for again later, or parked. */
 export class Deliveries {
   private readonly logger = new Logger('Events');
 
   constructor(private readonly given: DeliveryOptions) {}
 
   /**
-   * Handles a message whose contents fit the contract. Never rejects.
+   * Handles one message by itself. Never rejects.
    *
    * A first delivery writes nothing about tries unless it fails. From the second on, the begin of the handler is written
    * down: a message whose handler began and never ended may be the one that kills the process, so it is handled alone,
    * and parked when that has happened too often.
    */
-  async handle(delivery: Delivery): Promise<void> {
+  private async handle(delivery: Delivery): Promise<void> {
     const { held } = delivery;
-    const before = isFirst(held.message) ? noTries : await this.begin(held.message);
-    if (!before) return held.answer(giveBack);
-    const { company, settings } = this.given;
-    if (before.unfinished >= settings.maxTries) return this.abandon(held, before.unfinished);
-    const work = () => this.untilSettled(delivery);
-    await (before.unfinished > 0 ? company.alone(work) : company.beside(work));
+    const { company } = this.given;
+    if (isFirst(held.message)) return company.beside(() => this.untilSettled(delivery));
+    const id = this.idOf(held.message);
+    let unfinished = 0;
+    const known = await this.untilDone(held, async () => {
+      unfinished = await unfinishedTries(this.given.pool, id);
+      return true;
+    });
+    if (!known) return;
+    if (unfinished >= this.given.settings.maxTries) return this.abandon(held, unfinished);
+    // Written down when its turn has come, not while it waits for another to end.
+    const work = async () => {
+      const begun = await this.untilDone(held, () => beginTry(this.given.pool, id).then(() => true));
+      if (begun) await this.untilSettled(delivery);
+    };
+    await (unfinished > 0 ? company.alone(work) : company.beside(work));
+  }
+
+  /**
+   * Handles messages that came together, in their order. Never rejects.
+   *
+   * Those delivered for the first time are handled in one transaction. When that fails, for whatever reason, nothing has
+   * happened, and each is handled by itself: only the one that fails has failed.
+   */
+  async handleAll(messages: readonly (Delivery | Refused)[]): Promise<void> {
+    let left = messages;
+    while (left.length > 1 && left.every(isFirstDelivery)) {
+      const count = await this.together(left);
+      if (count === 0) break;
+      left = left.slice(count);
+    }
+    for (const each of left) await ('fault' in each ? this.refuse(each) : this.handle(each));
+  }
+
+  /** How many were handled; what fails here says so when it is handled by itself. */
+  private async together(deliveries: readonly Delivery[]): Promise<number> {
+    const { company, transactions, stopping } = this.given;
+    if (stopping.aborted) return 0;
+    let count = 0;
+    await company.beside(async () => {
+      count = await handleTogether(transactions, deliveries).catch(() => 0);
+    });
+    for (const { held } of deliveries.slice(0, count)) {
+      held.answer((message) => message.ack());
+      handled.inc({ subject: held.message.subject, outcome: 'handled' });
+    }
+    return count;
   }
 
   /** Ends the delivery of a message that no later try can save. Never rejects. */
-  async refuse(held: Held, fault: string): Promise<void> {
+  private async refuse({ held, fault }: Refused): Promise<void> {
     await this.untilDone(held, () => this.setAside(held, { reason: 'schema', fault, tries: 1 }));
   }
 
@@ -71,25 +118,18 @@ export class Deliveries {
     await this.untilDone(delivery.held, () => this.attempt(delivery));
   }
 
-  /** An outage of Postgres is not the message's fault: it is held until the database answers, and no try is counted. */
-  private async untilDone(held: Held, step: () => Promise<boolean>): Promise<void> {
+  /**
+   * An outage of Postgres is not the message's fault: it is held until the database answers, and no try is counted.
+   * @returns false when the service stops before; the message is given back then
+   */
+  private async untilDone(held: Held, step: () => Promise<boolean>): Promise<boolean> {
     const { stopping } = this.given;
     while (!stopping.aborted) {
-      if (await step()) return;
+      if (await step().catch(() => false)) return true;
       await pause(databaseRetryMs, stopping);
     }
-    held.answer(giveBack);
-  }
-
-  /** What happened before this try; undefined when the service stops before that is known. */
-  private async begin(message: JsMsg): Promise<Tries | undefined> {
-    const { pool, stopping } = this.given;
-    while (!stopping.aborted) {
-      const before = await beginTry(pool, this.idOf(message)).catch(() => undefined);
-      if (before) return before;
-      await pause(databaseRetryMs, stopping);
-    }
-    return undefined;
+    held.answer((message) => message.nak());
+    return false;
   }
 
   private async attempt({ held, handler, envelope }: Delivery): Promise<boolean> {
@@ -109,8 +149,7 @@ export class Deliveries {
   private async afterFault(held: Held, error: unknown): Promise<boolean> {
     const { subject } = held.message;
     const { pool, settings } = this.given;
-    const tries = await failTry(pool, this.idOf(held.message)).catch(() => undefined);
-    if (tries === undefined) return false;
+    const tries = await failTry(pool, this.idOf(held.message));
     failed.inc({ subject });
     const fault = faultText(error);
     const step = afterFailure(tries, settings);
@@ -127,12 +166,8 @@ export class Deliveries {
     const { pool, stream } = this.given;
     const { subject } = held.message;
     const messageId = this.idOf(held.message);
-    try {
-      await park(pool, { messageId, stream, subject, body: held.message.string(), ...why });
-      await forgetTries(pool, messageId);
-    } catch {
-      return false;
-    }
+    await park(pool, { messageId, stream, subject, body: held.message.string(), ...why });
+    await forgetTries(pool, messageId);
     // Without a reason: nats-server 2.9 ignores a term() that gives one, and the consumer stalls.
     held.answer((message) => message.term());
     this.logger.error(`${subject} is parked: ${why.fault}`);
@@ -144,7 +179,8 @@ export class Deliveries {
   }
 }
 
-const giveBack = (message: JsMsg): void => message.nak();
+const isFirstDelivery = (message: Delivery | Refused): message is Delivery =>
+  !('fault' in message) && isFirst(message.held.message);
 
 function isFirst(message: JsMsg): boolean {
   return message.info.deliveryCount === 1;

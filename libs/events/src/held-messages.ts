@@ -2,10 +2,23 @@ import type { JsMsg } from '@nats-io/jetstream';
 
 /** A message in memory. It is answered by its last delivery: an answer to an earlier one may go to a connection that is gone. */
 export class Held {
-  constructor(public message: JsMsg) {}
+  constructor(
+    public message: JsMsg,
+    private readonly release: () => void,
+  ) {}
 
-  /** An answer that can't be sent any more is none: the message is delivered again. */
+  /** Gives the message out of memory: an answer may bring it back at once. */
   answer(send: (message: JsMsg) => void): void {
+    this.release();
+    this.send(send);
+  }
+
+  keepAlive(): void {
+    this.send((message) => message.working());
+  }
+
+  /** What can't be sent any more is no answer: the message is delivered again. */
+  private send(send: (message: JsMsg) => void): void {
     try {
       send(this.message);
     } catch {
@@ -39,14 +52,9 @@ export class HeldMessages {
       known.message = message;
       return undefined;
     }
-    const held = new Held(message);
+    const held = new Held(message, () => this.release(key));
     this.held.set(key, held);
     return held;
-  }
-
-  release({ message }: Held): void {
-    this.held.delete(keyOf(message));
-    this.roomMade();
   }
 
   /** How many more may be taken in; waits until that is worth a request, or the signal fires. */
@@ -64,8 +72,13 @@ export class HeldMessages {
     clearInterval(this.heartbeat);
   }
 
+  private release(key: string): void {
+    this.held.delete(key);
+    this.roomMade();
+  }
+
   private keepAlive(): void {
-    for (const held of this.held.values()) held.answer((message) => message.working());
+    for (const held of this.held.values()) held.keepAlive();
   }
 }
 

@@ -22,6 +22,41 @@ export function handleOnce(
   });
 }
 
+const markAllSql = `insert into inbox (event_id, subject) select * from unnest($1::uuid[], $2::text[])
+  on conflict (event_id) do nothing`;
+const unmarkSql = 'delete from inbox where event_id = any($1::uuid[])';
+
+/** The transaction holds what its handlers lock, so a batch of slow ones ends early. */
+const longestBatchMs = 100;
+
+/**
+ * Runs the handlers of several events in one transaction, in their order. It rejects, and none of them has had any effect,
+ * when a handler throws or one of the events has been handled before.
+ * @returns how many of them were handled, from the first on: not all when they take long together
+ */
+export function handleTogether(
+  transactions: TransactionRunner,
+  all: readonly { handler: EventHandler; envelope: EventEnvelope }[],
+): Promise<number> {
+  const ids = all.map(({ envelope }) => envelope.id);
+  const values = [arrayOf(ids), arrayOf(all.map(({ envelope }) => envelope.subject))];
+  return transactions.run({ sql: markAllSql, values }, async (tx, marked) => {
+    if (marked < all.length) throw new Error('Some of these events have been handled before.');
+    const end = Date.now() + longestBatchMs;
+    for (const [place, { handler, envelope }] of all.entries()) {
+      await handler.handle(envelope, tx);
+      const left = ids.slice(place + 1);
+      if (left.length === 0 || Date.now() < end) continue;
+      await tx.$executeRawUnsafe(unmarkSql, arrayOf(left));
+      return place + 1;
+    }
+    return all.length;
+  });
+}
+
+/** The text of a Postgres array. */
+const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
+
 /** Whether Postgres answers; a handler's failure while it does not is nobody's fault but the outage's. */
 export async function databaseAnswers(pool: Pool): Promise<boolean> {
   try {

@@ -1,29 +1,26 @@
 import type { Pool } from 'pg';
 
-/** What is known of the tries of a message so far. */
-export interface Tries {
-  /** Times its handler threw. */
-  failures: number;
-  /** Times its handler began and nothing was heard of the end: the process died under it. */
-  unfinished: number;
-}
-
-export const noTries: Tries = { failures: 0, unfinished: 0 };
-
-/**
- * Notes that a message's handler is about to begin. JetStream's count of deliveries can't tell that: a message is also
- * delivered again when it only waited in a process that died.
- * @returns what happened before this try
- */
-export async function beginTry(pool: Pool, messageId: string): Promise<Tries> {
-  const { rows } = await pool.query<Tries>({
-    name: 'try-begin',
-    text: `insert into message_try as known (message_id, unfinished) values ($1, 1)
-           on conflict (message_id) do update set unfinished = known.unfinished + 1, tried_at = clock_timestamp()
-           returning failures, unfinished - 1 as unfinished`,
+/** How often a message's handler began and nothing was heard of the end: the process died under it. */
+export async function unfinishedTries(pool: Pool, messageId: string): Promise<number> {
+  const { rows } = await pool.query<{ unfinished: number }>({
+    name: 'try-read',
+    text: 'select unfinished from message_try where message_id = $1',
     values: [messageId],
   });
-  return rows[0] ?? noTries;
+  return rows[0]?.unfinished ?? 0;
+}
+
+/**
+ * Notes that a message's handler begins right now. JetStream's count of deliveries can't tell that: a message is also
+ * delivered again when it only waited in a process that died.
+ */
+export async function beginTry(pool: Pool, messageId: string): Promise<void> {
+  await pool.query({
+    name: 'try-begin',
+    text: `insert into message_try as known (message_id, unfinished) values ($1, 1)
+           on conflict (message_id) do update set unfinished = known.unfinished + 1, tried_at = clock_timestamp()`,
+    values: [messageId],
+  });
 }
 
 /** Notes that a message's handler threw; answers how often it has by now. */

@@ -113,7 +113,7 @@ describe('outages', () => {
     await deleteStreams(nats.url);
     const newcomer = await secondConsumer([thingChanged], { ...servers(), service: 'newcomer' });
     open.push(newcomer);
-    expect(await republishSince(source.pool, since)).toBe(30);
+    await republishSince(source.pool, since);
     await expectEveryVersionOnce(source, newcomer);
     await source.change(randomUUID(), 99);
     await expectEveryVersionOnce(source, listener);

@@ -38,8 +38,10 @@ export const eventsEnv = {
   EVENTS_BACKOFF_MS: msList.default([second, 5 * second, 30 * second, 2 * minute, 10 * minute]),
   /** Tries of one message before it is parked: failures of its handler, or ends of the process while the handler worked. */
   EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
-  /** Handlers of one source that run at the same time, each with one database connection. */
+  /** Transactions with handlers of one source that run at the same time, each with one database connection. */
   EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
+  /** Events at most that are handled in one transaction when several wait; 1: each has its own. */
+  EVENTS_BATCH: z.coerce.number().int().min(1).default(32),
   /** Messages of one source that one process holds in memory at most, those at work among them. */
   EVENTS_PREFETCH: z.coerce.number().int().min(1).default(100),
   /** Events that the relay has in flight to JetStream. */
@@ -68,6 +70,7 @@ export interface EventSettings {
   backoffMs: readonly number[];
   maxTries: number;
   concurrency: number;
+  batch: number;
   prefetch: number;
   relayWindow: number;
   relayPollMs: number;
@@ -98,6 +101,7 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
     backoffMs: env.EVENTS_BACKOFF_MS,
     maxTries: env.EVENTS_MAX_TRIES,
     concurrency: env.EVENTS_CONCURRENCY,
+    batch: env.EVENTS_BATCH,
     prefetch: env.EVENTS_PREFETCH,
     relayWindow: env.EVENTS_RELAY_WINDOW,
     relayPollMs: env.EVENTS_RELAY_POLL_MS,

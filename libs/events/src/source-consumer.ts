@@ -2,13 +2,13 @@ import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@na
 import type { NatsConnection } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { Batches } from './batches.js';
 import type { Company } from './company.js';
-import { Deliveries } from './delivery.js';
+import { Deliveries, type Delivery, type Refused } from './delivery.js';
 import { readEnvelope } from './envelope.js';
 import { faultText } from './fault-text.js';
 import type { EventHandler } from './handlers.js';
-import { HeldMessages, type Held } from './held-messages.js';
-import { Lanes } from './lanes.js';
+import { HeldMessages } from './held-messages.js';
 import { handled } from './metrics.js';
 import type { NatsLink } from './nats-link.js';
 import type { EventSettings } from './settings.js';
@@ -39,14 +39,15 @@ export interface SourceConsumerOptions {
 export class SourceConsumer {
   private readonly logger = new Logger('Events');
   private readonly stopping = new AbortController();
-  private readonly lanes: Lanes;
+  private readonly batches: Batches<Delivery | Refused>;
   private readonly held: HeldMessages;
   private readonly deliveries: Deliveries;
   private running?: Promise<void>;
 
   constructor(private readonly given: SourceConsumerOptions) {
     const { source, settings } = given;
-    this.lanes = new Lanes(settings.concurrency);
+    const work = (all: readonly (Delivery | Refused)[]) => this.deliveries.handleAll(all);
+    this.batches = new Batches({ width: settings.concurrency, most: settings.batch, work });
     this.held = new HeldMessages(settings.prefetch, settings.ackWaitMs);
     this.deliveries = new Deliveries({ ...given, stream: streamName(source), stopping: this.stopping.signal });
   }
@@ -59,7 +60,7 @@ export class SourceConsumer {
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
     await this.running;
-    await this.lanes.idle();
+    await this.batches.idle();
     this.held.close();
   }
 
@@ -130,12 +131,7 @@ export class SourceConsumer {
     const held = this.held.take(message);
     if (!held) return;
     const read = readEnvelope(message.string(), handler.event);
-    if (!read.ok) return this.enqueue(held, `#${message.seq}`, () => this.deliveries.refuse(held, read.fault));
-    const { envelope } = read;
-    this.enqueue(held, envelope.aggregateId, () => this.deliveries.handle({ held, handler, envelope }));
-  }
-
-  private enqueue(held: Held, key: string, work: () => Promise<void>): void {
-    this.lanes.add(key, () => work().finally(() => this.held.release(held)));
+    if (!read.ok) return this.batches.add(`#${message.seq}`, { held, fault: read.fault });
+    this.batches.add(read.envelope.aggregateId, { held, handler, envelope: read.envelope });
   }
 }

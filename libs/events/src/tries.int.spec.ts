@@ -20,14 +20,15 @@ let natsUrl: string;
 let source: Publisher;
 const open: { stop(): Promise<void> }[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   ({ natsUrl } = await testServers());
+  await deleteStreams(natsUrl);
   source = await publisher();
 }, 60_000);
 afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
+  await source.stop();
 });
-afterAll(() => source.stop());
 
 const tell = (count: number, number = 1) =>
   Promise.all(Array.from({ length: count }, () => source.change(randomUUID(), number)));
@@ -73,7 +74,6 @@ it('[fault 7] 500 messages that wait longer than JetStream does are delivered on
 }, 60_000);
 
 it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, park nothing of 200', async () => {
-  await deleteStreams(natsUrl);
   const postgres = await postgresServer();
   open.push({ stop: () => postgres.close() });
   const settings = { ackWaitMs: 300, maxTries: 3, backoffMs: [50] };
@@ -116,8 +116,7 @@ describe('a process that dies again and again', () => {
     return deaths;
   }
 
-  it('[fault 7] of one message: that one is parked, and none of the 299 beside it', async () => {
-    await deleteStreams(natsUrl);
+  it('[fault 7] of one message: that one is parked, and the 299 beside it, in its batch or not, are handled once', async () => {
     const { databaseUrl, pool, handled } = await listenerDatabase();
     await tell(100);
     const poison = randomUUID();
@@ -133,7 +132,6 @@ describe('a process that dies again and again', () => {
   }, 120_000);
 
   it('[fault 7] by no fault of a message: of 300 none is parked', async () => {
-    await deleteStreams(natsUrl);
     const { databaseUrl, pool, handled } = await listenerDatabase();
     const options = {
       service: 'unlucky',

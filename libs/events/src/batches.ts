@@ -1,0 +1,69 @@
+/**
+ * Hands out what was added in batches, at most `width` at the same time. What belongs to one key stays in the order it came:
+ * a key is in one batch at a time. Others don't wait for it.
+ */
+export class Batches<Item> {
+  private waiting: { key: string; item: Item }[] = [];
+  private readonly busy = new Set<string>();
+  private readonly atWork = new Set<Promise<void>>();
+  private beginning = false;
+
+  constructor(
+    private readonly options: {
+      width: number;
+      /** Items of a batch at most. */
+      most: number;
+      /** Never rejects. */
+      work: (items: readonly Item[]) => Promise<void>;
+    },
+  ) {}
+
+  add(key: string, item: Item): void {
+    this.waiting.push({ key, item });
+    if (this.beginning) return;
+    this.beginning = true;
+    // Not at once, so that what arrives together is handed out together.
+    setImmediate(() => {
+      this.beginning = false;
+      this.begin();
+    });
+  }
+
+  /** Resolves once everything added so far has ended. */
+  async idle(): Promise<void> {
+    while (this.waiting.length > 0 || this.atWork.size > 0) {
+      this.begin();
+      await Promise.race(this.atWork);
+    }
+  }
+
+  private begin(): void {
+    while (this.waiting.length > 0 && this.atWork.size < this.options.width) {
+      const { keys, items } = this.next();
+      if (items.length === 0) return;
+      for (const key of keys) this.busy.add(key);
+      const work = this.options.work(items).finally(() => {
+        for (const key of keys) this.busy.delete(key);
+        this.atWork.delete(work);
+        this.begin();
+      });
+      this.atWork.add(work);
+    }
+  }
+
+  /** The first that are free; what comes after one that isn't, of the same key, isn't either. */
+  private next(): { keys: Set<string>; items: Item[] } {
+    const taken = { keys: new Set<string>(), items: [] as Item[] };
+    const left: typeof this.waiting = [];
+    for (const each of this.waiting) {
+      if (taken.items.length >= this.options.most || this.busy.has(each.key)) {
+        left.push(each);
+      } else {
+        taken.keys.add(each.key);
+        taken.items.push(each.item);
+      }
+    }
+    this.waiting = left;
+    return taken;
+  }
+}
