@@ -32,6 +32,14 @@ export function filesInScope(words: readonly string[]): string[] {
     .sort();
 }
 
+/** All files of a package, and its unit tests among them; whole paths. */
+export function filesOf(owner: string): { all: string[]; tests: string[] } {
+  const all = globSync(`${owner}/src/**/*.ts`, { cwd: root })
+    .sort()
+    .map((file) => join(root, file));
+  return { all, tests: all.filter((file) => isSpec(file) && !/\.(int|fault)\.spec\.ts$/.test(file)) };
+}
+
 export async function sourceOf(file: string): Promise<Source> {
   const owner = file.split('/').slice(0, 2).join('/');
   const { lines } = await tool('jest', ['-c', jestConfig, '--listTests', '--findRelatedTests', file]);
