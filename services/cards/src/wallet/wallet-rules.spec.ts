@@ -10,9 +10,13 @@ import {
   isStale,
   noRoomForImport,
   noRoomForOne,
+  noSuchCard,
   onlyFirst,
+  planUnknown,
+  refusedField,
   requireDueMonth,
   restorableSince,
+  staleCard,
 } from './wallet-rules.js';
 
 const stored: CardRow = {
@@ -84,7 +88,12 @@ describe('room in a wallet', () => {
   it('names the guest cards that do not fit, by their place in the request', () => {
     const cards = ['Red', 'Green', 'Blue'].map((name, index) => ({ index: index * 2, name }));
     const refusal = noRoomForImport({ held: 2, limit: 3 }, cards);
-    expect(refusal.sentence).toContain('so “Green”, “Blue” do not fit and nothing was saved.');
+    expect(refusal).toMatchObject({ code: 'card-limit', status: 402 });
+    expect(refusal.sentence).toBe(
+      'Your plan holds 3 cards and you have 2, so “Green”, “Blue” do not fit and nothing was saved. Choose fewer cards. ' +
+        'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
+        'optimization and priority support.',
+    );
     expect(refusal.extra['issues']).toEqual([
       { path: 'cards.2', message: '“Green” does not fit.' },
       { path: 'cards.4', message: '“Blue” does not fit.' },
@@ -95,6 +104,23 @@ describe('room in a wallet', () => {
     expect(noRoomForImport({ held: 8, limit: 3 }, [{ index: 0, name: 'Red' }]).sentence).toContain(
       '“Red” does not fit',
     );
+  });
+});
+
+describe('refusals', () => {
+  it.each<[DomainError, string, number, RegExp]>([
+    [planUnknown('why'), 'plan-unknown', 503, /^We can not check your plan right now, so nothing was changed\./],
+    [noSuchCard(), 'no-such-card', 404, /^That card is not in your wallet\.$/],
+    [staleCard('stored'), 'stale-card', 409, /^This card was changed somewhere else in the meantime\./],
+    [refusedField('name', 'No.'), 'invalid', 400, /^No\.$/],
+  ])('%s', (refusal, code, status, sentence) => {
+    expect(refusal).toMatchObject({ code, status, sentence: expect.stringMatching(sentence) as string });
+  });
+
+  it('carry what the editor needs', () => {
+    expect(planUnknown('why').cause).toBe('why');
+    expect(staleCard('stored').extra).toEqual({ current: 'stored' });
+    expect(refusedField('name', 'No.').extra).toEqual({ issues: [{ path: 'name', message: 'No.' }] });
   });
 });
 
@@ -145,7 +171,17 @@ describe('an edit', () => {
     if (fits) expect(check).not.toThrow();
     else
       expect(check).toThrow(
-        expect.objectContaining({ status: 400, extra: { issues: [expect.objectContaining({ path: 'dueMonth' })] } }),
+        expect.objectContaining({
+          status: 400,
+          extra: {
+            issues: [
+              {
+                path: 'dueMonth',
+                message: 'A bill due in the same month needs a due day at least 14 days after the statement day.',
+              },
+            ],
+          },
+        }),
       );
   });
 
