@@ -55,4 +55,4 @@ const keyOf = ({ file, start, end, text }: Change, { code }: Source): string =>
 const contentsOf = (files: readonly string[]): string =>
   hash(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
 
-const testsOf = ({ own, others }: Source): string => contentsOf([...own, ...others]);
+const testsOf = ({ tests }: Source): string => contentsOf(tests.flat());
