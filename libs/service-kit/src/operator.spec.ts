@@ -30,6 +30,7 @@ beforeAll(async () => {
       outcome: id === 'a' ? 'handled' : 'failed',
       ...(id !== 'a' && { fault: 'Error: no' }),
     };
+    if (method === 'GET' && url !== '/parked') response.statusCode = 404;
     const result = parked.some(({ messageId }) => messageId === id) ? [handled] : [];
     response.end(JSON.stringify(method === 'POST' ? { replayed: id, result } : parked));
   });
