@@ -6,8 +6,8 @@ import { changesIn, type Change } from './mutants/changes.ts';
 import { whyEquivalent } from './mutants/equivalents.ts';
 import { Remembered } from './mutants/remembered.ts';
 import { sample } from './mutants/sample.ts';
-import { filesInScope, sourceOf, type Source } from './mutants/scope.ts';
-import { isNoticed, passesUnchanged } from './mutants/try-change.ts';
+import { filesInScope, filesOf, sourceOf, type Source } from './mutants/scope.ts';
+import { isNoticed, passUnchanged } from './mutants/try-change.ts';
 import { noticedPercent, verdictTable, wantedPercent, type Tried } from './mutants/verdict.ts';
 import { root } from './paths.ts';
 import { say } from './say.ts';
@@ -23,13 +23,15 @@ const { values, positionals } = parseArgs({
 const count = values.sample === undefined ? Infinity : Number(values.sample);
 const endsAt = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
 
-async function readable(file: string): Promise<Source> {
-  const source = await sourceOf(file);
-  const tests = [...source.own, ...source.others];
-  if (tests.length > 0 && !(await passesUnchanged(source))) {
-    throw new Failure(`The tests of ${file} do not pass as it is: mend them first.`);
-  }
-  return source;
+/** What is remembered of a package whose tests pass as they are. */
+async function opened(owner: string): Promise<Remembered> {
+  const remembered = new Remembered(owner);
+  const { all, tests } = filesOf(owner);
+  if (remembered.passed(all)) return remembered;
+  if (!(await passUnchanged(tests)))
+    throw new Failure(`The unit tests of ${owner} do not pass as they are: mend them first.`);
+  remembered.writePassed(all);
+  return remembered;
 }
 
 async function outcomeOf(change: Change, source: Source, remembered: Remembered): Promise<Tried['outcome']> {
@@ -49,10 +51,12 @@ await command(async () => {
   const chosen = sample(all, count, Number(values.seed));
   say(`${chosen.length} of ${all.length} changes, seed ${values.seed}.`);
   const tried: Tried[] = [];
+  const packages = new Map<string, Remembered>();
   for (const file of new Set(chosen.map((change) => change.file))) {
     if (performance.now() > endsAt) break;
-    const source = await readable(file);
-    const remembered = new Remembered(source.package);
+    const source = await sourceOf(file);
+    const remembered = packages.get(source.package) ?? (await opened(source.package));
+    packages.set(source.package, remembered);
     for (const change of chosen.filter((one) => one.file === file)) {
       if (performance.now() > endsAt) break;
       const outcome = await outcomeOf(change, source, remembered);

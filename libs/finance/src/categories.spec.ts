@@ -48,6 +48,15 @@ describe('rewards of a purchase by category', () => {
     expect(calculatedRewards(1.13, owned, 'groceries')).toBe(0.03);
   });
 
+  test('a line for each rate that is used, one of nothing for a purchase of nothing', () => {
+    expect(rewardLines(6000, card(), 'groceries')).toEqual([{ rate: 6, spend: 6000, rewards: 360 }]);
+    expect(rewardLines(0, card(), 'groceries')).toEqual([{ rate: 6, spend: 0, rewards: 0 }]);
+    expect(rewardLines(6000.5, card(), 'groceries')).toEqual([
+      { rate: 6, spend: 6000, rewards: 360 },
+      { rate: 1, spend: 0.5, rewards: 0.01 },
+    ]);
+  });
+
   test('of two rates for one category the higher counts', () => {
     const owned = card({ spendingCategories: [{ ...dining, rate: 2 }, { ...dining, rate: 5 }, dining] });
     expect(categoryRate(owned, 'dining')?.rate).toBe(5);

@@ -161,6 +161,7 @@ describe('the balance-transfer hint', () => {
   test('is for credit cards above 15 percent only', () => {
     const none = debts(['Loan', 5000, 30, 100], ['Card', 5000, 15, 100, 'credit_card']);
     expect(transferHint(none)).toBeNull();
+    expect(transferHint(debts(['Visa', 0.5, 20, 50, 'credit_card']))).not.toBeNull();
     const hint = transferHint([...none, ...debts(['Visa', 1000, 15.01, 50, 'credit_card'])]);
     expect(hint).toMatchObject({ balance: 1000, words: expect.stringContaining('Visa charges 15.01%') });
     const two = debts(['A', 1000, 20, 50, 'credit_card'], ['B', 500, 30, 50, 'credit_card']);

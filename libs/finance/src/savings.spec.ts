@@ -48,3 +48,7 @@ test.each([
   [{ amount: -1, feePercent: 2.9, rewardsPercent: 2, apyPercent: 4.5, floatDays: 45 }],
   [{ amount: 100, feePercent: 2.9, rewardsPercent: Number.NaN, apyPercent: 4.5, floatDays: 45 }],
 ])('%j is refused', (typed) => expect(billPay(typed)).toMatchObject({ kind: 'problem' }));
+
+test('the scenario is the one of the specification', () => {
+  expect(SAVINGS_SCENARIO).toEqual({ monthlySpending: 3000, floatDays: 40, apyPercent: 4.5, emergencyFund: 10_000 });
+});

@@ -71,6 +71,14 @@ describe('when a split gives more dollars', () => {
       ['dear', 200],
     ]);
   });
+  test('of two cards whose interest is not known the one with the better rewards carries more, be it by 0.001 %', () => {
+    const owing = { carriesBalance: true, apr: null, creditLimit: 100 };
+    const two = [card('less', { ...owing, rewardsRate: 1.5 }), card('more', { ...owing, rewardsRate: 1.501 })];
+    expect(shares(two, 'fit', { amount: 150 })).toEqual([
+      ['more', 100],
+      ['less', 50],
+    ]);
+  });
   test('a card whose interest is not known takes only what no other can', () => {
     const unknown = card('unknown', { rewardsRate: 5, carriesBalance: true, apr: null });
     const found = split([unknown, card('plain')], 'dollars', { amount: 1200 });

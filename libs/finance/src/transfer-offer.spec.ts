@@ -201,3 +201,11 @@ test('for any offer every number is finite, costs never fall, and the saving is 
     { numRuns: 1000 },
   );
 });
+
+test.each(['currentAprPercent', 'introAprPercent', 'regularAprPercent'] as const)(
+  '%s is at most 100 percent',
+  (field) => {
+    expect(transferOffer({ ...OFFER, [field]: 100 }).kind).toBe('result');
+    expect(transferOffer({ ...OFFER, [field]: 100.01 }).kind).not.toBe('result');
+  },
+);

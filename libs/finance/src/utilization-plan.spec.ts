@@ -61,6 +61,11 @@ describe('with all the money it takes', () => {
     expect(plan(cards, 'only-one').reporter?.id).toBe('high');
     expect(plan([cards[0]!, cards[2]!], 'only-one').reporter?.id).toBe('a');
   });
+  test('only one: where the same may stay on two alike, the one that owes less', () => {
+    const cards = [card('a', { currentBalance: 600 }), card('b', { currentBalance: 300 })];
+    expect(plan(cards, 'only-one').reporter?.id).toBe('b');
+    expect(plan(cards.toReversed(), 'only-one').reporter?.id).toBe('b');
+  });
   test('a card with a limit but nothing on it can not be the one that reports', () =>
     expect(plan([card('big', { creditLimit: 9000 }), ...cards], 'only-one').reporter?.name).toBe('some'));
   test('a statement that closes today is paid today', () =>

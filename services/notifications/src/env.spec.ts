@@ -35,6 +35,9 @@ test.each([
   ['a sender of several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],
   ['nobody to send', { MAIL_CONCURRENCY: '0' }, 'MAIL_CONCURRENCY'],
   ['a schedule that is none', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
+  ['a schedule with a wait of nothing', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
+  ['a schedule with a part of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
+  ['too many at the same time', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
 ])('%s is a fault that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   const faults = 'faults' in result ? result.faults.join('\n') : '';
@@ -78,4 +81,18 @@ test.each([
   for (const value of [least - 1, least + 0.5]) {
     expect(take(value)).toEqual({ faults: [expect.stringContaining(`${name} is not usable: `)] });
   }
+});
+
+test('schedules are milliseconds with commas between, the first one may be 1', () => {
+  expect(parseEnv(envSchema, { ...given, MAIL_PAUSE_MS: '1,20', MAIL_CONCURRENCY: '50' })).toMatchObject({
+    env: { MAIL_PAUSE_MS: [1, 20], MAIL_CONCURRENCY: 50 },
+  });
+});
+
+test.each([
+  ['SMTP_URL', 'http://a', 'must be an smtp:// or smtps:// address'],
+  ['MAIL_FROM', 'nobody', 'must be an e-mail address, or a name with the address in < >'],
+  ['MAIL_BACKOFF_MS', 'soon', 'must be positive whole milliseconds with commas between'],
+])('%s %s: "%s"', (name, value, sentence) => {
+  expect(parseEnv(envSchema, { ...given, [name]: value })).toEqual({ faults: [`${name} is not usable: ${sentence}.`] });
 });

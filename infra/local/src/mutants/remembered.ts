@@ -30,7 +30,20 @@ export class Remembered {
   }
 
   write(change: Change, source: Source, noticed: boolean): void {
-    this.#results[keyOf(change, source)] = noticed ? 'noticed' : testsOf(source);
+    this.#write(keyOf(change, source), noticed ? 'noticed' : testsOf(source));
+  }
+
+  /** Whether the package has passed as these files are, so that it need not be seen again. */
+  passed(files: readonly string[]): boolean {
+    return this.#results.passed === contentsOf(files);
+  }
+
+  writePassed(files: readonly string[]): void {
+    this.#write('passed', contentsOf(files));
+  }
+
+  #write(key: string, result: string): void {
+    this.#results[key] = result;
     mkdirSync(folder, { recursive: true });
     writeFileSync(this.#file, `${JSON.stringify(this.#results, null, 1)}\n`);
   }
@@ -39,5 +52,7 @@ export class Remembered {
 const keyOf = ({ file, start, end, text }: Change, { code }: Source): string =>
   `${file} ${hash(code)} ${start}-${end} ${hash(text)}`;
 
-const testsOf = ({ own, others }: Source): string =>
-  hash([...own, ...others].map((test) => readFileSync(test, 'utf8')).join('\n'));
+const contentsOf = (files: readonly string[]): string =>
+  hash(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
+
+const testsOf = ({ tests }: Source): string => contentsOf(tests.flat());

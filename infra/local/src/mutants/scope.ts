@@ -5,14 +5,14 @@ import { tool } from '../testing/run-part.ts';
 
 export const jestConfig = join(root, 'jest.mutants.config.mjs');
 
-/** A file with rules, and the unit tests of its package that import it: its own ones, then the others. */
+/** A file with rules, and the unit tests of its package that import it. */
 export interface Source {
   file: string;
   code: string;
   /** `libs/finance`, `services/cards` … */
   package: string;
-  own: string[];
-  others: string[];
+  /** Whole paths, in turn: its own tables of sentences, its own properties (which take longer), then those of other files. */
+  tests: string[][];
 }
 
 const patterns = ['libs/finance/src/**/*.ts', 'libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'];
@@ -32,12 +32,26 @@ export function filesInScope(words: readonly string[]): string[] {
     .sort();
 }
 
+/** All files of a package, and its unit tests among them; whole paths. */
+export function filesOf(owner: string): { all: string[]; tests: string[] } {
+  const all = globSync(`${owner}/src/**/*.ts`, { cwd: root })
+    .sort()
+    .map((file) => join(root, file));
+  return { all, tests: all.filter((file) => isSpec(file) && !/\.(int|fault)\.spec\.ts$/.test(file)) };
+}
+
 export async function sourceOf(file: string): Promise<Source> {
   const owner = file.split('/').slice(0, 2).join('/');
   const { lines } = await tool('jest', ['-c', jestConfig, '--listTests', '--findRelatedTests', file]);
   const related = lines.filter((line) => line.startsWith(join(root, owner, '/'))).sort();
   const stem = join(root, dirname(file), basename(file, '.ts'));
-  const own = related.filter((test) => test === `${stem}.spec.ts` || test === `${stem}.property.spec.ts`);
-  const others = related.filter((test) => !own.includes(test));
-  return { file, package: owner, code: readFileSync(join(root, file), 'utf8'), own, others };
+  const isProperty = (test: string): boolean => test.endsWith('.property.spec.ts');
+  const isOwn = (test: string): boolean => test === `${stem}.spec.ts` || test === `${stem}.property.spec.ts`;
+  const tests = [
+    related.filter((test) => isOwn(test) && !isProperty(test)),
+    related.filter((test) => isOwn(test) && isProperty(test)),
+    related.filter((test) => !isOwn(test) && !isProperty(test)),
+    related.filter((test) => !isOwn(test) && isProperty(test)),
+  ];
+  return { file, package: owner, code: readFileSync(join(root, file), 'utf8'), tests };
 }

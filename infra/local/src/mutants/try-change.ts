@@ -18,7 +18,7 @@ async function pass(tests: readonly string[], change: Change | undefined): Promi
     cwd: root,
     env: { ...process.env, FORCE_COLOR: '0', MUTANT: JSON.stringify(mutant ?? null) },
   });
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs * (change ? 1 : 5));
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs * (change ? 1 : 10));
   const code = await new Promise<number>((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (exit) => resolve(exit ?? 1));
@@ -28,13 +28,13 @@ async function pass(tests: readonly string[], change: Change | undefined): Promi
   return code === 0;
 }
 
-/** Whether all tests of a file pass as it is; without that nothing can be said of its changes. */
-export const passesUnchanged = ({ own, others }: Source): Promise<boolean> => pass([...own, ...others], undefined);
+/** Whether these tests pass as everything is; without that nothing can be said of a change. */
+export const passUnchanged = (tests: readonly string[]): Promise<boolean> => pass(tests, undefined);
 
-/** Whether a test fails with the change: first the file's own tests, then the others that import it. */
-export async function isNoticed(change: Change, { own, others }: Source): Promise<boolean> {
-  for (const tests of [own, others]) {
-    if (tests.length > 0 && !(await pass(tests, change))) return true;
+/** Whether a test fails with the change; the quickest are asked first. */
+export async function isNoticed(change: Change, { tests }: Source): Promise<boolean> {
+  for (const some of tests) {
+    if (some.length > 0 && !(await pass(some, change))) return true;
   }
   return false;
 }

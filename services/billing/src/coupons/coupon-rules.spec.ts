@@ -25,6 +25,13 @@ test.each<[string, Coupon]>([
   expect(refusalOf(given, stranger)).toBeNull();
 });
 
+const said: Record<string, string> = {
+  'unknown-coupon': 'not one of our coupons, or it is no longer active',
+  'coupon-expired': 'has expired',
+  'coupon-used-up': 'as often as it can be',
+  'coupon-redeemed': 'have redeemed this coupon already',
+  'already-permanent': 'Pro for good already',
+};
 const [had, forGood] = [
   { ...stranger, hasRedeemed: true },
   { ...stranger, hasProForGood: true },
@@ -42,13 +49,18 @@ test.each<[string, Coupon | null, typeof stranger, number, string]>([
 ])('is refused: %s', (_what, given, who, status, code) => {
   const refusal = refusalOf(given, who);
   expect(refusal).toMatchObject({ status, code });
+  expect(refusal?.sentence).toContain(said[code]);
   expect(refusal?.sentence).toMatch(/^[A-Z].+\.$/);
 });
 
 test('who loses the race for the last use hears that it is used up, and of an edit that it was changed', () => {
   expect(lateRefusal({ ...coupon, currentUses: 10 }, now)).toMatchObject({ code: 'coupon-used-up' });
   expect(lateRefusal({ ...coupon, isActive: false }, now)).toMatchObject({ code: 'unknown-coupon' });
-  expect(lateRefusal(coupon, now)).toMatchObject({ code: 'coupon-changed', status: 409 });
+  expect(lateRefusal(coupon, now)).toMatchObject({
+    code: 'coupon-changed',
+    status: 409,
+    sentence: 'This coupon was changed just now. Please try it again.',
+  });
 });
 
 test('gives its months, or Pro for good whatever its value says', () => {

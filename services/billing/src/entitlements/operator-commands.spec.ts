@@ -24,7 +24,7 @@ test.each([
   ['months to take away', `revoke-pro --user ${user} --months 1`],
   ['an unknown option', `revoke-pro --user ${user} --force`],
   ['an unknown action', `grant --user ${user} --months 1`],
-  ['two actions', `grant-pro revoke-pro --user ${user}`],
+  ['two actions', `grant-pro revoke-pro --user ${user} --months 1`],
 ])('is refused: %s', (_case, typed) => {
   expect(readCommand(typed.split(' '))).toBeNull();
 });

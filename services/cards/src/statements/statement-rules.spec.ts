@@ -19,7 +19,11 @@ describe('a statement that can be marked as paid', () => {
     ['is of a coming day on which it closes nothing', '2026-04-14', today, 'no-such-statement', 'Apr 14'],
     ['was due before the card was added', '2025-12-15', today, 'no-such-statement', 'Dec 15'],
   ])('not one that %s', (_what, closingDate, day, code, said) => {
-    const refused = expect.objectContaining({ code, status: 409, sentence: expect.stringContaining(said) as string });
+    const sentence =
+      code === 'statement-open'
+        ? `That statement closes on ${said} and can be paid from the day after.`
+        : `No statement of this card closed on ${said}.`;
+    const refused = expect.objectContaining({ code, status: 409, sentence });
     expect(() => requireClosedStatement(card, closingDate, day)).toThrow(refused);
   });
 
@@ -46,7 +50,10 @@ describe('marks that come along with a card', () => {
     ['of a day that does not exist', { ...mark, closingDate: '2026-02-30' }, 'closingDate'],
     ['of a payment that lies ahead', { ...mark, paidOn: '2026-03-17' }, 'paidOn'],
   ])('are refused with their place when one is %s', (_what, bad, field) => {
-    const issues = [expect.objectContaining({ path: `cards.1.paidStatements.1.${field}` })];
+    const said =
+      field === 'paidOn' ? 'The day of a payment can not lie ahead.' : 'No statement of this card closed on ';
+    const message = expect.stringContaining(said) as string;
+    const issues = [expect.objectContaining({ path: `cards.1.paidStatements.1.${field}`, message })];
     expect(() => judge({ ...mark, closingDate: '2026-01-15' }, bad)).toThrow(
       expect.objectContaining({ status: 400, extra: { issues } }),
     );
@@ -69,12 +76,12 @@ describe('a payment', () => {
   });
 
   test.each([
-    ['tomorrow', '2026-03-17'],
-    ['before the statement closed', '2026-03-14'],
-  ])('can not have been made %s', (_when, paidOn) => {
+    ['tomorrow', '2026-03-17', 'The day of a payment can not lie ahead.'],
+    ['before the statement closed', '2026-03-14', 'A statement can not be paid before it closed.'],
+  ])('can not have been made %s', (_when, paidOn, message) => {
     const refused = expect.objectContaining({
       status: 400,
-      extra: { issues: [expect.objectContaining({ path: 'paidOn' })] },
+      extra: { issues: [{ path: 'paidOn', message }] },
     });
     expect(() => paymentOf({ ...at, before: undefined }, { paidOn })).toThrow(refused);
   });

@@ -11,10 +11,13 @@ import {
   isStale,
   noRoomForImport,
   noRoomForOne,
+  noSuchCard,
   onlyFirst,
   pageOf,
+  refusedField,
   requireDueMonth,
   restorableSince,
+  staleCard,
 } from './wallet-rules.js';
 
 const stored: CardRow = {
@@ -87,7 +90,12 @@ describe('room in a wallet', () => {
   it('names the guest cards that do not fit, by their place in the request', () => {
     const cards = ['Red', 'Green', 'Blue'].map((name, index) => ({ index: index * 2, name }));
     const refusal = noRoomForImport({ held: 2, limit: 3 }, cards);
-    expect(refusal.sentence).toContain('so “Green”, “Blue” do not fit and nothing was saved.');
+    expect(refusal).toMatchObject({ code: 'card-limit', status: 402 });
+    expect(refusal.sentence).toBe(
+      'Your plan holds 3 cards and you have 2, so “Green”, “Blue” do not fit and nothing was saved. Choose fewer cards. ' +
+        'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
+        'optimization and priority support.',
+    );
     expect(refusal.extra['issues']).toEqual([
       { path: 'cards.2', message: '“Green” does not fit.' },
       { path: 'cards.4', message: '“Blue” does not fit.' },
@@ -98,6 +106,21 @@ describe('room in a wallet', () => {
     expect(noRoomForImport({ held: 8, limit: 3 }, [{ index: 0, name: 'Red' }]).sentence).toContain(
       '“Red” does not fit',
     );
+  });
+});
+
+describe('refusals', () => {
+  it.each<[DomainError, string, number, RegExp]>([
+    [noSuchCard(), 'no-such-card', 404, /^That card is not in your wallet\.$/],
+    [staleCard('stored'), 'stale-card', 409, /^This card was changed somewhere else in the meantime\./],
+    [refusedField('name', 'No.'), 'invalid', 400, /^No\.$/],
+  ])('%s', (refusal, code, status, sentence) => {
+    expect(refusal).toMatchObject({ code, status, sentence: expect.stringMatching(sentence) as string });
+  });
+
+  it('carry what the editor needs', () => {
+    expect(staleCard('stored').extra).toEqual({ current: 'stored' });
+    expect(refusedField('name', 'No.').extra).toEqual({ issues: [{ path: 'name', message: 'No.' }] });
   });
 });
 
@@ -137,12 +160,29 @@ describe('an edit', () => {
     expect(daysChanged(stored, edited(stored, { ...specified, ...change }, today))).toBe(moved);
   });
 
-  it('is refused with its field where the bill can not be due in the same month', () => {
-    const days = { dueMonth: 'same', statementDate: 10, dueDate: 24 } as const;
-    expect(() => requireDueMonth(days)).not.toThrow();
-    expect(() => requireDueMonth({ ...days, dueDate: 23 })).toThrow(
-      expect.objectContaining({ status: 400, extra: { issues: [expect.objectContaining({ path: 'dueMonth' })] } }),
-    );
+  it.each<[string, 'next' | 'same', number, number, boolean]>([
+    ['due 25 days after closing, in the same month', 'same', 5, 30, true],
+    ['due exactly 14 days after closing, in the same month', 'same', 10, 24, true],
+    ['due 13 days after closing, in the same month', 'same', 10, 23, false],
+    ['due before closing, in the same month', 'same', 20, 5, false],
+    ['due before closing, in the next month', 'next', 20, 5, true],
+  ])('with a bill %s', (_sentence, dueMonth, statementDate, dueDate, fits) => {
+    const check = () => requireDueMonth({ dueMonth, statementDate, dueDate });
+    if (fits) expect(check).not.toThrow();
+    else
+      expect(check).toThrow(
+        expect.objectContaining({
+          status: 400,
+          extra: {
+            issues: [
+              {
+                path: 'dueMonth',
+                message: 'A bill due in the same month needs a due day at least 14 days after the statement day.',
+              },
+            ],
+          },
+        }),
+      );
   });
 
   it('is stale when it saw another version, however its instant is written', () => {

@@ -50,6 +50,7 @@ describe('connecting', () => {
     ['it opens somebody else’s account', proven, { accountId: 'eve' }, verified, 'google-taken'],
     ['the account has another one', other, null, { ...verified, hasGoogle: true }, 'google-taken'],
     ['Google does not vouch for the address', { ...proven, emailVerified: false }, null, verified, 'google-unverified'],
+    ['Google tells no address', { email: null, emailVerified: true }, null, verified, 'google-unverified'],
     ['ours never proven, another address', other, null, unverified, 'google-unverified'],
   ])('refused: %s', (_, claims, opens, ours, name) =>
     expect(() => connectStep({ claims, opens, ours })).toThrow(problem(name)),

@@ -16,6 +16,17 @@ test.each([
   ['the address is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
   ['the connection ends without a word', { code: 'ECONNECTION', command: 'CONN' }, 'doubtful'],
   ['the server falls silent', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, 'doubtful'],
+  ...['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EREQUIRETLS', 'EPROXY', 'ECONFIG'].map(
+    (code): [string, object, string] => [`nothing was said yet (${code})`, { code }, 'outage'],
+  ),
+  ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'].map((timeoutType): [string, object, string] => [
+    `nothing was said in time (${timeoutType})`,
+    { timeoutType },
+    'outage',
+  ]),
+  ['the last code that is for now', { responseCode: 499, command: 'DATA' }, 'postponed'],
+  ['the first code that is for good', { responseCode: 500, command: 'DATA' }, 'refused'],
+  ['a step that is no text', { command: 5 }, 'doubtful'],
   ['something that is no error', undefined, 'doubtful'],
 ])('sending, %s: %s', (_case, error, outcome) => {
   expect(smtpFault(error).outcome).toBe(outcome);
@@ -24,12 +35,17 @@ test.each([
 test('a fault tells code and step, never what the server said', () => {
   const error = Object.assign(new Error('550 no mailbox ada@example.com'), { responseCode: 550, command: 'RCPT TO' });
   expect(smtpFault(error).fault).toBe('smtp 550 RCPT TO');
+  expect(smtpFault({ code: 'EDNS', command: 'CONN' }).fault).toBe('smtp EDNS CONN');
+  expect(smtpFault({}).fault).toBe('smtp fault');
+  expect(composingFault(new Unavailable('ask.identity.link', 'no-answer')).fault).toBe('identity no-answer');
+  expect(composingFault(new Error('oops')).fault).toBe('could not be written');
 });
 
 test.each([
   ['identity does not answer', new Unavailable('ask.identity.link', 'no-answer'), 'outage'],
   ['NATS is away', new Unavailable('ask.identity.link', 'not-connected'), 'outage'],
   ['identity fails at this one', new Unavailable('ask.identity.link', 'failed'), 'postponed'],
+  ['identity answers something else', new Unavailable('ask.identity.link', 'invalid-answer'), 'postponed'],
   ['a fault of our own', new Error('oops'), 'refused'],
 ])('writing, %s', (_case, error, outcome) => {
   expect(composingFault(error).outcome).toBe(outcome);

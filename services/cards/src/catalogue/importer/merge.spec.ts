@@ -80,6 +80,19 @@ describe('a card that ships with the product', () => {
     expect(merged(cash).entry.currentOffer).toEqual(cash.currentOffer);
   });
 
+  it('takes an offer in dollars whatever the card earns', () => {
+    const dollars = { ...offer, amount: 300, unit: 'dollars' } as const;
+    expect(merged(shipped, { currentOffer: dollars }).entry.currentOffer).toEqual(dollars);
+  });
+
+  it('takes the annual fee where none was known, together with whether it is waived', () => {
+    const unknown: StoredEntry = { ...shipped, annualFee: null, isAnnualFeeWaived: null };
+    const fee = { annualFee: 99, isAnnualFeeWaived: true };
+    expect(merged(unknown, fee).entry).toMatchObject(fee);
+    expect(merged({ ...unknown, isAnnualFeeWaived: false }, fee).entry).toMatchObject({ annualFee: null });
+    expect(merged({ ...unknown, annualFee: 95 }, fee).entry).toMatchObject({ annualFee: 95, isAnnualFeeWaived: null });
+  });
+
   it('is untouched by a second import of the same file', () => {
     const once = merged(shipped).entry;
     const later = { ...file, date: '2026-12-24' };
