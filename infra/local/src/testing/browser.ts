@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { deleteInstance } from '../instance/delete-instance.ts';
 import { currentInstance } from '../instance/instance.ts';
 import type { Progress } from '../instance/progress.ts';
@@ -5,7 +6,8 @@ import { inboxUrl, sandboxUrl } from '../instance/sandbox-spec.ts';
 import { startInstance } from '../instance/start-instance.ts';
 import { obtainChromium } from '../obtain/chromium.ts';
 import { accountsFile } from '../demo/demo-accounts.ts';
-import { playwrightOutcome, type Outcome } from './outcome.ts';
+import { leaksIn } from './log-leaks.ts';
+import { checkOutcome, playwrightOutcome, totalOf, type Outcome } from './outcome.ts';
 import { readReport, reportFile, tool } from './run-part.ts';
 
 /** All visitors of a test run come from one address; what one address may do in a window is tested with the services. */
@@ -16,28 +18,38 @@ const oneAddress = {
   LINK_PER_ADDRESS: '10000',
 };
 
-/** Browser tests drive the whole product, started afresh beside whatever else runs. */
+const mostLeaksShown = 20;
+
+/**
+ * Browser tests drive the whole product, started afresh beside whatever else runs. Afterwards its logs are read: what people typed must
+ * stand in none of them.
+ */
 export async function browser(rest: string[], progress: Progress): Promise<Outcome> {
   const chromium = await progress.step('  Chromium at hand', obtainChromium);
   const instance = currentInstance({ ...process.env, FLOATWISE_INSTANCE: 'test' });
   await deleteInstance(instance);
+  const logs = join(instance.dir, 'logs');
   const troubles: string[] = [];
   const report = (sentence: string): void => void troubles.push(sentence);
   const running = await startInstance(instance, { progress, report, serviceSettings: oneAddress });
-  try {
-    const file = reportFile('browser');
-    const { code, lines } = await tool('playwright', ['test', ...rest], {
-      FLOATWISE_URL: instance.origin,
-      FLOATWISE_INSTANCE: instance.name,
-      FLOATWISE_ACCOUNTS: accountsFile(instance),
-      FLOATWISE_INBOX_URL: inboxUrl(instance),
-      FLOATWISE_SANDBOX_URL: sandboxUrl(instance),
-      CHROMIUM_PATH: chromium,
-      BROWSER_REPORT: file,
-    });
-    const telling = lines.filter((line) => !/^\s*✓/.test(line));
-    return playwrightOutcome(readReport(file), code, [...telling, ...troubles].join('\n'));
-  } finally {
-    await running.stop();
-  }
+  const file = reportFile('browser');
+  const tests = await tool('playwright', ['test', ...rest], {
+    FLOATWISE_URL: instance.origin,
+    FLOATWISE_INSTANCE: instance.name,
+    FLOATWISE_ACCOUNTS: accountsFile(instance),
+    FLOATWISE_LOGS: logs,
+    FLOATWISE_INBOX_URL: inboxUrl(instance),
+    FLOATWISE_SANDBOX_URL: sandboxUrl(instance),
+    CHROMIUM_PATH: chromium,
+    BROWSER_REPORT: file,
+  }).finally(() => running.stop());
+  const telling = tests.lines.filter((line) => !/^\s*✓/.test(line));
+  const outcome = playwrightOutcome(readReport(file), tests.code, [...telling, ...troubles].join('\n'));
+  // Every program has ended, so its log is whole.
+  const leaks = leaksIn(logs);
+  const clean = checkOutcome(leaks.length === 0, leaks.slice(0, mostLeaksShown).join('\n'));
+  return {
+    ...totalOf([outcome, clean]),
+    details: [outcome.details, clean.details].filter(Boolean).join('\n'),
+  };
 }

@@ -22,14 +22,15 @@ function readCommand(args: string[]): Command | null {
   }
 }
 
+/** The answers name nobody: what an operator's program says is often kept in a log. */
 async function runCommand(accounts: AccountsService, { action, email }: Command): Promise<string> {
   switch (action) {
     case 'verify-email':
       await accounts.verifyEmail(email);
-      return `${email} is verified.`;
+      return 'The address is verified.';
     case 'delete-user':
       await accounts.deleteUser(email);
-      return `${email} is deleted; the other services erase what they hold.`;
+      return 'The account is deleted; the other services erase what they hold.';
   }
 }
 

@@ -111,3 +111,20 @@ test('what the policy forbids is refused and seen: a script, a style and a frame
   await expect(page).not.toHaveTitle('taken over');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a dialog still keeps the page behind it from scrolling, without a style element [requirement 32]', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  await page.goto('/');
+  await alive(page);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  await page.getByRole('button', { name: 'Add Your First Card' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Card' })).toBeVisible();
+  await expect.poll(overflow).toBe('hidden');
+  expect(await page.locator('style').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(overflow).toBe('visible');
+  expect(faults).toEqual([]);
+});

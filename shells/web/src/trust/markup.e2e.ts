@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { alive, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { aCard } from '@floatwise/test-kit/builders';
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
+const hit = 'window.hit=1';
+
+/** Sixty ways to smuggle code into a page, each short enough for a card's nickname. */
+const payloads: string[] = [
+  ...['script', 'SCRIPT', 'scr<script>ipt', 'script src=//x.test', 'script/x', 'svg><script'].map(
+    (tag) => `<${tag}>${hit}</script>`,
+  ),
+  ...[
+    'img src=x',
+    'img src',
+    'image src=x',
+    'video src=x',
+    'audio src=x',
+    'object data=x',
+    'link rel=stylesheet href=x',
+  ].map((tag) => `<${tag} onerror=${hit}>`),
+  ...['body', 'svg', 'svg/', 'iframe', 'style', 'frameset', 'input autofocus', 'marquee'].map(
+    (tag) => `<${tag} onload=${hit} onfocus=${hit}>`,
+  ),
+  ...['onclick', 'onmouseover', 'onfocus tabindex=1 autofocus', 'ontoggle open', 'onanimationstart', 'onwheel'].map(
+    (handler) => `<details ${handler}=${hit}>x`,
+  ),
+  ...['javascript:', 'JaVaScRiPt:', 'java&#9;script:', 'data:text/html,', 'vbscript:', 'javascript&colon;'].map(
+    (scheme) => `<a href="${scheme}${hit}">x</a>`,
+  ),
+  ...['"', "'", '`', '">', "'>", '</title>', '</textarea>', '</style>', '</script>', '--></p>'].map(
+    (end) => `${end}<img src=x onerror=${hit}>`,
+  ),
+  ...['{{constructor.constructor("', '${', '#{', '<%= ', '[[${', '{%raw%}'].map((open) => `${open}${hit}}}`),
+  '&lt;script&gt;window.hit=1&lt;/script&gt;',
+  '&#60;img src=x onerror=window.hit=1&#62;',
+  '\\u003cimg src=x onerror=window.hit=1\\u003e',
+  '%3Cimg%20src%3Dx%20onerror%3Dwindow.hit%3D1%3E',
+  '<math><mtext></mtext><mglyph><svg onload=window.hit=1>',
+  '<template><img src=x onerror=window.hit=1></template>',
+  '<base href=//x.test>',
+  '<meta http-equiv=refresh content=0;url=//x.test>',
+  '<form action=//x.test><button>x</button></form>',
+  '<style>*{background:url(//x.test)}</style>',
+  '<iframe srcdoc="<script>parent.hit=1</script>">',
+];
+
+interface Watched {
+  faults: string[];
+  dialogs: string[];
+}
+
+async function watch(page: Page): Promise<Watched> {
+  const faults = await watchFaults(page);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { faults, dialogs };
+}
+
+/** Nothing of a payload became part of the page, ran, or asked for anything. */
+async function staysText(page: Page, { faults, dialogs }: Watched): Promise<void> {
+  const found = await page.evaluate(() => {
+    const active = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'style', 'http-equiv', 'background'];
+    const isOurs = (value: string): boolean => /^([?#]|\/(?!\/))/.test(value);
+    const isSmuggled = ({ name, value }: Attr): boolean =>
+      name.startsWith('on') ||
+      (active.includes(name) && /window\.hit|x\.test|parent\.hit/.test(value) && !isOurs(value));
+    const elements = [...document.querySelectorAll('*')].filter((each) => [...each.attributes].some(isSmuggled));
+    return { hit: 'hit' in window, elements: elements.map((each) => each.outerHTML.slice(0, 200)) };
+  });
+  expect({ ...found, faults, dialogs }).toEqual({ hit: false, elements: [], faults: [], dialogs: [] });
+}
+
+const sixty = payloads.slice(0, 60);
+test('there are sixty of them, all different', () => expect(new Set(sixty).size).toBe(60));
+
+test('sixty payloads of markup stay text in names of cards, debts and people [requirement 30]', async ({ page }) => {
+  test.setTimeout(300_000);
+  const watched = await watch(page);
+  await openAccount(page);
+  const save = async (method: 'post' | 'put', path: string, data: unknown): Promise<Record<string, unknown>> => {
+    const answer = await page.request[method](path, { data, headers: sameOrigin });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const cards = [];
+  for (let each = 0; each < 3; each += 1) cards.push(await save('post', '/api/credit-cards', aCard()));
+  let updatedAt: unknown = null;
+  for (let from = 0; from < sixty.length; from += 20) {
+    const twenty = sixty.slice(from, from + 20);
+    const debts = twenty.map((name) => {
+      const cost = { balance: 100, minPayment: 10, interestRate: 9, type: 'credit_card', minimum: { kind: 'fixed' } };
+      return { id: randomUUID(), name, ...cost };
+    });
+    ({ updatedAt } = await save('put', '/api/debts', { debts, extraPayment: 0, rollsOver: true, updatedAt }));
+    await page.goto('/debt-reduction');
+    await expect(page.getByText(twenty[19] ?? '', { exact: true }).first()).toBeVisible();
+    await staysText(page, watched);
+  }
+  for (let from = 0; from < sixty.length; from += 3) {
+    const three = sixty.slice(from, from + 3);
+    for (const [at, text] of three.entries()) {
+      const names = { name: text, nickname: text.slice(0, 60) };
+      await save('put', `/api/credit-cards/${String(cards[at]?.['id'])}`, aCard(names));
+    }
+    const [firstName = '', lastName = ''] = three;
+    await save('put', '/api/user/profile', { firstName, lastName });
+    await page.goto('/?amount=500');
+    await expect(page.getByText(three[2] ?? '').first()).toBeAttached();
+    await staysText(page, watched);
+    await page.goto('/account');
+    await alive(page);
+    await staysText(page, watched);
+  }
+});
+
+/** Runs in the page: types a text into every field that takes one, as a person would, and leaves the field. */
+async function typeEverywhere(texts: string[]): Promise<number> {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    ({ type }) => ['text', 'search', 'email', 'textarea', 'tel', 'password', 'url'].includes(type),
+  );
+  for (const field of fields) {
+    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
+    for (const text of texts) {
+      field.focus();
+      own?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+      field.blur();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    field.form?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return fields.length;
+}
+
+test('sixty payloads of markup stay text in every text field of every page [requirement 30]', async ({ page }) => {
+  test.setTimeout(300_000);
+  const watched = await watch(page);
+  let fields = 0;
+  for (const path of await everyPath(page)) {
+    await page.goto(path);
+    await alive(page);
+    if (path === '/') {
+      await page.getByRole('button', { name: 'Add Your First Card' }).click();
+      await page.getByRole('combobox', { name: 'Find your card' }).waitFor();
+    }
+    fields += await page.evaluate(typeEverywhere, sixty);
+    await staysText(page, watched);
+  }
+  expect(fields).toBeGreaterThan(10);
+});
+
+test('sixty payloads of markup stay text in every address [requirement 30]', async ({ page }) => {
+  test.setTimeout(300_000);
+  const watched = await watch(page);
+  const paths = await everyPath(page);
+  const parameters = ['q', 'amount', 'order', 'category', 'next', 'problem', 'tab', 'tool', 'show', 'cards', 'pick'];
+  for (const [at, text] of sixty.entries()) {
+    const query = new URLSearchParams(parameters.map((name) => [name, text]));
+    for (const path of ['/', '/auth', paths[at % paths.length] ?? '/blog']) {
+      await page.goto(`${path}?${query.toString()}#${encodeURIComponent(text)}`);
+      await alive(page);
+      await staysText(page, watched);
+    }
+  }
+});
