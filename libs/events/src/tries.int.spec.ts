@@ -13,6 +13,7 @@ import { receivedTable, secondConsumer, writeDown } from '@floatwise/test-kit/se
 import { emptyTestDatabase, eventTablesSql, runSql } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import pg from 'pg';
+import { addressesIn } from './nats-link.js';
 import { listParked } from './parking.js';
 
 const patiently = { timeoutMs: 60_000, everyMs: 50 };
@@ -35,7 +36,7 @@ const tell = (count: number, number = 1) =>
 
 /** What JetStream knows of a consumer of `things`. */
 async function consumerState(service: string) {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect(addressesIn(natsUrl));
   try {
     return await (await jetstreamManager(nats)).consumers.info('THINGS', service);
   } finally {

@@ -7,6 +7,8 @@ import { publisher, thingChanged } from '@floatwise/test-kit/publisher';
 import { natsServer, type Restartable } from '@floatwise/test-kit/restartable';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { register } from 'prom-client';
+import { addressesIn } from './nats-link.js';
+import { prepareStreams } from './prepare-streams.js';
 import { republishSince } from './outbox-state.js';
 
 const patiently = { timeoutMs: 30_000, everyMs: 50 };
@@ -102,11 +104,12 @@ it('[fault 23] a full JetStream refuses: that shows, users go on, and the outbox
 
   await source.stop();
   open.splice(open.indexOf(source), 1);
+  await prepareStreams(nats.url, ['things'], {});
   const roomy = await publisher({ natsUrl: nats.url, databaseUrl: source.databaseUrl });
   open.push(roomy);
   await eventually(async () => (await listener.count()) >= 120, patiently);
   expect((await eventIds(listener)).size).toBe(120);
-  const connection = await connect({ servers: nats.url });
+  const connection = await connect(addressesIn(nats.url));
   expect((await (await jetstreamManager(connection)).streams.info('THINGS')).state.messages).toBe(120);
   await connection.close();
 }, 60_000);

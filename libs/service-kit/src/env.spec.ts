@@ -30,9 +30,13 @@ test('without a word, everything is as production on one machine wants it', () =
       DATABASE_TIMEOUT_MS: 5_000,
       DATABASE_CONNECT_TIMEOUT_MS: 2_000,
       DATABASE_TRANSACTION_TIMEOUT_MS: 10_000,
+      DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 30_000,
       LOG_LEVEL: 'info',
       TRUSTED_PROXIES: 'loopback',
+      OUTGOING_PRIVATE_HOSTS: [],
       BODY_LIMIT_BYTES: 65_536,
+      BILLING_TIMEOUT_MS: 1_500,
+      STREAM_HEARTBEAT_MS: 15_000,
       REQUEST_TIMEOUT_MS: 30_000,
       RATE_LIMIT_POINTS: 600,
       RATE_LIMIT_WINDOW_S: 60,
@@ -40,6 +44,7 @@ test('without a word, everything is as production on one machine wants it', () =
       SESSION_ABSOLUTE_S: 2_592_000,
       SESSION_RENEW_S: 3_600,
       REDIS_TIMEOUT_MS: 2_000,
+      SHUTDOWN_PAUSE_MS: 3_000,
       SHUTDOWN_TIMEOUT_MS: 10_000,
       ...z.object(eventsEnv).parse({}),
     },
@@ -49,7 +54,7 @@ test('without a word, everything is as production on one machine wants it', () =
 const parsed = parseEnv(z.object(baseEnv), enough);
 const defaults = 'env' in parsed ? parsed.env : {};
 const counts = Object.entries(defaults)
-  .filter(([name, value]) => typeof value === 'number' && !name.endsWith('PORT'))
+  .filter(([name, value]) => typeof value === 'number' && !name.endsWith('PORT') && name !== 'SHUTDOWN_PAUSE_MS')
   .map(([name]) => name);
 
 test.each(counts)('%s is a whole number above 0', (name) => {
@@ -63,6 +68,7 @@ test.each(counts)('%s is a whole number above 0', (name) => {
 test.each([
   ['PORT', ['0', '65535'], ['-1', '65536', '1.5']],
   ['OPS_PORT', ['0', '65535'], ['-1', '65536', '1.5']],
+  ['SHUTDOWN_PAUSE_MS', ['0', '1'], ['-1', '1.5']],
   ['NODE_ENV', ['production', 'development', 'test'], ['staging']],
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
   ['DATABASE_URL', ['postgres://a/b', 'postgresql://a/b'], ['mysql://a/b']],

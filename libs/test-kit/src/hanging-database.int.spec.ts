@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { entitlementChanged } from '@floatwise/contracts/billing.events';
 import { userDeleted } from '@floatwise/contracts/identity.events';
 import { defaultSettings } from '@floatwise/events/settings';
+import { addressesIn } from '@floatwise/events/nats-link';
 import { ensureStream } from '@floatwise/events/streams';
 import type { Service } from '@floatwise/service-kit/define-service';
 import type { BaseEnv } from '@floatwise/service-kit/env';
@@ -79,7 +80,7 @@ async function timed(call: () => Promise<{ status: number }>): Promise<{ status:
 
 /** Puts an event on the wire as its publisher would; answers its id. */
 async function tell({ subject, data }: { subject: string; data: object }): Promise<string> {
-  const nats = await connect({ servers: (await testServers()).natsUrl });
+  const nats = await connect(addressesIn((await testServers()).natsUrl));
   await ensureStream(nats, subject.split('.')[0] ?? '', defaultSettings);
   const id = randomUUID();
   const event = { id, subject, occurredAt: new Date().toISOString(), aggregateId: userId, aggregateVersion: 1, data };
@@ -101,9 +102,17 @@ async function query(databaseUrl: string, sql: string, values: unknown[]): Promi
 const handled = async (databaseUrl: string, id: string): Promise<boolean> =>
   (await query(databaseUrl, 'select 1 from inbox where event_id = $1', [id])) === 1;
 
+/** An event of each service that publishes any, which nobody consumes. NATS lets a service publish nothing else than its own. */
+const tells: Record<string, string> = {
+  analytics: 'analytics.link.clicked.v1',
+  billing: 'billing.coupon.redeemed.v1',
+  cards: 'cards.card.restored.v1',
+  identity: 'identity.user.registered.v1',
+};
+
 /** Whether the relay publishes something new. */
-async function publishes(databaseUrl: string, service: string): Promise<boolean> {
-  const [id, subject] = [randomUUID(), `${service}.test.told.v1`];
+async function publishes(databaseUrl: string, subject: string): Promise<boolean> {
+  const id = randomUUID();
   await query(databaseUrl, `insert into outbox (id, subject, envelope) values ($1, $2, '{}')`, [id, subject]);
   const done = () => query(databaseUrl, 'select 1 from outbox where id = $1 and published_at is not null', [id]);
   return eventually(async () => (await done()) === 1, { timeoutMs: 5000 });
@@ -132,7 +141,8 @@ it.each(Object.entries(calls))(
     await eventually(async () => (await client.get('/readyz')).status === 200, { timeoutMs: 10_000 });
     for (const call of own) expect((await call(here)).status).not.toBe(503);
     if (heard) await eventually(() => handled(databaseUrl, heard), { timeoutMs: 10_000 });
-    await eventually(() => publishes(databaseUrl, name), { timeoutMs: 10_000 });
+    const told = tells[name];
+    if (told) await eventually(() => publishes(databaseUrl, told), { timeoutMs: 10_000 });
   },
   90_000,
 );

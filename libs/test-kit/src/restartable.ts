@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import pg from 'pg';
@@ -60,10 +60,11 @@ export class Restartable {
     this.running?.thaw();
   }
 
-  /** Starts it without its data, as after the loss of a disk. */
+  /** Starts it without its data, as after the loss of a disk. Its password stays: that comes from somewhere else. */
   async startEmpty(): Promise<void> {
     await this.kill();
-    rmSync(this.place.dir, { recursive: true, force: true });
+    const { dir } = this.place;
+    for (const name of readdirSync(dir)) if (name !== 'password') rmSync(join(dir, name), { recursive: true });
     await this.start();
   }
 

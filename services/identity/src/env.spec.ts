@@ -118,7 +118,15 @@ const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
 test('without a word', () => {
   expect(own(parseEnv(envSchema, enough))).toEqual({
     ADMIN_EMAILS: [],
+    ADMIN_EMAILS_CHECK_MS: 2_000,
     AUDIT_KEY: enough.AUDIT_KEY,
+    AUDIT_SUM_MS: 60_000,
+    LETTER_PUBLIC_KEY: expect.objectContaining({ type: 'public' }) as object,
+    GOOGLE_ORIGINS: [
+      'https://oauth2.googleapis.com',
+      'https://www.googleapis.com',
+      'https://openidconnect.googleapis.com',
+    ],
     DEFAULT_APY_PERCENT: 4.5,
     ARGON2_AT_ONCE: availableParallelism(),
     PERSONAL_DATA_SERVICES: [...personalDataServices],

@@ -53,6 +53,7 @@ test('without a word', () => {
   expect(own(parseEnv(envSchema, given))).toEqual({
     SMTP_URL: given.SMTP_URL,
     MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' },
+    LETTER_PRIVATE_KEY: expect.objectContaining({ type: 'private' }) as object,
     MAIL_CONCURRENCY: 4,
     MAIL_POLL_MS: 250,
     MAIL_LEASE_MS: 15_000,

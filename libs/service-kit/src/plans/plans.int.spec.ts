@@ -50,7 +50,8 @@ class Client implements PrismaLike {
 class Database extends Postgres<Client> {}
 
 const toyService = defineService({
-  name: 'toy',
+  // Billing answers whom the list of NATS names, and that is services that keep plans.
+  name: 'cards',
   env: z.object(baseEnv),
   database: Database,
   prisma: Client,
