@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { edgeCalls } from './edge-calls.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const names = (suffix) =>
-  readdirSync(join(root, 'src'))
-    .filter((file) => file.endsWith(`.${suffix}.ts`))
+/** `cards/wallet.http`, `cards/events`: what the services' folders hold of one kind. */
+const names = (kind) =>
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => new RegExp(`^\\w+/([\\w-]+\\.)?${kind}\\.ts$`).test(file))
     .map((file) => file.slice(0, -3))
     .sort();
 const load = (name) => import(join(root, 'dist', `${name}.js`));
@@ -29,13 +30,17 @@ const { personalDataRequests } = await load('personal-data');
 for (const value of Object.values(personalDataRequests).flatMap(Object.values)) requests.push({ value });
 requests.sort(({ value: a }, { value: b }) => a.subject.localeCompare(b.subject));
 
+routes.sort(({ value: a }, { value: b }) => a.id.localeCompare(b.id));
+
 const ids = routes.map(({ value }) => value.id);
 const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
 if (repeated.length > 0) throw new Error(`Two routes share an id: ${repeated.join(', ')}`);
 
 const quote = (text) => `'${text}'`;
 const files = [...new Set(routes.map(({ file }) => file))];
-const alias = (file) => file.replace('.http', '');
+const serviceOf = (file) => file.split('/')[0];
+/** `cards/paid-statements.http` as the name of an import: `cardsPaidStatements`. */
+const alias = (file) => file.replace('.http', '').replace(/[/-](\w)/g, (_, letter) => letter.toUpperCase());
 const table = `// Generated from the contracts by \`npm run contracts\`. The browser's first load imports this and types only.
 ${files.map((file) => `import type * as ${alias(file)} from './${file}.js';`).join('\n')}
 
@@ -88,11 +93,11 @@ const snapshot = {
 
 const portOf = (service) =>
   JSON.parse(readFileSync(join(root, '../../services', service, 'package.json'), 'utf8')).floatwise.port;
-const owners = files.map((file) => ({
-  service: alias(file),
-  port: portOf(alias(file)),
+const owners = [...new Set(files.map(serviceOf))].map((service) => ({
+  service,
+  port: portOf(service),
   routes: routes
-    .filter((route) => route.file === file)
+    .filter((route) => serviceOf(route.file) === service)
     .map(({ value: { path, body } }) => ({ path, ...(kindOf(body) === 'upload' && { maxBytes: body.maxBytes }) })),
 }));
 

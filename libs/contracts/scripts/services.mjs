@@ -8,9 +8,10 @@ const contracts = join(dirname(fileURLToPath(import.meta.url)), '..');
 export const root = join(contracts, '../..');
 
 const defined = {};
-for (const file of readdirSync(join(contracts, 'dist')).filter((name) => /\.(http|events|requests)\.js$/.test(name)))
+const contractFiles = readdirSync(join(contracts, 'dist'), { recursive: true, encoding: 'utf8' });
+for (const file of contractFiles.filter((name) => /^\w+\/([\w-]+\.)?(http|events|requests)\.js$/.test(name)))
   for (const [name, value] of Object.entries(await import(join(contracts, 'dist', file))))
-    defined[name] = { ...value, service: file.split('.')[0], kind: file.split('.')[1] };
+    defined[name] = { ...value, service: file.split('/')[0], kind: file.split('.').at(-2).split('/').at(-1) };
 const { personalDataRequests } = await import(join(contracts, 'dist/personal-data.js'));
 
 const of = (service, kind, key) =>

@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import * as analytics from './analytics.http.js';
-import * as billing from './billing.http.js';
-import * as cards from './cards.http.js';
+import * as analyticsClicks from './analytics/clicks.http.js';
+import * as analyticsProducts from './analytics/products.http.js';
+import * as billingCoupons from './billing/coupons.http.js';
+import * as billingEntitlements from './billing/entitlements.http.js';
+import * as billingStripeConfig from './billing/stripe-config.http.js';
+import * as cardsCatalogue from './cards/catalogue.http.js';
+import * as cardsDebts from './cards/debts.http.js';
+import * as cardsStatements from './cards/statements.http.js';
+import * as cardsWallet from './cards/wallet.http.js';
+import * as identityAccounts from './identity/accounts.http.js';
+import * as identityConnections from './identity/connections.http.js';
+import * as identityDeletion from './identity/deletion.http.js';
+import * as identityExport from './identity/export.http.js';
+import * as identityLinks from './identity/links.http.js';
+import * as identityPassword from './identity/password.http.js';
+import * as identityRoles from './identity/roles.http.js';
+import * as identitySessions from './identity/sessions.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
-import * as identity from './identity.http.js';
 import { routeTable } from './routes.generated.js';
 
 /** What a caller might try to set about themselves, their plan, a card or a coupon. */
@@ -16,7 +29,26 @@ const foreign = [
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const routes = [analytics, billing, cards, identity].flatMap((contract) => Object.values(contract).filter(isRoute));
+const contracts = [
+  analyticsClicks,
+  analyticsProducts,
+  billingCoupons,
+  billingEntitlements,
+  billingStripeConfig,
+  cardsCatalogue,
+  cardsDebts,
+  cardsStatements,
+  cardsWallet,
+  identityAccounts,
+  identityConnections,
+  identityDeletion,
+  identityExport,
+  identityLinks,
+  identityPassword,
+  identityRoles,
+  identitySessions,
+];
+const routes = contracts.flatMap((contract) => Object.values(contract).filter(isRoute));
 const bodies = routes.flatMap(({ id, body }) => {
   const schema = jsonOf(body);
   return schema ? [[id, schema] as const] : [];

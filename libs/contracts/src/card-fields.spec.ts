@@ -1,5 +1,5 @@
 import { cardFieldNames, dueMonthProblem, initialCard, onlyCardFields, sameMonthFits } from './card-fields.js';
-import { createCardBody, updateCardBody } from './cards.http.js';
+import { createCardBody, updateCardBody } from './cards/wallet.http.js';
 
 const told = { name: 'Freedom', statementDate: 5, dueDate: 30, rewardsRate: 1.5, creditLimit: 5000 };
 const whole = { ...initialCard(), ...told };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateCardInput } from '@floatwise/contracts/cards.http';
+import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
 
 /** The body of `POST /api/credit-cards`: a plain card, with what the test is about on top. */
 export function aCard(about: Partial<CreateCardInput> = {}): CreateCardInput {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DataExport, User } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { personalDataServices } from '@floatwise/contracts/personal-data';
 import { sweep } from '@floatwise/events/retention';
 import type { Service } from '@floatwise/service-kit/define-service';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entitlementChanged } from '@floatwise/contracts/billing.events';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { entitlementChanged } from '@floatwise/contracts/billing/events';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { defaultSettings } from '@floatwise/events/settings';
 import { addressesIn } from '@floatwise/events/nats-link';
 import { ensureStream } from '@floatwise/events/streams';

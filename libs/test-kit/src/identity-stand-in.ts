@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import * as events from '@floatwise/contracts/identity.events';
-import { askLink, askNotice, type LinkLetter } from '@floatwise/contracts/identity.requests';
+import * as events from '@floatwise/contracts/identity/events';
+import { askLink, askNotice, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { emit } from '@floatwise/events/outbox';
 import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';

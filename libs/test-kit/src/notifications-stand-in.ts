@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity.requests';
+import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { open, openingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';

@@ -7,7 +7,7 @@ import {
   type FieldKind,
 } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 
 /** A card kept in this browser only. Same fields as a saved one. */
 export interface GuestCard extends CardValues {

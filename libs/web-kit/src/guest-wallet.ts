@@ -1,5 +1,5 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { PaidStatement } from '@floatwise/contracts/cards.http';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { freeCards } from '@floatwise/contracts/plans';
 import { browserStore, useStored } from './browser-store.js';
 import { readWallet, type GuestCard, type StoredWallet } from './guest-wallet-format.js';

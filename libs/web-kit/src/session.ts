@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ApiError, call } from './api.js';
 import { callKey } from './call-query.js';
 import { clearHint, hintChanged, useHint } from './hint.js';

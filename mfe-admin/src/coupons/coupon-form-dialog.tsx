@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { call, type BodyOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 
 /** What a coupon gives: "3 months", "permanent_premium" of the specification in words. */
 export const typeText = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>

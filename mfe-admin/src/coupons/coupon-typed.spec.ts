@@ -1,5 +1,5 @@
-import type { Coupon } from '@floatwise/contracts/billing.http';
-import { createCouponBody } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
+import { createCouponBody } from '@floatwise/contracts/billing/coupons.http';
 import { bodyOf, switched, typedOf } from './coupon-typed.js';
 
 const coupon: Coupon = {

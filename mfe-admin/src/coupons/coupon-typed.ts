@@ -1,4 +1,4 @@
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import type { BodyOf } from '@floatwise/web-kit/api';
 
 /** The form's fields as text: a half-typed number isn't a number yet. */

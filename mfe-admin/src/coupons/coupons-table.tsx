@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { Table, type Column } from '@floatwise/ui/table';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { answerWith, calls, clearBrowser, show, type Answer } from '@floatwise/test-kit/scene';
 import { CouponsPanel } from './coupons-panel.js';
 

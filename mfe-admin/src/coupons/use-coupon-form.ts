@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type SubmitEvent } from 'react';
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { EMERGENCY_FUND, transferHint } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES, type DebtType } from '@floatwise/finance/debt';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { formatMoney, parseAmount, sumCents } from '@floatwise/finance/money';
 import { minimumPaymentFor } from '@floatwise/finance/minimum-payment';
 import { Field } from '@floatwise/ui/field';

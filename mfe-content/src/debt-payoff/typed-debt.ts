@@ -1,4 +1,4 @@
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { debtProblems, type DebtType } from '@floatwise/finance/debt';
 import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/minimum-payment';
 import { parseAmount, roundHalfUp } from '@floatwise/finance/money';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';

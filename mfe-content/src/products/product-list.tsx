@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
-import { products, retailerPath } from '@floatwise/contracts/analytics.products';
+import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
+import { products, retailerPath } from '@floatwise/contracts/analytics/products';
 import { Button } from '@floatwise/ui/button';
 import { EmptyState } from '@floatwise/ui/empty-state';
 import { useCallQuery } from '@floatwise/web-kit/call-query';

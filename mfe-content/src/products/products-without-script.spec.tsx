@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { products } from '@floatwise/contracts/analytics.products';
+import { products } from '@floatwise/contracts/analytics/products';
 import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { StaticRouter } from '@floatwise/web-kit/static-router';

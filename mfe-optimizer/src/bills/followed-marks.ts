@@ -1,4 +1,4 @@
-import type { PaidStatement } from '@floatwise/contracts/cards.http';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { openBills, type CardCycle } from '@floatwise/finance/cycle';
 
 interface MarkedCard extends CardCycle {

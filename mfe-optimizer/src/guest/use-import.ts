@@ -1,5 +1,5 @@
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
-import type { GuestCardInput } from '@floatwise/contracts/cards.http';
+import type { GuestCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { counted } from '@floatwise/finance/counted';
 import { call } from '@floatwise/web-kit/api';
 import { forgetGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';

@@ -1,7 +1,8 @@
 // Sets zod up for the content security policy, before the first schema is used.
 import '@floatwise/web-kit/form';
 import { cardFieldNames, initialCard, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
-import { createCardBody, paidStatements, type PaidStatement } from '@floatwise/contracts/cards.http';
+import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
+import { paidStatements, type PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { cardFormRules } from '../wallet/card-form/card-values.js';

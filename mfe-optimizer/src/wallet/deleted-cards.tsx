@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { DeletedCard } from '@floatwise/contracts/cards.http';
+import type { DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { formatShort, todayIn } from '@floatwise/finance/calendar';
 import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';

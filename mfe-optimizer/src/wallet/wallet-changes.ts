@@ -1,5 +1,5 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { callKey } from '@floatwise/web-kit/call-query';

@@ -1,5 +1,5 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 import { useSession } from '@floatwise/web-kit/session';

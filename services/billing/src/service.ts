@@ -1,4 +1,4 @@
-import { billingAdminRefused } from '@floatwise/contracts/billing.events';
+import { billingAdminRefused } from '@floatwise/contracts/billing/events';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
 import { Database } from './db.js';

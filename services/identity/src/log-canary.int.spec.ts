@@ -1,4 +1,4 @@
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { HttpClient } from '@floatwise/test-kit/http-client';
 import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';

@@ -1,5 +1,5 @@
-import { userRegistered } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { userRegistered } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { natsServer, postgresServer, redisServer } from '@floatwise/test-kit/restartable';

@@ -1,6 +1,9 @@
 import type { Recipe } from './recipe.ts';
 
-const contract = `
+const contract = `import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { uuid } from '../values.js';
+
 export const giveFeedback = defineRoute({
   id: 'billing.giveFeedback',
   method: 'POST',
@@ -13,7 +16,7 @@ export const giveFeedback = defineRoute({
 `;
 
 const controller = `import { Controller } from '@nestjs/common';
-import { giveFeedback } from '@floatwise/contracts/billing.http';
+import { giveFeedback } from '@floatwise/contracts/billing/feedback.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
@@ -59,9 +62,9 @@ export const call: Recipe = {
   section: 'Adding a call',
   steps: [
     {
-      told: '`libs/contracts/src/<service>.http.ts`',
-      file: 'libs/contracts/src/billing.http.ts',
-      replace: [['\nexport const listCoupons = ', `${contract}\nexport const listCoupons = `]],
+      told: '`libs/contracts/src/<service>/<feature>.http.ts`',
+      file: 'libs/contracts/src/billing/feedback.http.ts',
+      write: contract,
     },
     { told: 'controller', file: 'services/billing/src/feedback/feedback.controller.ts', write: controller },
     { told: "one method in the feature's service", file: serviceFile, write: service },
@@ -140,7 +143,7 @@ import { Database, lockAccount } from '../db.js';`,
 };
 
 const handler = `import { Injectable } from '@nestjs/common';
-import { feedbackGiven } from '@floatwise/contracts/billing.events';
+import { feedbackGiven } from '@floatwise/contracts/billing/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 
@@ -160,8 +163,8 @@ export const event: Recipe = {
   section: 'Adding an event',
   steps: [
     {
-      told: '`libs/contracts/src/<service>.events.ts`',
-      file: 'libs/contracts/src/billing.events.ts',
+      told: '`libs/contracts/src/<service>/events.ts`',
+      file: 'libs/contracts/src/billing/events.ts',
       replace: [
         [
           '/** Somebody redeemed a coupon',
@@ -185,7 +188,7 @@ export const event: Recipe = {
         [
           "import { Injectable } from '@nestjs/common';",
           `import { Injectable } from '@nestjs/common';
-import { feedbackGiven } from '@floatwise/contracts/billing.events';
+import { feedbackGiven } from '@floatwise/contracts/billing/events';
 import { emit } from '@floatwise/events/outbox';`,
         ],
       ],

@@ -66,7 +66,7 @@ it('the new job runs', async () => {
   await eventually(async () => (await runs()).rowCount !== 0, { timeoutMs: 60_000 });
 }, 150_000);
 `,
-  'services/cards/src/wallet/annual-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards.http';
+  'services/cards/src/wallet/annual-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';

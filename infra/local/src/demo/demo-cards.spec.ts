@@ -1,4 +1,4 @@
-import { createCardBody } from '@floatwise/contracts/cards.http';
+import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
 import { describeAccounts, demoPlans, newDemoAccounts } from './demo-accounts.ts';
 import { eightCards, threeCards } from './demo-cards.ts';
 

@@ -1,4 +1,4 @@
-/** A card as `POST /api/credit-cards` takes it (libs/contracts/src/cards.http.ts). */
+/** A card as `POST /api/credit-cards` takes it (libs/contracts/src/cards/wallet.http.ts). */
 export interface DemoCard {
   name: string;
   nickname?: string;

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type Type } from '@nestjs/common';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { personalDataRequests, type PersonalDataService } from '@floatwise/contracts/personal-data';
 import { Answers, OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { PrismaTransaction } from '@floatwise/events/sql-executor';

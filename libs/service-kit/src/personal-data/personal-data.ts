@@ -1,4 +1,4 @@
-import type { userDeleted } from '@floatwise/contracts/identity.events';
+import type { userDeleted } from '@floatwise/contracts/identity/events';
 import type { EventOf } from '@floatwise/events/handlers';
 import { eraseParked } from '@floatwise/events/parking';
 import { applyIfNewer } from '@floatwise/events/projection';

@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { entitlementChanged } from '@floatwise/contracts/billing.events';
+import { entitlementChanged } from '@floatwise/contracts/billing/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { applyIfNewer } from '@floatwise/events/projection';
 import { executorOf, type PrismaTransaction } from '@floatwise/events/sql-executor';

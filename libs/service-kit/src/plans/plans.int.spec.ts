@@ -1,5 +1,5 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { defineRoute } from '@floatwise/contracts/define';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';

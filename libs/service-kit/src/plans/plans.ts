@@ -1,5 +1,5 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { plans, tierAt, type Entitlement, type PlanFeature } from '@floatwise/contracts/plans';
 import { Requests } from '@floatwise/events/requests';
 import type { Pool } from 'pg';

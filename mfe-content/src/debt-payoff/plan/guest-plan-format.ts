@@ -1,4 +1,4 @@
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { DEBT_TYPES, type DebtType } from '@floatwise/finance/debt';
 import { LARGEST_AMOUNT, roundCents } from '@floatwise/finance/money';
 import { emptyPlan, mostDebts, type Plan } from './plan.js';

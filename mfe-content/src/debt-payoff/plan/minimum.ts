@@ -1,4 +1,4 @@
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import type { Debt as PayoffDebt } from '@floatwise/finance/debt';
 import type { MinimumPayment } from '@floatwise/finance/minimum-payment';
 

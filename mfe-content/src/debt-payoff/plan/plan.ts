@@ -1,4 +1,4 @@
-import type { Debt, DebtPlan } from '@floatwise/contracts/cards.http';
+import type { Debt, DebtPlan } from '@floatwise/contracts/cards/debts.http';
 
 /** What a person typed: the debts, what they pay on top, and the switch. */
 export type Plan = Omit<DebtPlan, 'updatedAt'>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DebtPlan } from '@floatwise/contracts/cards.http';
+import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { useToast } from '@floatwise/web-kit/toasts';
 import type { Plan } from '../plan/plan.js';
 

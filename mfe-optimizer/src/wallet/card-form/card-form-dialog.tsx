@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { cardName } from '@floatwise/finance/ranking';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { Dialog, type DialogProps } from '@floatwise/ui/dialog';

@@ -3,7 +3,7 @@ import { answerWith, calls, clearBrowser, onTenthOfMarch, show } from '@floatwis
 import { keptCards } from '../testing/card-samples.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { WalletPanel } from '../wallet-panel.js';
 
 const entry = (about: Partial<CatalogueCard> & { id: string; name: string }): CatalogueCard => ({

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';

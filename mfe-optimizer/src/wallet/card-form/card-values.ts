@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { initialCard, onlyCardFields, type CardValues } from '@floatwise/contracts/card-fields';
-import { createCardBody } from '@floatwise/contracts/cards.http';
+import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import type { WalletCard } from '../wallet.js';
 

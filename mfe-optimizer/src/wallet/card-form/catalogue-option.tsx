@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney } from '@floatwise/finance/money';
 import { Badge } from '@floatwise/ui/badge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { Button } from '@floatwise/ui/button';
 
 /** Which card of the catalogue filled the form, and the way back to the search. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sameMonthFits, type CardValues } from '@floatwise/contracts/card-fields';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { dueMonthQuestion, type DueMonthQuestion } from '@floatwise/finance/cycle';
 import { ApiError } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';

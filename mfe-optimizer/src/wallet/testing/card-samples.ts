@@ -1,5 +1,5 @@
 import { initialCard } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Answer } from '@floatwise/web-kit/api';
 import type { GuestCard } from '@floatwise/web-kit/guest-wallet';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { linkClicked } from '@floatwise/contracts/analytics.events';
-import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
+import { linkClicked } from '@floatwise/contracts/analytics/events';
+import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { linkClicked } from '@floatwise/contracts/analytics.events';
+import { linkClicked } from '@floatwise/contracts/analytics/events';
 import type { DataOf } from '@floatwise/contracts/define';
 import { emit } from '@floatwise/events/outbox';
 import { LOGGER } from '@floatwise/service-kit/logging';

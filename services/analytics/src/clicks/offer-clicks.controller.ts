@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { trackOfferClick } from '@floatwise/contracts/analytics.http';
+import { trackOfferClick } from '@floatwise/contracts/analytics/clicks.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FinancialProduct } from '@floatwise/contracts/analytics.http';
-import { products, retailerPath, type Product } from '@floatwise/contracts/analytics.products';
+import type { FinancialProduct } from '@floatwise/contracts/analytics/products.http';
+import { products, retailerPath, type Product } from '@floatwise/contracts/analytics/products';
 import { ENV } from '@floatwise/service-kit/env';
 import type { AnalyticsEnv } from '../env.js';
 import { taggedLink } from './tagged-link.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { trackBillPayClick, trackProductClick, trackStayClick } from '@floatwise/contracts/analytics.http';
+import { trackBillPayClick, trackProductClick, trackStayClick } from '@floatwise/contracts/analytics/clicks.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';

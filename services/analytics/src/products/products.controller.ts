@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { listFinancialProducts, type FinancialProduct } from '@floatwise/contracts/analytics.http';
+import { listFinancialProducts, type FinancialProduct } from '@floatwise/contracts/analytics/products.http';
 import { Route } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';
 import { PartnerLinks } from '../partners/partner-links.js';

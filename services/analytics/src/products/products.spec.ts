@@ -1,4 +1,4 @@
-import { products, retailerPath } from '@floatwise/contracts/analytics.products';
+import { products, retailerPath } from '@floatwise/contracts/analytics/products';
 
 /** The check digit of an ISBN-10: the digits times 10, 9 … 1 add up to a multiple of 11 (ISO 2108). */
 const sumOf = (isbn: string) =>

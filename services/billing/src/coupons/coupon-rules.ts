@@ -1,4 +1,4 @@
-import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/billing.http';
+import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/billing/coupons.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Grant } from '../entitlements/entitlement-rules.js';
 

@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { createCoupon, listCoupons, redeemCoupon, updateCoupon, type Coupon } from '@floatwise/contracts/billing.http';
+import {
+  createCoupon,
+  listCoupons,
+  redeemCoupon,
+  updateCoupon,
+  type Coupon,
+} from '@floatwise/contracts/billing/coupons.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { couponRedeemed, entitlementChanged } from '@floatwise/contracts/billing.events';
-import { coupon as couponSchema, type Coupon } from '@floatwise/contracts/billing.http';
+import { couponRedeemed, entitlementChanged } from '@floatwise/contracts/billing/events';
+import { coupon as couponSchema, type Coupon } from '@floatwise/contracts/billing/coupons.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
-import type { Coupon, createCouponBody, updateCouponBody } from '@floatwise/contracts/billing.http';
+import { couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
+import type { Coupon, createCouponBody, updateCouponBody } from '@floatwise/contracts/billing/coupons.http';
 import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { ValidationFailed } from '@floatwise/service-kit/validation';

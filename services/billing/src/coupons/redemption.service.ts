@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { couponRedeemed } from '@floatwise/contracts/billing.events';
-import type { redeemCoupon } from '@floatwise/contracts/billing.http';
+import { couponRedeemed } from '@floatwise/contracts/billing/events';
+import type { redeemCoupon } from '@floatwise/contracts/billing/coupons.http';
 import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
-import * as contracts from '@floatwise/contracts/billing.http';
-import type { Coupon } from '@floatwise/contracts/billing.http';
+import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
+import * as contracts from '@floatwise/contracts/billing/coupons.http';
+import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 import type { RouteDefinition } from '@floatwise/contracts/define';
 import type { Problem } from '@floatwise/contracts/problem';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getSubscription, type Subscription } from '@floatwise/contracts/billing.http';
+import { getSubscription, type Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { Route } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import { EntitlementsService } from './entitlements.service.js';

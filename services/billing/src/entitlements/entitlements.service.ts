@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { entitlementChanged } from '@floatwise/contracts/billing.events';
-import type { Subscription } from '@floatwise/contracts/billing.http';
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
+import { entitlementChanged } from '@floatwise/contracts/billing/events';
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';

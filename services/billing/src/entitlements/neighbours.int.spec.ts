@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { listParked } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';

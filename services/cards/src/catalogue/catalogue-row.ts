@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import type { CatalogueEntry } from './facts.js';
 
 /** A catalogue card as the search statement reads it. */

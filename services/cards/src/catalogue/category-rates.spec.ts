@@ -1,4 +1,4 @@
-import { creditCard } from '@floatwise/contracts/cards.http';
+import { creditCard } from '@floatwise/contracts/cards/wallet.http';
 import { categoryRates } from './category-rates.js';
 import type { CatalogueRates, Counting } from './category-rates.js';
 import { shippedEntries } from './shipped.js';

@@ -1,4 +1,5 @@
-import { spendingCategory, type CreditCard, type SpendingCategory } from '@floatwise/contracts/cards.http';
+import { spendingCategory, type SpendingCategory } from '@floatwise/contracts/cards/catalogue.http';
+import { type CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { CatalogueEntry } from './facts.js';
 
 export type CatalogueRates = CatalogueEntry['spendingCategories'];

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { searchCatalogue } from '@floatwise/contracts/cards.http';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { searchCatalogue } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';

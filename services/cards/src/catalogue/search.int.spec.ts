@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { catalogueCard } from '@floatwise/contracts/cards.http';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import { catalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogueCard } from '@floatwise/contracts/cards.http';
+import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { Database } from '../db.js';
 import { catalogueCardOf } from './catalogue-row.js';
 import { searchTextOf } from './naming.js';

@@ -1,4 +1,4 @@
-import type { Debt } from '@floatwise/contracts/cards.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { Prisma } from '../generated/prisma/client.js';
 import {
   emptyPlan,

@@ -1,4 +1,4 @@
-import type { Debt, debtPlanBody } from '@floatwise/contracts/cards.http';
+import type { Debt, debtPlanBody } from '@floatwise/contracts/cards/debts.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import type { Prisma } from '../generated/prisma/client.js';

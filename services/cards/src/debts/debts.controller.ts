@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getDebts, saveDebts } from '@floatwise/contracts/cards.http';
+import { getDebts, saveDebts } from '@floatwise/contracts/cards/debts.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { debtPlan } from '@floatwise/contracts/cards.http';
-import type { Debt } from '@floatwise/contracts/cards.http';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { debtPlan } from '@floatwise/contracts/cards/debts.http';
+import type { Debt } from '@floatwise/contracts/cards/debts.http';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { consumer } from '@floatwise/test-kit/consumer';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { Requests } from '@floatwise/events/requests';
 import { emit } from '@floatwise/events/outbox';
 import { aCard } from '@floatwise/test-kit/builders';

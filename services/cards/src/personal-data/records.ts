@@ -1,4 +1,4 @@
-import { cardRemoved } from '@floatwise/contracts/cards.events';
+import { cardRemoved } from '@floatwise/contracts/cards/events';
 import { emit } from '@floatwise/events/outbox';
 import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { cardAdded, cardRemoved } from '@floatwise/contracts/cards.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { cardAdded, cardRemoved } from '@floatwise/contracts/cards/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { aCard } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

@@ -1,4 +1,4 @@
-import type { PaidStatement } from '@floatwise/contracts/cards.http';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { formatShort } from '@floatwise/finance/calendar';
 import { openBills, statementOf } from '@floatwise/finance/cycle';
 import type { CardCycle } from '@floatwise/finance/cycle';

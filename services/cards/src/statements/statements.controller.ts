@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { payStatement, unpayStatement } from '@floatwise/contracts/cards.http';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { payStatement, unpayStatement } from '@floatwise/contracts/cards/statements.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';

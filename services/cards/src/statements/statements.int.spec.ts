@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { cardChanged } from '@floatwise/contracts/cards.events';
-import { creditCard } from '@floatwise/contracts/cards.http';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import { creditCard } from '@floatwise/contracts/cards/wallet.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { addMonths, clampDay, dayOfMonth, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
 import { lastClosingDate } from '@floatwise/finance/bills';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { cardChanged } from '@floatwise/contracts/cards.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { emit } from '@floatwise/events/outbox';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';

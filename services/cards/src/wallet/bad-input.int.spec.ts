@@ -1,4 +1,4 @@
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/test-kit/builders';
 import type { HttpClient } from '@floatwise/test-kit/http-client';

@@ -1,6 +1,6 @@
 import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
-import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { figures } from '@floatwise/finance/card-figures';
 import { categoryRates } from '../catalogue/category-rates.js';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards.http';
+import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

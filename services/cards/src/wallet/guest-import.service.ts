@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { cardAdded } from '@floatwise/contracts/cards.events';
-import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards.http';
+import { cardAdded } from '@floatwise/contracts/cards/events';
+import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/wallet.http';
 import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cardAdded, cardChanged } from '@floatwise/contracts/cards.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { EventsHealth } from '@floatwise/events/events-health';
 import { listParked } from '@floatwise/events/parking';
 import { defaultSettings } from '@floatwise/events/settings';

@@ -1,5 +1,5 @@
-import { cardAdded, cardChanged } from '@floatwise/contracts/cards.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { natsServer } from '@floatwise/test-kit/restartable';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { postgresServer } from '@floatwise/test-kit/restartable';

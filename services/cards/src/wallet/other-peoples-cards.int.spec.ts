@@ -1,5 +1,6 @@
-import * as contract from '@floatwise/contracts/cards.http';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import * as statements from '@floatwise/contracts/cards/statements.http';
+import * as wallet from '@floatwise/contracts/cards/wallet.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { jsonOf, type RouteDefinition } from '@floatwise/contracts/define';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const callsById = Object.values<unknown>(contract)
+const callsById = Object.values<unknown>({ ...wallet, ...statements })
   .filter(isRoute)
   .filter((route) => route.path.includes(':id'));
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { cardAdded, cardChanged, cardRemoved } from '@floatwise/contracts/cards.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { cardAdded, cardChanged, cardRemoved } from '@floatwise/contracts/cards/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { natsServer, postgresServer, redisServer } from '@floatwise/test-kit/restartable';

@@ -1,5 +1,5 @@
-import { askEntitlement } from '@floatwise/contracts/billing.requests';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aCard } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

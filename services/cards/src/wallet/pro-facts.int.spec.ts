@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { entitlementChanged } from '@floatwise/contracts/billing.events';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { entitlementChanged } from '@floatwise/contracts/billing/events';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { aCard } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { PaidStatement } from '@floatwise/contracts/cards.http';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';

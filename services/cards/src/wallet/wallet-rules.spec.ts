@@ -1,5 +1,5 @@
 import { initialCard } from '@floatwise/contracts/card-fields';
-import type { UpdateCardInput } from '@floatwise/contracts/cards.http';
+import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { CardRow } from './card-row.js';
 import {

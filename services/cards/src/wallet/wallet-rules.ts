@@ -1,6 +1,6 @@
 import { dueMonthProblem, valuesFor } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { UpdateCardInput } from '@floatwise/contracts/cards.http';
+import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { counted } from '@floatwise/finance/counted';
 import { DomainError } from '@floatwise/service-kit/errors';

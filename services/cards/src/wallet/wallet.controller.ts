@@ -7,9 +7,9 @@ import {
   listDeletedCards,
   restoreCard,
   updateCard,
-} from '@floatwise/contracts/cards.http';
+} from '@floatwise/contracts/cards/wallet.http';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard } from '@floatwise/contracts/cards.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser } from '@floatwise/service-kit/session';

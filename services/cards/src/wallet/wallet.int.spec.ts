@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
-import { creditCard, deletedCard } from '@floatwise/contracts/cards.http';
-import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards.http';
+import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards/events';
+import { creditCard, deletedCard } from '@floatwise/contracts/cards/wallet.http';
+import type { CreditCard, listDeletedCards } from '@floatwise/contracts/cards/wallet.http';
 import { Clock } from '@floatwise/service-kit/clock';
 import { Jobs } from '@floatwise/service-kit/jobs/jobs';
 import { aCard } from '@floatwise/test-kit/builders';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardValues } from '@floatwise/contracts/card-fields';
-import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards.http';
-import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards.events';
+import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
+import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards/events';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import type { z } from 'zod';

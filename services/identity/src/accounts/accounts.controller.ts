@@ -1,6 +1,12 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { getUser, register, updateProfile, updateSettings, type User } from '@floatwise/contracts/identity.http';
+import {
+  getUser,
+  register,
+  updateProfile,
+  updateSettings,
+  type User,
+} from '@floatwise/contracts/identity/accounts.http';
 import type { z } from 'zod';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';

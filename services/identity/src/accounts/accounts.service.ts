@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { profileBody, registerBody, User } from '@floatwise/contracts/identity.http';
+import type { profileBody, registerBody, User } from '@floatwise/contracts/identity/accounts.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import { ValidationFailed } from '@floatwise/service-kit/validation';

@@ -1,4 +1,4 @@
-import { userRegistered } from '@floatwise/contracts/identity.events';
+import { userRegistered } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { Prisma } from '../generated/prisma/client.js';
 

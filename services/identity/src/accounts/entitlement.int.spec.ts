@@ -1,5 +1,5 @@
-import { entitlementChanged } from '@floatwise/contracts/billing.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { entitlementChanged } from '@floatwise/contracts/billing/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { emit } from '@floatwise/events/outbox';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,5 +1,5 @@
-import { register, user, type User } from '@floatwise/contracts/identity.http';
-import { userRegistered } from '@floatwise/contracts/identity.events';
+import { register, user, type User } from '@floatwise/contracts/identity/accounts.http';
+import { userRegistered } from '@floatwise/contracts/identity/events';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

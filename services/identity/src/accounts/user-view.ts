@@ -1,5 +1,5 @@
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { tierAt } from '@floatwise/contracts/plans';
 import type { Role } from '@floatwise/contracts/session';
 import type { AccountRow } from '../db.js';

@@ -1,15 +1,9 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import {
-  adminLogin,
-  confirmPassword,
-  finishGoogle,
-  login,
-  register,
-  requestMagicLink,
-  startGoogle,
-  useMagicLink,
-  verifyEmail,
-} from '@floatwise/contracts/identity.http';
+import { adminLogin } from '@floatwise/contracts/identity/roles.http';
+import { confirmPassword, login } from '@floatwise/contracts/identity/sessions.http';
+import { finishGoogle, startGoogle } from '@floatwise/contracts/identity/connections.http';
+import { register } from '@floatwise/contracts/identity/accounts.http';
+import { requestMagicLink, useMagicLink, verifyEmail } from '@floatwise/contracts/identity/links.http';
 import { ENV } from '@floatwise/service-kit/env';
 import type { DomainError } from '@floatwise/service-kit/errors';
 import { Refusals } from '@floatwise/service-kit/refusals';

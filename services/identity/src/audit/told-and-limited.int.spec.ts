@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { emit } from '@floatwise/events/outbox';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing.events';
+import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { disconnectGoogle, getConnections, type Connections } from '@floatwise/contracts/identity.http';
+import { disconnectGoogle, getConnections, type Connections } from '@floatwise/contracts/identity/connections.http';
 import { Route } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';

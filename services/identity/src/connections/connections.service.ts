@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Connections } from '@floatwise/contracts/identity.http';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';

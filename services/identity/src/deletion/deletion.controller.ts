@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
-import { cancelDeletion, requestDeletion, type User } from '@floatwise/contracts/identity.http';
+import { cancelDeletion, requestDeletion } from '@floatwise/contracts/identity/deletion.http';
+import { type User } from '@floatwise/contracts/identity/accounts.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
 import type { Session } from '@floatwise/service-kit/session-store';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
-import { deletionScheduled, userDeleted, userErased } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { deletionScheduled, userDeleted, userErased } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

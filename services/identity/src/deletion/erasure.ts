@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { userDeleted } from '@floatwise/contracts/identity.events';
+import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { eraseRecords } from '@floatwise/service-kit/personal-data/personal-data';
 import { AuditService } from '../audit/audit.service.js';

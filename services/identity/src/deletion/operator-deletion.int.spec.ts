@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { userDeleted, userRegistered } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { userDeleted, userRegistered } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';

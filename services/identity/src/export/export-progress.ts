@@ -1,4 +1,4 @@
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import type { ExportPage } from '@floatwise/service-kit/personal-data/export-page';
 import { z } from 'zod';
 

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
-import type { DataExport, User } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity.http';
+import { downloadExport, getExport, requestExport, type DataExport } from '@floatwise/contracts/identity/export.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { DataExport, downloadExport } from '@floatwise/contracts/identity.http';
+import type { DataExport, downloadExport } from '@floatwise/contracts/identity/export.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { lockById } from '../accounts/locked-account.js';

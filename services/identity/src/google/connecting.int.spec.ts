@@ -1,5 +1,6 @@
-import type { Connections, User } from '@floatwise/contracts/identity.http';
-import { askNotice } from '@floatwise/contracts/identity.requests';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { askNotice } from '@floatwise/contracts/identity/requests';
 import type { Problem } from '@floatwise/contracts/problem';
 import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';

@@ -1,7 +1,7 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import { connectGoogle, finishGoogle, getProviders, startGoogle } from '@floatwise/contracts/identity.http';
+import { connectGoogle, finishGoogle, getProviders, startGoogle } from '@floatwise/contracts/identity/connections.http';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { z } from 'zod';
 import { DomainError, Unavailable } from '@floatwise/service-kit/errors';

@@ -1,5 +1,5 @@
-import { deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { deviceSignedIn, emailChanged, linkRequested } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { askLink, type LinkKind, type LinkLetter } from '@floatwise/contracts/identity.requests';
+import { askLink, type LinkKind, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { ENV } from '@floatwise/service-kit/env';
 import { seal } from '@floatwise/service-kit/sealed-letter';

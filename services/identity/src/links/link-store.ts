@@ -1,4 +1,4 @@
-import type { LinkKind } from '@floatwise/contracts/identity.requests';
+import type { LinkKind } from '@floatwise/contracts/identity/requests';
 import type { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { hashOfToken } from './link-token.js';

@@ -7,7 +7,7 @@ import {
   sendVerification,
   useMagicLink,
   verifyEmail,
-} from '@floatwise/contracts/identity.http';
+} from '@floatwise/contracts/identity/links.http';
 import type { z } from 'zod';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';

@@ -1,5 +1,6 @@
-import { linkRequested, userRegistered } from '@floatwise/contracts/identity.events';
-import { lookAtLink, type User } from '@floatwise/contracts/identity.http';
+import { linkRequested, userRegistered } from '@floatwise/contracts/identity/events';
+import { lookAtLink } from '@floatwise/contracts/identity/links.http';
+import { type User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

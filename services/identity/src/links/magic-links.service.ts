@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { lookAtLink } from '@floatwise/contracts/identity.http';
+import type { lookAtLink } from '@floatwise/contracts/identity/links.http';
 import { ownPath } from '@floatwise/contracts/own-path';
 import type { z } from 'zod';
 import { ENV } from '@floatwise/service-kit/env';

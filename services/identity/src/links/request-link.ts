@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkRequested } from '@floatwise/contracts/identity.events';
+import { linkRequested } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { emailKey } from '../accounts/email-key.js';
 import type { IdentityEnv } from '../env.js';

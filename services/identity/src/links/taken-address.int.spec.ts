@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { emailClaimed } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
-import { askNotice } from '@floatwise/contracts/identity.requests';
+import { emailClaimed } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { askNotice } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultTimezone } from '@floatwise/contracts/cookies';
-import { askNotice, type NoticeKind as ToldKind } from '@floatwise/contracts/identity.requests';
+import { askNotice, type NoticeKind as ToldKind } from '@floatwise/contracts/identity/requests';
 import { Answers } from '@floatwise/events/handlers';
 import type { z } from 'zod';
 import { Database } from '../db.js';

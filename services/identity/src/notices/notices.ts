@@ -9,7 +9,7 @@ import {
   googleDisconnected,
   passwordChanged,
   userErased,
-} from '@floatwise/contracts/identity.events';
+} from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';

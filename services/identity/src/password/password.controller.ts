@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { changePassword } from '@floatwise/contracts/identity.http';
+import { changePassword } from '@floatwise/contracts/identity/password.http';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { SessionCookies } from '../sessions/session-cookies.js';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { passwordChanged } from '@floatwise/contracts/identity.events';
-import type { User } from '@floatwise/contracts/identity.http';
+import { passwordChanged } from '@floatwise/contracts/identity/events';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';

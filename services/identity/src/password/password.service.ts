@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { passwordBody } from '@floatwise/contracts/identity.http';
+import type { passwordBody } from '@floatwise/contracts/identity/password.http';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type IssuedSession, type Session } from '@floatwise/service-kit/session-store';
 import { ValidationFailed } from '@floatwise/service-kit/validation';

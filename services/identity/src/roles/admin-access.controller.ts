@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { adminLogin } from '@floatwise/contracts/identity.http';
+import { adminLogin } from '@floatwise/contracts/identity/roles.http';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';
 import { MaybeUser, type Caller } from '@floatwise/service-kit/session';

@@ -7,7 +7,7 @@ import {
   endSession,
   listSessions,
   type ActiveSession,
-} from '@floatwise/contracts/identity.http';
+} from '@floatwise/contracts/identity/sessions.http';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { ActiveSessionsService } from './active-sessions.service.js';

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import type { ActiveSession, User } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

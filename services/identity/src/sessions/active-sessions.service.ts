@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActiveSession } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';

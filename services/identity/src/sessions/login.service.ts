@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import { emailKey } from '../accounts/email-key.js';

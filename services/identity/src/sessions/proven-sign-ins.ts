@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { signInRequired } from '@floatwise/service-kit/errors';
 import { isTaken } from '../accounts/create-account.js';
 import { takeOver, type LockedAccount } from '../accounts/locked-account.js';

@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { login, logout, type User } from '@floatwise/contracts/identity.http';
+import { login, logout } from '@floatwise/contracts/identity/sessions.http';
+import { type User } from '@floatwise/contracts/identity/accounts.http';
 import type { z } from 'zod';
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import { Route, RouteBody } from '@floatwise/service-kit/route';

@@ -1,4 +1,4 @@
-import type { LinkLetter } from '@floatwise/contracts/identity.requests';
+import type { LinkLetter } from '@floatwise/contracts/identity/requests';
 import { renderMail } from '../rendering/render-mail.js';
 import { linkMail } from './link-mails.js';
 import { noticeMail, type FoundNotice } from './notice-mails.js';

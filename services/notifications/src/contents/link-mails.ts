@@ -1,4 +1,4 @@
-import type { LinkKind, LinkLetter } from '@floatwise/contracts/identity.requests';
+import type { LinkKind, LinkLetter } from '@floatwise/contracts/identity/requests';
 import { greet, type MailContent } from './mail-content.js';
 import { moment, span } from './times.js';
 

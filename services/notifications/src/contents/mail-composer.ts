@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity.requests';
+import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';

@@ -1,4 +1,4 @@
-import type { askNotice, NoticeKind } from '@floatwise/contracts/identity.requests';
+import type { askNotice, NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { z } from 'zod';
 import { greet, type MailContent } from './mail-content.js';
 import { day, moment } from './times.js';

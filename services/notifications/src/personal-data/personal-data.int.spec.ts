@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { passwordChanged } from '@floatwise/contracts/identity.events';
+import { passwordChanged } from '@floatwise/contracts/identity/events';
 import { personalDataRequests } from '@floatwise/contracts/personal-data';
 import { park } from '@floatwise/events/parking';
 import { Requests } from '@floatwise/events/requests';

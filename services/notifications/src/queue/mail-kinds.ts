@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@floatwise/contracts/identity.requests';
+import type { NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
 export type MailKind = 'link' | NoticeKind;

@@ -9,7 +9,7 @@ import {
   linkRequested,
   passwordChanged,
   userErased,
-} from '@floatwise/contracts/identity.events';
+} from '@floatwise/contracts/identity/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { lockPerson, type Transaction } from '../db.js';

@@ -8,8 +8,8 @@ import {
   googleConnected,
   googleDisconnected,
   passwordChanged,
-} from '@floatwise/contracts/identity.events';
-import type { NoticeKind } from '@floatwise/contracts/identity.requests';
+} from '@floatwise/contracts/identity/events';
+import type { NoticeKind } from '@floatwise/contracts/identity/requests';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
 import { MailServer } from '@floatwise/test-kit/mail-server';

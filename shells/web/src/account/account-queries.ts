@@ -1,4 +1,6 @@
-import type { ActiveSession, Connections, User } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
 import { userKey } from '@floatwise/web-kit/session';

@@ -1,4 +1,4 @@
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { ownPath } from '@floatwise/contracts/own-path';
 import { call } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient, type UseMutationResult } from '@floatwise/web-kit/query';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { magicLinkBody } from '@floatwise/contracts/identity.http';
+import { magicLinkBody } from '@floatwise/contracts/identity/links.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';

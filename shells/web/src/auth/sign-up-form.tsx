@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerBody } from '@floatwise/contracts/identity.http';
+import { registerBody } from '@floatwise/contracts/identity/accounts.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';

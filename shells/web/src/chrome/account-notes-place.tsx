@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { useLocation } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 

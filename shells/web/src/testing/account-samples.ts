@@ -1,4 +1,7 @@
-import type { ActiveSession, Connections, DataExport, User } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 
 const at = '2026-03-01T12:00:00.000Z';
 

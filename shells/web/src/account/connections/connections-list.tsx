@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Connections } from '@floatwise/contracts/identity.http';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';

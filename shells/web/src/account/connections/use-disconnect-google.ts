@@ -1,4 +1,4 @@
-import type { Connections } from '@floatwise/contracts/identity.http';
+import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import { call } from '@floatwise/web-kit/api';
 import { useMutation, type UseMutationResult } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';

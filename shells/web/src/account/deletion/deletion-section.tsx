@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { KeepAccount } from '../../account-notes/keep-account.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { Progress } from '@floatwise/ui/progress';

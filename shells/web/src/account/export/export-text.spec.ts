@@ -1,4 +1,4 @@
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { gatheredShare, gatheringText } from './export-text.js';
 
 const state = (about: Partial<DataExport>): DataExport => ({

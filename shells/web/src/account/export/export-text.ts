@@ -1,4 +1,4 @@
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 
 const names: Record<string, string> = {
   identity: 'account',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DataExport } from '@floatwise/contracts/identity.http';
+import type { DataExport } from '@floatwise/contracts/identity/export.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { passwordBody } from '@floatwise/contracts/identity.http';
+import { passwordBody } from '@floatwise/contracts/identity/password.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { useSendVerification } from '../../account-notes/use-send-verification.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { profileBody, type User } from '@floatwise/contracts/identity.http';
+import { profileBody, type User } from '@floatwise/contracts/identity/accounts.http';
 import { Button } from '@floatwise/ui/button';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';

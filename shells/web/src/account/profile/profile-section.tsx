@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@floatwise/contracts/identity.http';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { AccountSection } from '../account-section.js';
 import { EmailAddress } from './email-address.js';
 import { NamesForm } from './names-form.js';

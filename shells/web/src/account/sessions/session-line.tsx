@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActiveSession } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
 import { ApiError, call, sentenceOf } from '@floatwise/web-kit/api';

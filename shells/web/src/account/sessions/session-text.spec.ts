@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import { sessionText } from './session-text.js';
 
 const now = new Date(2026, 2, 10, 12, 30);

@@ -1,4 +1,4 @@
-import type { ActiveSession } from '@floatwise/contracts/identity.http';
+import type { ActiveSession } from '@floatwise/contracts/identity/sessions.http';
 import { formatDay } from '../format-day.js';
 
 const hourMs = 3_600_000;

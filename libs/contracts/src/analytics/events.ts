@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from './define.js';
+import { defineEvent } from '../define.js';
 
 /** Somebody followed a link to a partner. The aggregate is the click. Who it was is not part of the fact. */
 export const linkClicked = defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from './define.js';
-import { calendarDate } from './values.js';
+import { defineRoute } from '../define.js';
+import { calendarDate } from '../values.js';
 
 const shortText = (most: number) =>
   z
@@ -8,30 +8,9 @@ const shortText = (most: number) =>
     .trim()
     .max(most, `At most ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, 'Control characters are not allowed.');
+
 /** Where on the site the click happened: `main_cta`, `42_recommendation`. */
 const context = shortText(100).regex(/^[\w-]+$/, 'That is not a context.');
-
-export const financialProduct = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    category: z.string(),
-    /** Dollars as the retailer listed it on `priceAsOf`; null where not known. */
-    price: z.number().nullable(),
-    priceAsOf: calendarDate.nullable(),
-    description: z.string(),
-    affiliateLink: z.url(),
-  })
-  .meta({ id: 'FinancialProduct' });
-export type FinancialProduct = z.output<typeof financialProduct>;
-
-export const listFinancialProducts = defineRoute({
-  id: 'analytics.listFinancialProducts',
-  method: 'GET',
-  path: '/api/amazon/financial-products',
-  summary: 'Books and tools with our tagged links.',
-  response: z.array(financialProduct),
-});
 
 const partnerLink = z.object({ success: z.boolean(), affiliateLink: z.url() }).meta({ id: 'PartnerLink' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRequest } from './define.js';
-import { subscriptionTier } from './values.js';
+import { defineRequest } from '../define.js';
+import { subscriptionTier } from '../values.js';
 
 /** What may this user do right now? Asked by `cards` before it refuses a fourth card. */
 export const askEntitlement = defineRequest(

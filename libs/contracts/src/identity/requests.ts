@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRequest } from './define.js';
+import { defineRequest } from '../define.js';
 
 export const linkKind = z.enum(['login', 'verify', 'change-email']);
 export type LinkKind = z.output<typeof linkKind>;

@@ -1,4 +1,4 @@
-import type { FinancialProduct } from './analytics.http.js';
+import type { FinancialProduct } from './products.http.js';
 
 /** A book is found by its ISBN; a tool, of which the retailer has several listings, by its name. */
 export type Product = Omit<FinancialProduct, 'affiliateLink'> & { item: { isbn10: string } | { search: string } };

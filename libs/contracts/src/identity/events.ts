@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from './define.js';
+import { defineEvent } from '../define.js';
 
 /** An account exists. The aggregate is the user. */
 export const userRegistered = defineEvent('identity.user.registered.v1', z.object({ userId: z.uuid() }));

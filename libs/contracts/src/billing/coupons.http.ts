@@ -1,34 +1,6 @@
 import { z } from 'zod';
-import { defineRoute } from './define.js';
-import { instant, subscriptionTier, uuid } from './values.js';
-
-export const subscription = z
-  .object({
-    tier: subscriptionTier,
-    /** Until when; null for the free plan and for a permanent one. */
-    expiresAt: instant.nullable(),
-    permanent: z.boolean(),
-    /** How many cards the plan may hold; null is unlimited. */
-    cardLimit: z.int().nullable(),
-  })
-  .meta({ id: 'Subscription' });
-export type Subscription = z.output<typeof subscription>;
-
-export const getSubscription = defineRoute({
-  id: 'billing.getSubscription',
-  method: 'GET',
-  path: '/api/user/subscription',
-  summary: 'The plan of the signed-in user, as of now.',
-  response: subscription,
-});
-
-export const getStripeConfig = defineRoute({
-  id: 'billing.getStripeConfig',
-  method: 'GET',
-  path: '/api/stripe/config',
-  summary: 'Whether payment by card is set up, and the publishable key.',
-  response: z.object({ enabled: z.boolean(), publishableKey: z.string().nullable() }).meta({ id: 'StripeConfig' }),
-});
+import { defineRoute } from '../define.js';
+import { instant, uuid } from '../values.js';
 
 export const couponType = z.enum(['premium_months', 'permanent_premium']);
 export type CouponType = z.output<typeof couponType>;
@@ -70,11 +42,14 @@ const couponFields = {
   isActive: z.boolean(),
   expiresAt: instant.nullable(),
 };
+
 const monthsFit = (coupon: { type: CouponType; value: number }): boolean =>
   coupon.type === 'permanent_premium' || coupon.value >= 1;
+
 const monthsIssue = { path: ['value'], message: 'Enter how many months it grants.' };
 
 export const createCouponBody = z.strictObject({ code: couponCode, ...couponFields }).refine(monthsFit, monthsIssue);
+
 export const updateCouponBody = z.strictObject(couponFields).refine(monthsFit, monthsIssue);
 
 export const coupon = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from './define.js';
+import { defineEvent } from '../define.js';
 
 const cardFact = z.object({ cardId: z.uuid(), userId: z.uuid() });
 

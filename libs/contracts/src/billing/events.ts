@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineAdminRefused } from './audit.js';
-import { defineEvent } from './define.js';
-import { subscriptionTier } from './values.js';
+import { defineAdminRefused } from '../audit.js';
+import { defineEvent } from '../define.js';
+import { subscriptionTier } from '../values.js';
 
 /** Who is Pro until when. The aggregate is the user. `expiresAt` null with tier premium is permanent. */
 export const entitlementChanged = defineEvent(

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant, subscriptionTier } from '../values.js';
+
+export const subscription = z
+  .object({
+    tier: subscriptionTier,
+    /** Until when; null for the free plan and for a permanent one. */
+    expiresAt: instant.nullable(),
+    permanent: z.boolean(),
+    /** How many cards the plan may hold; null is unlimited. */
+    cardLimit: z.int().nullable(),
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.output<typeof subscription>;
+
+export const getSubscription = defineRoute({
+  id: 'billing.getSubscription',
+  method: 'GET',
+  path: '/api/user/subscription',
+  summary: 'The plan of the signed-in user, as of now.',
+  response: subscription,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { rewardsUnit } from '../card-schemas.js';
+import { defineRoute } from '../define.js';
+import { calendarDate } from '../values.js';
+
+/** Where a purchase is made, for cards that give more there. */
+export const spendingCategory = z.enum([
+  'groceries',
+  'gas',
+  'dining',
+  'travel',
+  'online',
+  'drugstore',
+  'streaming',
+  'other',
+]);
+export type SpendingCategory = z.output<typeof spendingCategory>;
+
+/** A catalogue card's rate for one category, in the card's rewards unit, and how much spending earns it. */
+export const spendingCategoryRate = z.object({
+  category: spendingCategory,
+  rate: z.number(),
+  /** Dollars of spending that earn the rate, per period; null is no cap. */
+  cap: z.object({ amount: z.number(), period: z.enum(['month', 'quarter', 'year', 'lifetime']) }).nullable(),
+});
+
+export const catalogueCard = z
+  .object({
+    id: z.string(),
+    cardId: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    network: z.string().nullable(),
+    currency: z.string().nullable(),
+    isBusiness: z.boolean(),
+    annualFee: z.number().nullable(),
+    isAnnualFeeWaived: z.boolean().nullable(),
+    /** Percent back on everything, a point counted as one cent. */
+    universalCashbackPercent: z.number(),
+    rewardsUnit,
+    currentOffer: z.object({ amount: z.number(), spend: z.number() }).nullable(),
+    discontinued: z.boolean(),
+    lastUpdated: calendarDate,
+  })
+  .meta({ id: 'CatalogueCard' });
+export type CatalogueCard = z.output<typeof catalogueCard>;
+
+export const searchCatalogue = defineRoute({
+  id: 'cards.searchCatalogue',
+  method: 'GET',
+  path: '/api/cards/search',
+  summary: 'Catalogue cards by name, issuer or common name; tolerates typing errors. No sign-in needed.',
+  query: z.object({
+    q: z.string().trim().max(100).default(''),
+    limit: z.coerce.number().int().min(1).max(50).default(8),
+  }),
+  response: z.array(catalogueCard),
+});

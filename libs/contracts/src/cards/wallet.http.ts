@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { cardSchemas, checkDueMonth, editShape, newCardShape } from '../card-schemas.js';
+import { defineRoute } from '../define.js';
+import { calendarDate, instant, uuid } from '../values.js';
+import { spendingCategoryRate } from './catalogue.http.js';
+import { paidStatement, paidStatements } from './paid-statements.js';
+
+export const connectionType = z.enum(['manual', 'yodlee', 'api', 'scrape']);
+
+export const syncStatus = z.enum(['connected', 'error', 'disconnected']);
+
+export const createCardBody = z.strictObject(newCardShape).check(checkDueMonth);
+export type CreateCardInput = z.input<typeof createCardBody>;
+
+export const updateCardBody = z
+  .strictObject({
+    ...editShape,
+    /** What the editor saw; a stale one is refused with 409. */
+    updatedAt: instant.optional(),
+  })
+  .check(checkDueMonth);
+export type UpdateCardInput = z.input<typeof updateCardBody>;
+
+export const creditCard = z
+  .object({
+    ...cardSchemas,
+    id: uuid,
+    userId: uuid,
+    nickname: z.string().nullable(),
+    minimumPayment: z.number().nullable(),
+    connectionType,
+    bankConnectionId: z.string().nullable(),
+    accountId: z.string().nullable(),
+    lastSyncAt: instant.nullable(),
+    lastRefreshAt: instant.nullable(),
+    syncStatus,
+    syncError: z.string().nullable(),
+    /** The matched catalogue card's rates by category, for Pro; null for others and where nothing is known. */
+    spendingCategories: z.array(spendingCategoryRate).nullable(),
+    /** Percent on purchases in another currency, by the matched catalogue card; null is not known. */
+    foreignFeePercent: z.number().nullable(),
+    /** Statements marked as paid, newest first, at most two years back. */
+    paidStatements: z.array(paidStatement),
+    /** The day the card was added or its days last changed, in the owner's calendar; older bills are not ours to chase. */
+    cycleSince: calendarDate,
+    availableCredit: z.number(),
+    /** Percent of the limit. */
+    utilizationRate: z.number(),
+    /** Whole days from the caller's today to `nextDueDate`. */
+    daysToPay: z.int(),
+    /** When a purchase made today is due. */
+    nextDueDate: calendarDate,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'CreditCard' });
+export type CreditCard = z.output<typeof creditCard>;
+
+export const deletedCard = creditCard
+  .extend({ deletedAt: instant, restorableUntil: instant })
+  .meta({ id: 'DeletedCreditCard' });
+export type DeletedCard = z.output<typeof deletedCard>;
+
+const cardId = z.object({ id: uuid });
+
+export const listCards = defineRoute({
+  id: 'cards.list',
+  method: 'GET',
+  path: '/api/credit-cards',
+  summary: 'The wallet of the signed-in user, in the order the cards were added.',
+  response: z.array(creditCard),
+});
+
+export const listDeletedCards = defineRoute({
+  id: 'cards.listDeleted',
+  method: 'GET',
+  path: '/api/credit-cards/deleted',
+  summary: 'The newest 50 cards deleted in the last 30 days, newest first, page by page.',
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  response: z
+    /** The page that was asked for, or the last one there is. */
+    .object({ cards: z.array(deletedCard), page: z.int(), pages: z.int(), total: z.int() })
+    .meta({ id: 'DeletedCardPage' }),
+});
+
+export const createCard = defineRoute({
+  id: 'cards.create',
+  method: 'POST',
+  path: '/api/credit-cards',
+  summary: 'Adds a card; 402 when the plan has no room.',
+  body: createCardBody,
+  response: creditCard,
+  status: 201,
+});
+
+export const updateCard = defineRoute({
+  id: 'cards.update',
+  method: 'PUT',
+  path: '/api/credit-cards/:id',
+  summary: 'Changes a card; 409 with the stored card under `current` when `updatedAt` is stale.',
+  params: cardId,
+  body: updateCardBody,
+  response: creditCard,
+});
+
+export const deleteCard = defineRoute({
+  id: 'cards.delete',
+  method: 'DELETE',
+  path: '/api/credit-cards/:id',
+  summary: 'Deletes a card; it can be restored for 30 days.',
+  params: cardId,
+  response: null,
+});
+
+export const restoreCard = defineRoute({
+  id: 'cards.restore',
+  method: 'POST',
+  path: '/api/credit-cards/:id/restore',
+  summary: 'Takes a deletion back; 402 when the plan has no room.',
+  params: cardId,
+  response: creditCard,
+});
+
+export const guestCardBody = z
+  .strictObject({
+    ...newCardShape,
+    guestId: z.string().regex(/^guest-[\w-]{1,80}$/, 'That is not a guest card.'),
+    paidStatements: paidStatements.default([]),
+    /** Since when its bills are followed; today where nothing is said, and at the latest. */
+    cycleSince: calendarDate.optional(),
+  })
+  .check(checkDueMonth);
+export type GuestCardInput = z.input<typeof guestCardBody>;
+export type ImportedGuestCard = z.output<typeof guestCardBody>;
+
+export const importCardsBody = z.strictObject({
+  cards: z.array(guestCardBody).min(1, 'Choose at least one card.').max(50, 'At most 50 cards at a time.'),
+});
+
+export const importCards = defineRoute({
+  id: 'cards.import',
+  method: 'POST',
+  path: '/api/credit-cards/import',
+  summary:
+    'Saves the chosen guest cards with their marks of payment, all or none; a guest id that was imported before is not ' +
+    'imported again.',
+  body: importCardsBody,
+  response: z
+    .object({
+      imported: z.array(creditCard),
+      /** Guest ids that this account holds already. */
+      alreadyThere: z.array(z.string()),
+    })
+    .meta({ id: 'ImportedCards' }),
+});

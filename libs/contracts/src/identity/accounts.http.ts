@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { role } from '../session.js';
+import { annualPercent, instant, subscriptionTier, uuid } from '../values.js';
+import { email, newPassword, personName } from './fields.js';
+
+export const user = z
+  .object({
+    id: uuid,
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    profileImageUrl: z.string().nullable(),
+    emailVerified: z.boolean(),
+    authProvider: z.enum(['local', 'google']),
+    subscriptionTier,
+    subscriptionExpiry: instant.nullable(),
+    role,
+    mayAdminister: z.boolean(),
+    timezone: z.string(),
+    /** What cash earns meanwhile, percent a year; the recommendation's float value uses it. */
+    apyPercent: annualPercent,
+    /** When the account will be deleted, as its person asked; null otherwise. */
+    deletionAt: instant.nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof user>;
+
+export const registerBody = z.strictObject({
+  email,
+  password: newPassword,
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+});
+
+export const profileBody = z.strictObject({ firstName: personName, lastName: personName });
+
+export const settingsBody = z.strictObject({ apyPercent: annualPercent.max(20, 'An APY is at most 20 %.') });
+
+export const getUser = defineRoute({
+  id: 'identity.getUser',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in user; 401 for a guest.',
+  response: user,
+});
+
+export const register = defineRoute({
+  id: 'identity.register',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Creates an account and signs in; 409 when the e-mail is taken.',
+  body: registerBody,
+  secrets: ['password'],
+  response: user,
+  status: 201,
+});
+
+export const updateSettings = defineRoute({
+  id: 'identity.updateSettings',
+  method: 'PUT',
+  path: '/api/user/settings',
+  summary: 'Changes what the account reckons with.',
+  body: settingsBody,
+  response: user,
+});
+
+export const updateProfile = defineRoute({
+  id: 'identity.updateProfile',
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes the names; an empty one is taken out.',
+  body: profileBody,
+  response: user,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { user } from './accounts.http.js';
+import { typedPassword } from './fields.js';
+
+export const deletionBody = z.strictObject({
+  password: typedPassword.optional(),
+  /** Typed by hand, so that nobody deletes by accident. */
+  confirmation: z.literal('delete my account', { error: 'Type “delete my account”.' }),
+});
+
+export const requestDeletion = defineRoute({
+  id: 'identity.requestDeletion',
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Deletes the account after the days of grace; 403 `confirm-first` without password or recent sign-in.',
+  body: deletionBody,
+  secrets: ['password'],
+  response: user,
+});
+
+export const cancelDeletion = defineRoute({
+  id: 'identity.cancelDeletion',
+  method: 'DELETE',
+  path: '/api/user/deletion',
+  summary: 'Keeps the account after all.',
+  response: user,
+});

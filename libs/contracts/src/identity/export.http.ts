@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant, uuid } from '../values.js';
+
+export const dataExport = z
+  .object({
+    id: uuid,
+    status: z.enum(['gathering', 'ready', 'failed']),
+    /** Records gathered, and how many there are as far as known. */
+    gathered: z.int(),
+    total: z.int().nullable(),
+    /** Services that are done, of all. */
+    services: z.array(z.object({ name: z.string(), done: z.boolean() })),
+    requestedAt: instant,
+    expiresAt: instant,
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.output<typeof dataExport>;
+
+export const requestExport = defineRoute({
+  id: 'identity.requestExport',
+  method: 'POST',
+  path: '/api/user/export',
+  summary: 'Begins to gather everything that we hold on this account; answers the running one if there is one.',
+  response: dataExport,
+  status: 202,
+});
+
+export const getExport = defineRoute({
+  id: 'identity.getExport',
+  method: 'GET',
+  path: '/api/user/export/:id',
+  summary: 'How far the gathering is.',
+  params: z.object({ id: uuid }),
+  response: dataExport,
+});
+
+export const downloadExport = defineRoute({
+  id: 'identity.downloadExport',
+  method: 'GET',
+  path: '/api/user/export/:id/file',
+  summary: 'The gathered data as one JSON file; 409 while it is being gathered.',
+  params: z.object({ id: uuid }),
+  response: z
+    .object({ account: z.string(), gatheredAt: instant, services: z.record(z.string(), z.array(z.json())) })
+    .meta({ id: 'DataExportFile' }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant } from '../values.js';
+import { user } from './accounts.http.js';
+import { email, next, token, typedPassword } from './fields.js';
+
+export const magicLinkBody = z.strictObject({ email, next });
+
+export const linkBody = z.strictObject({ token });
+
+export const verifyEmailBody = z.strictObject({
+  token,
+  /** Where no session of that account is open: the account's password. */
+  password: typedPassword.optional(),
+});
+
+export const emailBody = z.strictObject({ email, password: typedPassword.optional() });
+
+export const requestMagicLink = defineRoute({
+  id: 'identity.requestMagicLink',
+  method: 'POST',
+  path: '/api/magic-link',
+  summary: 'Sends a sign-in link. The answer is the same whether or not there is an account.',
+  body: magicLinkBody,
+  response: null,
+});
+
+export const lookAtLink = defineRoute({
+  id: 'identity.lookAtLink',
+  method: 'POST',
+  path: '/api/magic-link/look',
+  summary: 'What a link is for, without using it up; 404 when it is used, expired or none.',
+  body: linkBody,
+  response: z
+    .object({
+      kind: z.enum(['login', 'verify', 'change-email']),
+      /** The account that it signs into, or the address that it proves. */
+      email: z.string(),
+      expiresAt: instant,
+      /** No account has this address yet: following the link creates it. */
+      createsAccount: z.boolean(),
+      /** A proof of an address counts only in a session of the account or with its password. */
+      needsPassword: z.boolean(),
+    })
+    .meta({ id: 'Link' }),
+});
+
+export const useMagicLink = defineRoute({
+  id: 'identity.useMagicLink',
+  method: 'POST',
+  path: '/api/magic-link/use',
+  summary: 'Uses a sign-in link up and signs in; 404 when somebody did before.',
+  body: linkBody,
+  response: z.object({ user, next: z.string() }).meta({ id: 'SignedInByLink' }),
+});
+
+export const sendVerification = defineRoute({
+  id: 'identity.sendVerification',
+  method: 'POST',
+  path: '/api/auth/verify-email/send',
+  summary: 'Sends the link that proves the address of the signed-in account once more.',
+  response: null,
+});
+
+export const verifyEmail = defineRoute({
+  id: 'identity.verifyEmail',
+  method: 'POST',
+  path: '/api/auth/verify-email',
+  summary: 'Uses up a link that proves an address; 401 without a session of the account or its password.',
+  body: verifyEmailBody,
+  secrets: ['password'],
+  response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),
+});
+
+export const changeEmail = defineRoute({
+  id: 'identity.changeEmail',
+  method: 'POST',
+  path: '/api/user/email',
+  summary: 'Sends a link to the new address, known or not; 403 `confirm-first` without a recent sign-in.',
+  body: emailBody,
+  secrets: ['password'],
+  response: null,
+});

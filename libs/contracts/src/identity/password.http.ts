@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { newPassword, typedPassword } from './fields.js';
+
+export const passwordBody = z.strictObject({
+  /** Absent where the account has none, or where the password was typed within the last 15 minutes. */
+  currentPassword: typedPassword.optional(),
+  newPassword,
+});
+
+export const changePassword = defineRoute({
+  id: 'identity.changePassword',
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Sets or changes the password, signs all others out; 403 `confirm-first` if not signed in recently.',
+  body: passwordBody,
+  secrets: ['currentPassword', 'newPassword'],
+  response: null,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant } from '../values.js';
+
+export const adminLoginBody = z.strictObject({
+  username: z
+    .string({ error: 'Enter a username.' })
+    .trim()
+    .min(1, 'Enter a username.')
+    .max(254, 'That username is too long.'),
+});
+
+export const adminLogin = defineRoute({
+  id: 'identity.adminLogin',
+  method: 'POST',
+  path: '/api/admin-login',
+  summary: 'Puts the administrator role on this session for 8 hours, or answers one and the same 403.',
+  body: adminLoginBody,
+  response: z.object({ name: z.string(), roleUntil: instant }).meta({ id: 'AdminAccess' }),
+});

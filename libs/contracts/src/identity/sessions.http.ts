@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { instant } from '../values.js';
+import { user } from './accounts.http.js';
+import { email, typedPassword } from './fields.js';
+
+export const loginBody = z.strictObject({ email, password: typedPassword });
+
+export const confirmPasswordBody = z.strictObject({ password: typedPassword });
+
+export const login = defineRoute({
+  id: 'identity.login',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in with e-mail and password.',
+  body: loginBody,
+  secrets: ['password'],
+  response: user,
+});
+
+export const logout = defineRoute({
+  id: 'identity.logout',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends this session. Succeeds for a guest too.',
+  response: null,
+});
+
+export const confirmPassword = defineRoute({
+  id: 'identity.confirmPassword',
+  method: 'POST',
+  path: '/api/auth/confirm',
+  summary: 'Types the password again, which counts for 15 minutes.',
+  body: confirmPasswordBody,
+  secrets: ['password'],
+  response: null,
+});
+
+export const activeSession = z
+  .object({
+    /** Names the session without opening it. */
+    id: z.string(),
+    /** "Firefox on Windows". */
+    device: z.string(),
+    current: z.boolean(),
+    signedInAt: instant,
+    /** To the hour. */
+    lastSeenAt: instant,
+  })
+  .meta({ id: 'ActiveSession' });
+export type ActiveSession = z.output<typeof activeSession>;
+
+export const listSessions = defineRoute({
+  id: 'identity.listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'Where this account is signed in, this session first.',
+  response: z.array(activeSession),
+});
+
+export const endSession = defineRoute({
+  id: 'identity.endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/:id',
+  summary: 'Signs one session out; 404 when it is not one of this account.',
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'That is not a session.') }),
+  response: null,
+});
+
+export const endOtherSessions = defineRoute({
+  id: 'identity.endOtherSessions',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Signs all other sessions out.',
+  response: z.object({ ended: z.int() }).meta({ id: 'EndedSessions' }),
+});
