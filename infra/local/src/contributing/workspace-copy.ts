@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -35,6 +36,9 @@ export class WorkspaceCopy {
     // Says that the packages are installed. An installation here would write through the links, into the workspace itself.
     const lock = await readFile(join(dir, 'package-lock.json'), 'utf8');
     await writeFile(join(dir, 'node_modules/.floatwise-install'), installKey(lock));
+    // Where the servers' programs are, so that the copy doesn't look for them again.
+    const programs = '.local/bin/manifest.json';
+    if (existsSync(join(root, programs))) await cp(join(root, programs), join(dir, programs));
     for (const workspace of ['libs', 'services', 'shells', 'infra', '.']) await shareNested(workspace, dir);
     return new WorkspaceCopy(dir);
   }
@@ -58,16 +62,22 @@ export class WorkspaceCopy {
 
   /**
    * Runs a program of the copy and answers what it wrote.
+   * @param without a variable of the environment that the program doesn't get
    * @throws with all that it wrote, when it fails
    */
-  async run(command: string, args: readonly string[], cwd = '.'): Promise<string> {
-    const env = {
+  async run(
+    command: string,
+    args: readonly string[],
+    { cwd = '.', without = '' }: { cwd?: string; without?: string } = {},
+  ): Promise<string> {
+    const env: NodeJS.ProcessEnv = {
       ...process.env,
       PATH: `${join(this.dir, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       NX_DAEMON: 'false',
       NODE_OPTIONS: '',
       FORCE_COLOR: '0',
     };
+    delete env[without];
     try {
       const { stdout, stderr } = await run(command, args, { cwd: join(this.dir, cwd), env, maxBuffer: 2 ** 26 });
       return stdout + stderr;
