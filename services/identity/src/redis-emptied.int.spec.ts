@@ -1,15 +1,35 @@
-import { REDIS, type Redis } from '@floatwise/service-kit/redis';
+import { createRedis } from '@floatwise/service-kit/redis';
 import { aPerson } from '@floatwise/test-kit/builders';
-import { redisServer } from '@floatwise/test-kit/restartable';
-import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { redisServer, type Restartable } from '@floatwise/test-kit/restartable';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
+import type { IdentityEnv } from './env.js';
 import { service } from './service.js';
 
-it('Redis emptied: everybody signs in again, and nothing else has changed [fault 11]', async () => {
-  const redis = await redisServer();
-  const identity = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
-  const database = new pg.Client({ connectionString: identity.databaseUrl });
+let redis: Restartable;
+let identity: ServiceUnderTest<IdentityEnv>;
+let database: pg.Client;
+beforeAll(async () => {
+  redis = await redisServer();
+  identity = await serviceUnderTest({ service, env: { REDIS_URL: redis.url } });
+  database = new pg.Client({ connectionString: identity.databaseUrl });
   await database.connect();
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await identity.stop();
+  await redis.close();
+});
+
+/** As an operator: no service may do that. */
+async function empty(): Promise<void> {
+  const administrator = createRedis(redis.url, 5_000);
+  await administrator.connect();
+  await administrator.flushAll();
+  administrator.destroy();
+}
+
+it('Redis emptied: everybody signs in again, and nothing else has changed [fault 11]', async () => {
   const accounts = async () =>
     (await database.query('select to_jsonb(one) as row from account one order by email')).rows;
   const people = [aPerson(), aPerson()];
@@ -23,7 +43,7 @@ it('Redis emptied: everybody signs in again, and nothing else has changed [fault
   expect(before.map(({ status }) => status)).toEqual([200, 200]);
   const kept = await accounts();
 
-  await identity.app.get<Redis>(REDIS).flushAll();
+  await empty();
 
   for (const answer of await asked()) {
     expect(answer).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
@@ -33,7 +53,4 @@ it('Redis emptied: everybody signs in again, and nothing else has changed [fault
     expect(await identity.client.post('/api/login', person)).toMatchObject({ status: 200, body: before[at]?.body });
   }
   expect((await identity.client.get('/readyz')).status).toBe(200);
-  await database.end();
-  await identity.stop();
-  await redis.close();
 }, 90_000);

@@ -1,9 +1,8 @@
 import type { Connections } from '@floatwise/contracts/identity/connections.http';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { askNotice } from '@floatwise/contracts/identity/requests';
 import type { Problem } from '@floatwise/contracts/problem';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { openIdProvider, type OpenIdPerson, type OpenIdProvider } from '@floatwise/test-kit/openid-provider';
 import { locationOf, OpenIdVisitor } from '@floatwise/test-kit/openid-visitor';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -27,7 +26,9 @@ let google: OpenIdProvider;
 let browser: OpenIdVisitor;
 let database: pg.Pool;
 
+let notifications: NotificationsStandIn;
 beforeAll(async () => {
+  notifications = await new NotificationsStandIn().start();
   google = await openIdProvider(client);
   const env = {
     GOOGLE_ISSUER: google.issuer,
@@ -45,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.end();
   await identity.stop();
+  await notifications.stop();
   google.stop();
 });
 
@@ -81,9 +83,7 @@ const nothingOpened = (cookies: Cookies) => expect(cookies['fw_session']).toBeUn
 const noticesTo = async (accountId: string) => {
   const sql = `select id from notice where account_id = $1 and kind in ('google-connected', 'google-disconnected') order by at`;
   const { rows } = await database.query<{ id: string }>(sql, [accountId]);
-  return Promise.all(
-    rows.map(({ id }) => identity.app.get(Requests).ask(askNotice, { noticeId: id }, { timeoutMs: 5_000 })),
-  );
+  return Promise.all(rows.map(({ id }) => notifications.notice(id)));
 };
 const eventsOf = async (accountId: string) => {
   const account = identity.app.get(AuditService).pseudonym('account', accountId);

@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
 import { emailClaimed } from '@floatwise/contracts/identity/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
-import { askNotice } from '@floatwise/contracts/identity/requests';
-import { Requests } from '@floatwise/events/requests';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { eventually } from '@floatwise/test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { timeGap } from '@floatwise/test-kit/time-gap';
@@ -17,18 +16,23 @@ let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
 let database: pg.Pool;
 const path = '/api/user/email';
+let notifications: NotificationsStandIn;
 const many = '100000';
 
 jest.setTimeout(60_000);
 beforeAll(async () => {
   const roomy = { REGISTER_PER_ADDRESS: many, RATE_LIMIT_POINTS: many, LINK_PER_EMAIL: many };
   const env = { ...roomy, ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1', EVENTS_RELAY_POLL_MS: '50' };
-  [identity, listener] = await Promise.all([serviceUnderTest({ service, env }), secondConsumer([emailClaimed])]);
+  [identity, listener, notifications] = await Promise.all([
+    serviceUnderTest({ service, env }),
+    secondConsumer([emailClaimed]),
+    new NotificationsStandIn().start(),
+  ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 });
 afterAll(async () => {
   await database.end();
-  await Promise.all([identity.stop(), listener.stop()]);
+  await Promise.all([identity.stop(), listener.stop(), notifications.stop()]);
 });
 
 const signUp = async (about: { firstName?: string } = {}) => {
@@ -62,7 +66,7 @@ it('the owner of the address is told by e-mail, and nobody learns who asked', as
   await database.query('update account set email_verified = true where id = $1', [eve.id]);
   await ada.here.post(path, { email: eve.email });
   const [noticeId = ''] = await noticesTo(eve.id);
-  const told = await identity.app.get(Requests).ask(askNotice, { noticeId }, { timeoutMs: 5_000 });
+  const told = await notifications.notice(noticeId);
   expect(told).toMatchObject({
     outcome: 'found',
     kind: 'email-claimed',
@@ -81,7 +85,7 @@ it('an address that was never proven gets no name that anybody may have written'
   const [ada, eve] = [await signUp(), await signUp({ firstName: 'Visit evil.example' })];
   await ada.here.post(path, { email: eve.email });
   const [noticeId = ''] = await noticesTo(eve.id);
-  const told = await identity.app.get(Requests).ask(askNotice, { noticeId }, { timeoutMs: 5_000 });
+  const told = await notifications.notice(noticeId);
   expect(told).toMatchObject({ to: eve.email, firstName: null });
 });
 
