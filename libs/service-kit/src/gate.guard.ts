@@ -34,8 +34,8 @@ interface Policy {
 }
 
 /**
- * The one global guard: origin, session, rate limit, role, plan, text that is none, card numbers, in this order. Session and rate limit are asked in
- * the same turn, so Redis answers both in one round trip.
+ * The one global guard: signature or origin, session, rate limit, role, plan, unreadable text, card numbers, in this order.
+ * Session and rate limit are asked in the same turn, so Redis answers both in one round trip.
  */
 @Injectable()
 export class GateGuard implements CanActivate {

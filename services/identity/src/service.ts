@@ -1,5 +1,5 @@
 import { defineService } from '@floatwise/service-kit/define-service';
-import { lockAccount } from './accounts/lock-account.js';
+import { lockAccount } from './accounts/locked-account.js';
 import { operatorCommands } from './accounts/operator-commands.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';

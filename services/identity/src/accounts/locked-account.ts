@@ -24,6 +24,12 @@ export async function lockById(tx: Prisma.TransactionClient, id: string): Promis
   return account;
 }
 
+/** Keeps an account from being deleted to the end of the transaction; false where there is none. */
+export async function lockAccount(tx: Prisma.TransactionClient, userId: string): Promise<boolean> {
+  const held = await tx.$queryRaw<unknown[]>`select 1 from account where id = ${userId}::uuid for share`;
+  return held.length > 0;
+}
+
 /**
  * The owner of an e-mail address takes over an account that somebody else created with it. Everything that person could still get in
  * with is removed: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
