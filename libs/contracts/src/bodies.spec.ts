@@ -4,6 +4,7 @@ import * as analyticsProducts from './analytics/products.http.js';
 import * as billingCoupons from './billing/coupons.http.js';
 import * as billingEntitlements from './billing/entitlements.http.js';
 import * as billingStripeConfig from './billing/stripe-config.http.js';
+import * as cardsBanks from './cards/banks.http.js';
 import * as cardsCatalogue from './cards/catalogue.http.js';
 import * as cardsDebts from './cards/debts.http.js';
 import * as cardsStatements from './cards/statements.http.js';
@@ -35,6 +36,7 @@ const contracts = [
   billingCoupons,
   billingEntitlements,
   billingStripeConfig,
+  cardsBanks,
   cardsCatalogue,
   cardsDebts,
   cardsStatements,

@@ -22,6 +22,76 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'card',
     },
     {
+      table: 'card_transaction',
+      kind: 'transaction',
+      select: `select to_jsonb(one) - 'file_id' - 'occurrence' as data from card_transaction one join card on card.id = one.card_id
+                where card.user_id = $1 order by card.ordinal, one.posted_on, one.id`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'balance_day',
+      kind: 'balance',
+      select: `select to_jsonb(one) as data from balance_day one join card on card.id = one.card_id
+                where card.user_id = $1 order by card.ordinal, one.day`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'card_statement',
+      kind: 'statement',
+      select: `select to_jsonb(one) as data from card_statement one join card on card.id = one.card_id
+                where card.user_id = $1 order by card.ordinal, one.closing_date`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'statement_file',
+      kind: 'statement-file',
+      select: `select to_jsonb(one) - 'user_id' - 'content_hash' - 'facts' - 'before' as data from statement_file one
+                where user_id = $1 order by created_at, id`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'statement_file_line',
+      kind: 'statement-file-line',
+      select: `select line.transaction as data from statement_file_line line join statement_file file on file.id = line.file_id
+                where file.user_id = $1 order by file.created_at, file.id, line.ordinal`,
+      erasedWith: 'statement_file',
+    },
+    {
+      table: 'csv_mapping',
+      kind: 'csv-mapping',
+      select: `select mapping as data from csv_mapping where user_id = $1 order by header_hash`,
+      erase: (tx, userId) => tx.csvMapping.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'merchant_category',
+      kind: 'merchant-category',
+      select: `select to_jsonb(one) - 'user_id' as data from merchant_category one where user_id = $1 order by merchant`,
+      erase: (tx, userId) => tx.merchantCategory.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'bank_connection',
+      kind: 'bank-connection',
+      // What the person allowed a bank to tell us; never what opens it.
+      select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'sync_claim' - 'claimed_until' - 'external_id' as data
+                 from bank_connection one where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.bankConnection.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'bank_authorization',
+      kind: 'bank-authorization',
+      select: `select jsonb_build_object('connection_id', connection_id, 'expires_at', expires_at, 'used_at', used_at) as data
+                 from bank_authorization where user_id = $1 order by expires_at`,
+      erasedWith: 'bank_connection',
+    },
+    {
+      table: 'bank_account',
+      kind: 'bank-account',
+      select: `select to_jsonb(account) - 'external_id' as data from bank_account account
+                 join bank_connection connection on connection.id = account.connection_id
+                where connection.user_id = $1 order by connection.created_at, account.id`,
+      erasedWith: 'bank_connection',
+    },
+    {
       table: 'debt_plan',
       kind: 'debt-plan',
       select: `select to_jsonb(debt_plan) - 'user_id' as data from debt_plan where user_id = $1`,
@@ -52,7 +122,8 @@ export const personalData = definePersonalData<Transaction>({
       return true;
     },
   },
-  impersonal: ['catalogue_card', 'catalogue_release'],
+  // A revocation names nobody: it ends what a deleted connection allowed.
+  impersonal: ['catalogue_card', 'catalogue_release', 'bank_revocation'],
 });
 
 /** Publishes `cards.card.removed` for each card that wasn't deleted before. */

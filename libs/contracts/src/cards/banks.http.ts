@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineRoute, webhook } from '../define.js';
+import { instant, uuid } from '../values.js';
+import { bankIds, connectionMethods } from './banks.js';
+import { creditCard } from './wallet.http.js';
+
+export const bankId = z.enum(bankIds);
+export const connectionMethod = z.enum(connectionMethods);
+
+/** What became of an account that was found at the bank. */
+export const foundAccount = z
+  .object({
+    id: uuid,
+    name: z.string(),
+    /** Empty where the bank doesn't tell. */
+    lastFour: z.string(),
+    /** `left-out`: not followed, by the plan or by the person; `gone`: the bank has it no more. */
+    outcome: z.enum(['matched', 'added', 'left-out', 'gone']),
+    /** Why: the card's last four digits and issuer, its name, the person's own word, or no room in the plan. */
+    because: z.enum(['last-four', 'name', 'new', 'person', 'plan']).nullable(),
+    /** How sure the match is, 0 to 1; 1 where digits and issuer agree or the person said so. */
+    confidence: z.number().min(0).max(1).nullable(),
+    /** The card that follows it. */
+    cardId: uuid.nullable(),
+    currentBalance: z.number().nullable(),
+    creditLimit: z.number().nullable(),
+  })
+  .meta({ id: 'FoundAccount' });
+export type FoundAccount = z.output<typeof foundAccount>;
+
+export const connectionProblem = z.enum([
+  // The bank wants the person to sign in there again.
+  'login-required',
+  // The person took the permission back at the bank, or its year is over.
+  'consent-ended',
+  'bank-down',
+  'bank-slow',
+  'rate-limited',
+  // The bank's answer made no sense; what was known stays.
+  'malformed',
+  // The person said no, closed the page, or came back too late.
+  'denied',
+  'expired',
+  'no-cards',
+  'failed',
+]);
+export type ConnectionProblem = z.output<typeof connectionProblem>;
+
+export const bankConnection = z
+  .object({
+    id: uuid,
+    bankId,
+    method: connectionMethod,
+    /** `pending` until the person comes back from the bank. */
+    status: z.enum(['pending', 'connected', 'error', 'disconnected']),
+    /** Why it isn't well, with the sentence for the person. */
+    problem: z.object({ code: connectionProblem, sentence: z.string() }).nullable(),
+    /** What the person allowed, since when and until when. */
+    consent: z.object({ scopes: z.array(z.string()), since: instant, until: instant.nullable() }).nullable(),
+    accounts: z.array(foundAccount),
+    lastSyncAt: instant.nullable(),
+    /** Before this nothing new can be had: the bank's limit, or once a day on the free tier. */
+    nextSyncAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'BankConnection' });
+export type BankConnection = z.output<typeof bankConnection>;
+
+export const bankConnections = z
+  .object({
+    /** The ways that are set up here; none, and cards are entered by hand. */
+    available: z.object({ yodlee: z.array(bankId), oauth: z.array(bankId) }),
+    connections: z.array(bankConnection),
+  })
+  .meta({ id: 'BankConnections' });
+
+const connectionId = z.object({ id: uuid });
+const cardId = z.object({ id: uuid });
+
+/** Where the browser goes next. `connected` needs no page of the bank. */
+const startedConnection = z
+  .object({
+    connectionId: uuid,
+    status: z.enum(['connected', 'authorization_required']),
+    authorizationUrl: z.url().optional(),
+  })
+  .meta({ id: 'StartedConnection' });
+
+export const connectBank = defineRoute({
+  id: 'cards.connectBank',
+  method: 'POST',
+  path: '/api/bank/connect',
+  summary:
+    'Begins to connect a bank; 409 `not-set-up` where that way has no provider, 502 or 503 when the bank is away.',
+  body: z.strictObject({
+    bankId,
+    method: connectionMethod,
+    /** The card entered by hand that one of the accounts is to feed. */
+    cardId: uuid.optional(),
+  }),
+  response: startedConnection,
+});
+
+export const reconnectBank = defineRoute({
+  id: 'cards.reconnectBank',
+  method: 'POST',
+  path: '/api/bank/connections/:id/reconnect',
+  summary: 'Connects again where the bank asks for it; cards and data stay.',
+  params: connectionId,
+  response: startedConnection,
+});
+
+export const finishBank = defineRoute({
+  id: 'cards.finishBank',
+  method: 'GET',
+  path: '/api/bank/callback',
+  summary: 'Where a bank or the aggregator sends the browser back; goes on to `/bank-connected`.',
+  response: null,
+  status: 302,
+});
+
+export const listConnections = defineRoute({
+  id: 'cards.listConnections',
+  method: 'GET',
+  path: '/api/bank/connections',
+  summary: 'The ways of connecting that are set up, and the caller’s connections.',
+  response: bankConnections,
+});
+
+export const getConnection = defineRoute({
+  id: 'cards.getConnection',
+  method: 'GET',
+  path: '/api/bank/connections/:id',
+  summary: 'One connection with what was found there; asked while the person is at the bank.',
+  params: connectionId,
+  response: bankConnection,
+});
+
+export const chooseAccounts = defineRoute({
+  id: 'cards.chooseAccounts',
+  method: 'PUT',
+  path: '/api/bank/connections/:id/accounts',
+  summary:
+    'Corrects what became of the found accounts; stands against every later sync. 402 when the plan has no room.',
+  params: connectionId,
+  body: z.strictObject({
+    choices: z
+      .array(
+        z.discriminatedUnion('use', [
+          z.strictObject({ accountId: uuid, use: z.literal('card'), cardId: uuid }),
+          z.strictObject({ accountId: uuid, use: z.literal('new') }),
+          z.strictObject({ accountId: uuid, use: z.literal('none') }),
+        ]),
+      )
+      .min(1, 'Choose at least one account.')
+      .max(50),
+  }),
+  response: bankConnection,
+});
+
+export const syncCard = defineRoute({
+  id: 'cards.sync',
+  method: 'POST',
+  path: '/api/bank/sync/:id',
+  summary: 'Asks the bank for a card’s figures now; 409 for a manual card, 429 before the bank’s limit allows it.',
+  params: cardId,
+  response: creditCard,
+});
+
+export const disconnectCard = defineRoute({
+  id: 'cards.disconnect',
+  method: 'DELETE',
+  path: '/api/bank/disconnect/:id',
+  summary: 'Switches a card to manual; with its last card the connection ends and the bank is told.',
+  params: cardId,
+  response: null,
+});
+
+export const tellOfNewData = defineRoute({
+  id: 'cards.tellOfNewData',
+  method: 'POST',
+  path: '/api/bank/webhooks/yodlee',
+  summary: 'The aggregator’s hint that an account has new data.',
+  body: webhook,
+  response: null,
+});
