@@ -4,6 +4,7 @@ import type * as analyticsClicks from './analytics/clicks.http.js';
 import type * as billingCoupons from './billing/coupons.http.js';
 import type * as billingStripeConfig from './billing/stripe-config.http.js';
 import type * as billingEntitlements from './billing/entitlements.http.js';
+import type * as cardsStatementFiles from './cards/statement-files.http.js';
 import type * as cardsBanks from './cards/banks.http.js';
 import type * as cardsWallet from './cards/wallet.http.js';
 import type * as cardsDebts from './cards/debts.http.js';
@@ -31,18 +32,24 @@ export const routeTable = {
   'billing.listCoupons': ['GET', '/api/admin/coupons'],
   'billing.redeemCoupon': ['POST', '/api/coupons/redeem'],
   'billing.updateCoupon': ['PUT', '/api/admin/coupons/:id'],
+  'cards.addStatementFile': ['POST', '/api/credit-cards/:id/statement-files'],
   'cards.chooseAccounts': ['PUT', '/api/bank/connections/:id/accounts'],
+  'cards.commitStatementFile': ['POST', '/api/statement-files/:id/commit'],
   'cards.connectBank': ['POST', '/api/bank/connect'],
   'cards.create': ['POST', '/api/credit-cards'],
   'cards.delete': ['DELETE', '/api/credit-cards/:id'],
+  'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
+  'cards.getStatementFile': ['GET', '/api/statement-files/:id'],
   'cards.import': ['POST', '/api/credit-cards/import'],
   'cards.list': ['GET', '/api/credit-cards'],
   'cards.listConnections': ['GET', '/api/bank/connections'],
   'cards.listDeleted': ['GET', '/api/credit-cards/deleted'],
+  'cards.listStatementFiles': ['GET', '/api/statement-files'],
+  'cards.mapStatementFile': ['POST', '/api/statement-files/:id/mapping'],
   'cards.payStatement': ['PUT', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.restore': ['POST', '/api/credit-cards/:id/restore'],
@@ -50,6 +57,7 @@ export const routeTable = {
   'cards.searchCatalogue': ['GET', '/api/cards/search'],
   'cards.sync': ['POST', '/api/bank/sync/:id'],
   'cards.tellOfNewData': ['POST', '/api/bank/webhooks/yodlee'],
+  'cards.undoStatementFile': ['POST', '/api/statement-files/:id/undo'],
   'cards.unpayStatement': ['DELETE', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.update': ['PUT', '/api/credit-cards/:id'],
   'identity.adminLogin': ['POST', '/api/admin-login'],
@@ -96,18 +104,24 @@ export interface RouteContracts {
   'billing.listCoupons': typeof billingCoupons.listCoupons;
   'billing.redeemCoupon': typeof billingCoupons.redeemCoupon;
   'billing.updateCoupon': typeof billingCoupons.updateCoupon;
+  'cards.addStatementFile': typeof cardsStatementFiles.addStatementFile;
   'cards.chooseAccounts': typeof cardsBanks.chooseAccounts;
+  'cards.commitStatementFile': typeof cardsStatementFiles.commitStatementFile;
   'cards.connectBank': typeof cardsBanks.connectBank;
   'cards.create': typeof cardsWallet.createCard;
   'cards.delete': typeof cardsWallet.deleteCard;
+  'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
   'cards.disconnect': typeof cardsBanks.disconnectCard;
   'cards.finishBank': typeof cardsBanks.finishBank;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;
+  'cards.getStatementFile': typeof cardsStatementFiles.getStatementFile;
   'cards.import': typeof cardsWallet.importCards;
   'cards.list': typeof cardsWallet.listCards;
   'cards.listConnections': typeof cardsBanks.listConnections;
   'cards.listDeleted': typeof cardsWallet.listDeletedCards;
+  'cards.listStatementFiles': typeof cardsStatementFiles.listStatementFiles;
+  'cards.mapStatementFile': typeof cardsStatementFiles.mapStatementFile;
   'cards.payStatement': typeof cardsStatements.payStatement;
   'cards.reconnectBank': typeof cardsBanks.reconnectBank;
   'cards.restore': typeof cardsWallet.restoreCard;
@@ -115,6 +129,7 @@ export interface RouteContracts {
   'cards.searchCatalogue': typeof cardsCatalogue.searchCatalogue;
   'cards.sync': typeof cardsBanks.syncCard;
   'cards.tellOfNewData': typeof cardsBanks.tellOfNewData;
+  'cards.undoStatementFile': typeof cardsStatementFiles.undoStatementFile;
   'cards.unpayStatement': typeof cardsStatements.unpayStatement;
   'cards.update': typeof cardsWallet.updateCard;
   'identity.adminLogin': typeof identityRoles.adminLogin;

@@ -1,15 +1,27 @@
 import fc from 'fast-check';
-import { containsCardNumber } from './text-card-number.js';
+import { containsCardNumber, maskCardNumbers } from './text-card-number.js';
 
 test.each([
   '4111111111111111',
   'My card 4111 1111 1111 1111 ends in 1111',
   '4111-1111-1111-1111',
-  '4111 - 1111 - 1111 - 1111',
+  '4111.1111.1111.1111',
+  '4111/1111/1111/1111',
   '3782 822463 10005',
   '378282246310005',
   '4222222222222',
-  '6304000000000000000',
+  '5555555555554444',
+  '2221000000000009',
+  '2720990000000007',
+  '6011111111111117',
+  '6440000000000005',
+  '6550000000000000008',
+  '3530111333300000',
+  '30569309025904',
+  '36070500001020',
+  '38520000023237',
+  '6200000000000005',
+  '6200000000000000000',
   'x4111111111111111y',
   '4111 1111 1111 1111 123',
   '12 4111111111111111 12/28',
@@ -27,8 +39,18 @@ test.each([
   '4111111111111112',
   '411111111111',
   '41111111111111111111',
-  '4111.1111.1111.1111',
+  '4111 - 1111 - 1111 - 1111',
+  '4111  1111 1111 1111',
   '4111 1111, 1111 1111',
+  // No network's numbers begin like this, or have this length.
+  '6304000000000000000',
+  '2220990000000000',
+  '2721000000000004',
+  '5018717640561',
+  '1234567812345670',
+  '37828224631000',
+  '411111111111116',
+  '55555555555544440',
   '2026-03-10T12:00:00.123Z',
   'b3f1c2d4-1234-4321-8765-123456789012',
   '00000000-0000-0000-0000-000000000000',
@@ -44,26 +66,87 @@ const luhnDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-test('any number of 13 to 19 digits that passes Luhn is found, in any grouping and any words [requirement 38]', () => {
-  const payload = fc.stringMatching(/^[1-9]\d{11,17}$/);
-  const words = fc.constantFrom('', 'card ', 'my number: ', '(', ', ');
+const range = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
+/** How a number begins and how long it is, network by network. */
+const anyNetwork = fc.oneof(
+  fc.tuple(fc.constant('4'), fc.constantFrom(13, 16, 19)),
+  fc.tuple(fc.oneof(range(51, 55), range(2221, 2720)), fc.constant(16)),
+  fc.tuple(fc.constantFrom('34', '37'), fc.constant(15)),
+  fc.tuple(
+    fc.oneof(fc.constantFrom('6011', '65', '62'), range(644, 649), range(3528, 3589)),
+    range(16, 19).map(Number),
+  ),
+  fc.tuple(fc.oneof(fc.constantFrom('36', '38'), range(300, 305)), range(14, 19).map(Number)),
+);
+const cardNumber = fc
+  .tuple(anyNetwork, fc.stringMatching(/^\d{19}$/))
+  .map(([[prefix, length], filler]) => `${prefix}${filler}`.slice(0, length - 1))
+  .map((digits) => `${digits}${luhnDigit(digits)}`);
+const words = fc.constantFrom('', 'card ', 'my number: ', '(', ', ');
+const grouped = (number: string, size: number, gap: string): string =>
+  number.match(new RegExp(`.{1,${size}}`, 'g'))?.join(gap) ?? '';
+const written = fc
+  .tuple(cardNumber, range(1, 8).map(Number), fc.constantFrom('', ' ', '-', '.', '/', '\u2013', '\u00a0'))
+  .map(([number, size, gap]) => ({ number, text: grouped(number, size, gap) }));
+
+test('every number of a network that passes Luhn is found, in any grouping and any words [requirement 38]', () => {
   fc.assert(
-    fc.property(
-      payload,
-      fc.integer({ min: 1, max: 8 }),
-      fc.constantFrom('', ' ', '-'),
-      words,
-      (digits, size, gap, word) => {
-        const number = `${digits}${luhnDigit(digits)}`;
-        const grouped = number.match(new RegExp(`.{1,${size}}`, 'g'))?.join(gap) ?? '';
-        expect(containsCardNumber(`${word}${grouped}${word}`)).toBe(true);
-        if (gap !== '') return;
-        const wrong = `${digits}${(luhnDigit(digits) + 1) % 10}`;
-        expect(containsCardNumber(`${word}${wrong}${word}`)).toBe(false);
-      },
-    ),
+    fc.property(written, words, ({ number, text }, word) => {
+      expect(containsCardNumber(`${word}${text}${word}`)).toBe(true);
+      const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+      expect(containsCardNumber(`${word}${wrong}${word}`)).toBe(false);
+    }),
     { numRuns: 5_000 },
   );
+});
+
+describe('masking', () => {
+  test.each([
+    ['', ''],
+    ['COFFEE 4.50', 'COFFEE 4.50'],
+    ['PAYMENT FROM 4111111111111111', 'PAYMENT FROM ************1111'],
+    ['4111 1111 1111 1111 thank you', '**** **** **** 1111 thank you'],
+    ['3782-822463-10005/ref 12', '****-******-*0005/ref 12'],
+    ['a 4111111111111111 b 5555555555554444', 'a ************1111 b ************4444'],
+    ['\u{1F4B3} 4111111111111111 \u{1F4B3}', '\u{1F4B3} ************1111 \u{1F4B3}'],
+    ['41111111\u200b11111111', '********\u200b****1111'],
+    ['\uff14111111111111111', '************1111'],
+    ['b3f1c2d4-1234-4321-8765-123456789012', 'b3f1c2d4-1234-4321-8765-123456789012'],
+  ])('%p becomes %p', (text, masked) => expect(maskCardNumbers(text)).toBe(masked));
+
+  test('leaves of a number its last four digits and of all else everything [requirement 38]', () => {
+    fc.assert(
+      fc.property(written, words, fc.string(), ({ number, text }, word, tail) => {
+        const masked = maskCardNumbers(`${word}${text}, ${tail}`);
+        expect(masked.replace(/[^\d*]/g, '').slice(0, number.length)).toBe(
+          `${'*'.repeat(number.length - 4)}${number.slice(-4)}`,
+        );
+        expect(masked.startsWith(word)).toBe(true);
+        expect(masked.endsWith(maskCardNumbers(tail))).toBe(true);
+        expect(masked).toHaveLength(word.length + text.length + 2 + tail.length);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('nothing masked holds a card number, whatever stands side by side [requirement 38]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            written.map(({ text }) => text),
+            fc.stringMatching(/^[0-9 ./-]{0,9}$/),
+          ),
+        ),
+        (parts) => {
+          const masked = maskCardNumbers(parts.join(' '));
+          expect(containsCardNumber(masked)).toBe(false);
+          expect(maskCardNumbers(masked)).toBe(masked);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
 });
 
 test('identifiers that the product makes itself are never taken for a card', () => {

@@ -1,43 +1,159 @@
-const DIGITS = { least: 13, most: 19 };
+const digits = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+/** How numbers of each network begin, as the first and last prefix of a range, and how many digits they have. */
+const networks: readonly { prefixes: readonly (readonly [number, number])[]; lengths: readonly number[] }[] = [
+  // Visa
+  { prefixes: [[4, 4]], lengths: [13, 16, 19] },
+  // Mastercard
+  {
+    prefixes: [
+      [51, 55],
+      [2221, 2720],
+    ],
+    lengths: [16],
+  },
+  // American Express
+  {
+    prefixes: [
+      [34, 34],
+      [37, 37],
+    ],
+    lengths: [15],
+  },
+  // Discover
+  {
+    prefixes: [
+      [6011, 6011],
+      [644, 649],
+      [65, 65],
+    ],
+    lengths: digits(16, 19),
+  },
+  // JCB
+  { prefixes: [[3528, 3589]], lengths: digits(16, 19) },
+  // Diners Club
+  {
+    prefixes: [
+      [300, 305],
+      [36, 36],
+      [38, 38],
+    ],
+    lengths: digits(14, 19),
+  },
+  // UnionPay
+  { prefixes: [[62, 62]], lengths: digits(16, 19) },
+];
+const mostDigits = 19;
+const keptDigits = 4;
 
 /** Identifiers are not typed by people, and the digits in them would pass for a card number now and then. */
 const IDENTIFIERS =
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|\b(?=[0-9]*[a-f])[0-9a-f]{32,}\b/gi;
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
-/** Digits with only spaces or hyphens (of any kind) between them. */
-const RUNS = /\d(?:[\p{Zs}\t\p{Pd}]*\d)+/gu;
+/** Digits with at most one space, hyphen (of any kind), dot or slash between. */
+const RUNS = /\d(?:[\p{Zs}\t\p{Pd}\u2212./\u2044]?\d)+/gu;
 
-function passesLuhn(digits: string): boolean {
+function passesLuhn(number: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits[digits.length - 1 - place]);
+  for (let place = 0; place < number.length; place += 1) {
+    const digit = Number(number[number.length - 1 - place]);
     const doubled = digit * 2;
     sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;
 }
 
-/** Looks at every sequence of neighbouring groups, so that '4111 1111 1111 1111 123' is found in spite of the code behind. */
-function holdsCardNumber(groups: string[]): boolean {
-  return groups.some((_, start) => {
-    let digits = '';
-    for (let end = start; end < groups.length && digits.length < DIGITS.most; end += 1) {
-      digits += groups[end] ?? '';
-      if (digits.length >= DIGITS.least && digits.length <= DIGITS.most && passesLuhn(digits)) return true;
+function isCardNumber(number: string): boolean {
+  const begins = ([first, last]: readonly [number, number]): boolean => {
+    const prefix = Number(number.slice(0, String(first).length));
+    return prefix >= first && prefix <= last;
+  };
+  return (
+    networks.some(({ prefixes, lengths }) => lengths.includes(number.length) && prefixes.some(begins)) &&
+    passesLuhn(number)
+  );
+}
+
+/** Half-open range of places in a text. */
+type Range = [from: number, to: number];
+
+/**
+ * Where card numbers stand in a run of digits. Looks at every sequence of neighboring groups, so that '4111 1111 1111 1111 123' is
+ * found in spite of the code behind.
+ */
+function numbersInRun(run: string, offset: number): Range[] {
+  const groups = [...run.matchAll(/\d+/g)];
+  return groups.flatMap((first, start) => {
+    const found: Range[] = [];
+    let number = '';
+    for (const group of groups.slice(start, start + mostDigits)) {
+      number += group[0];
+      if (number.length > mostDigits) break;
+      if (isCardNumber(number)) found.push([offset + first.index, offset + group.index + group[0].length]);
     }
-    return false;
+    return found;
   });
 }
 
+/** The text as it looks to a person's eye, and the place in the original of each of its UTF-16 units. */
+function plainOf(text: string): { plain: string; places: number[] } {
+  let plain = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const character of text) {
+    if (!INVISIBLE.test(character)) {
+      const normal = character.normalize('NFKC');
+      plain += normal;
+      for (let unit = 0; unit < normal.length; unit += 1) places.push(place);
+    }
+    place += character.length;
+  }
+  return { plain, places };
+}
+
+function cardNumbersIn(plain: string): Range[] {
+  const readable = plain.replace(IDENTIFIERS, (identifier) => 'x'.repeat(identifier.length));
+  return [...readable.matchAll(RUNS)].flatMap((run) => numbersInRun(run[0], run.index));
+}
+
+const mayHoldDigits = (text: string): boolean => /\d/.test(text) || /[^\p{ASCII}]/u.test(text);
+
 /**
- * Whether a text holds a full payment card number anywhere: 13 to 19 digits, spaces or hyphens between, passing the Luhn check.
- * Full-width digits and invisible characters do not hide it. UUIDs and hexadecimal identifiers of 32 and more characters are
- * left aside. Source: "Rules that hold everywhere" in the decisions.
+ * Whether a text holds a full payment card number anywhere: it begins as a network's numbers do, has a length that this network uses,
+ * passes the Luhn check, and is written together or with single spaces, hyphens, dots or slashes between. Full-width digits and
+ * invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 and more characters are left aside. Source: "Rules that
+ * hold everywhere" in the decisions.
  */
 export function containsCardNumber(text: string): boolean {
-  if (!/\d/.test(text) && !/[^\p{ASCII}]/u.test(text)) return false;
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(IDENTIFIERS, 'x');
-  const runs = plain.match(RUNS) ?? [];
-  return runs.some((run) => holdsCardNumber(run.split(/\D+/)));
+  return mayHoldDigits(text) && cardNumbersIn(plainOf(text).plain).length > 0;
+}
+
+/** The places in `text` of all digits but the last four of each card number in it. */
+function hiddenPlaces(text: string): Set<number> {
+  const { plain, places } = plainOf(text);
+  const hidden = new Set<number>();
+  for (const [from, to] of cardNumbersIn(plain)) {
+    const ofDigits = places.slice(from, to).filter((_, at) => /\d/.test(plain[from + at] ?? ''));
+    for (const place of ofDigits.slice(0, -keptDigits)) hidden.add(place);
+  }
+  return hidden;
+}
+
+/**
+ * The text with `*` for every digit of a card number but its last four; all else stays as it is. What it returns holds no card number,
+ * by `containsCardNumber`. Source: "Rules that hold everywhere" in the decisions.
+ */
+export function maskCardNumbers(text: string): string {
+  if (!mayHoldDigits(text)) return text;
+  const hidden = hiddenPlaces(text);
+  if (hidden.size === 0) return text;
+  let masked = '';
+  let place = 0;
+  for (const character of text) {
+    masked += hidden.has(place) ? '*' : character;
+    place += character.length;
+  }
+  // The last four digits of one can begin another.
+  return maskCardNumbers(masked);
 }

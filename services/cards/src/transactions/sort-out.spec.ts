@@ -24,14 +24,14 @@ const stored = (about: Partial<StoredTransaction> = {}): StoredTransaction => ({
   ...about,
 });
 const verdicts = (...args: Parameters<typeof sortOut>) =>
-  sortOut(...args).map((one) => (one.verdict === 'new' ? `new ${one.occurrence}` : `known ${one.stored.id}`));
+  sortOut(...args).map((one) => (one.verdict === 'new' ? `new ${one.occurrence}` : `${one.verdict} ${one.stored.id}`));
 
 test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
   ['the first one of a card', [], [told()], ['new 1']],
   ['two coffees on one day are two', [], [told(), told()], ['new 1', 'new 2']],
   ['the same file again adds nothing', [stored()], [told()], ['known one']],
   ['a second coffee beside a known one', [stored()], [told(), told()], ['known one', 'new 2']],
-  ['another day', [stored()], [told({ postedOn: '2026-03-08' })], ['new 1']],
+  ['another day', [stored()], [told({ postedOn: '2026-03-10' })], ['new 1']],
   ['another amount', [stored()], [told({ amount: 4.51 })], ['new 1']],
   [
     'known by its id, whatever its text is now',
@@ -39,7 +39,6 @@ test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
     [told({ externalId: 'a', description: 'TEA' })],
     ['known one'],
   ],
-  ['another id is another coffee', [stored({ externalId: 'a' })], [told({ externalId: 'b' })], ['new 2']],
   ['a bank that tells the id of what a file brought', [stored()], [told({ externalId: 'a' })], ['known one']],
   ['a file without ids after a bank with ids', [stored({ externalId: 'a' })], [told()], ['known one']],
   [
@@ -54,8 +53,66 @@ test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
     [told(), told({ externalId: 'a' })],
     ['known two', 'known one'],
   ],
-])('%s', (_, before, now, expected) => expect(verdicts(before, now)).toEqual(expected));
+])('%s', (_, before, now, expected) => {
+  expect(verdicts(before, now, 'file')).toEqual(expected);
+  expect(
+    verdicts(
+      before.map((one) => ({ ...one, fileId: 'a-file' })),
+      now,
+      'file',
+    ),
+  ).toEqual(expected);
+});
 
 test('an id that is told only now is taken over', () => {
-  expect(sortOut([stored()], [told({ externalId: 'a' })])).toMatchObject([{ verdict: 'known', adopts: true }]);
+  expect(sortOut([stored()], [told({ externalId: 'a' })], 'bank')).toMatchObject([{ verdict: 'known', adopts: true }]);
+});
+
+test.each(['bank', 'file'] as const)('another id of the same %s is another coffee', (teller) => {
+  const fileId = teller === 'bank' ? null : 'a-file';
+  expect(verdicts([stored({ externalId: 'a', fileId })], [told({ externalId: 'b' })], teller)).toEqual(['new 2']);
+});
+
+describe('what the bank told in other words', () => {
+  test.each<[string, Partial<ToldTransaction>, string]>([
+    ['the same day', { description: 'COFFEE HOUSE 12' }, 'doubtful one'],
+    ['a day later', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-08' }, 'doubtful one'],
+    ['two days before', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-05' }, 'doubtful one'],
+    ['three days later', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-10' }, 'new 1'],
+    ['of another amount', { description: 'COFFEE HOUSE 12', amount: 4.49 }, 'new 1'],
+  ])('%s', (_, about, expected) => expect(verdicts([stored()], [told(about)], 'file')).toEqual([expected]));
+
+  test('one of the bank is doubted once only', () => {
+    const twice = [told({ description: 'A' }), told({ description: 'B' })];
+    expect(verdicts([stored()], twice, 'file')).toEqual(['doubtful one', 'new 1']);
+  });
+
+  test('the nearest one is meant', () => {
+    const before = [stored({ postedOn: '2026-03-05' }), stored({ id: 'two', postedOn: '2026-03-08' })];
+    expect(verdicts(before, [told({ description: 'A' })], 'file')).toEqual(['doubtful two']);
+  });
+
+  test('another file in other words is new', () => {
+    expect(verdicts([stored({ fileId: 'a-file' })], [told({ description: 'A' })], 'file')).toEqual(['new 1']);
+  });
+});
+
+describe('a bank that tells in other words what a file brought', () => {
+  const fromFile = stored({ fileId: 'a-file' });
+  test.each<[string, Partial<ToldTransaction>, string]>([
+    ['the same day', { description: 'A' }, 'known one'],
+    ['a day before', { description: 'A', postedOn: '2026-03-06' }, 'known one'],
+    ['two days later', { description: 'A', postedOn: '2026-03-09' }, 'new 1'],
+  ])('%s', (_, about, expected) => expect(verdicts([fromFile], [told(about)], 'bank')).toEqual([expected]));
+
+  test('gives it its id', () => {
+    expect(sortOut([fromFile], [told({ externalId: 'a', description: 'A' })], 'bank')).toMatchObject([
+      { adopts: true },
+    ]);
+  });
+
+  test('is known by its id from then on, so that the next sync finds it', () => {
+    const withId = { ...fromFile, externalId: 'fit' };
+    expect(sortOut([withId], [told({ externalId: 'a', description: 'A' })], 'bank')).toMatchObject([{ adopts: true }]);
+  });
 });

@@ -1,10 +1,19 @@
+import { daysBetween } from '@floatwise/finance/calendar';
 import type { StoredTransaction, ToldTransaction } from './transaction.js';
 
 export type Verdict =
   /** Not there yet. */
   | { verdict: 'new'; transaction: ToldTransaction; occurrence: number }
-  /** There already; `adopts` where only now its id is told. */
-  | { verdict: 'known'; transaction: ToldTransaction; stored: StoredTransaction; adopts: boolean };
+  /** There already; `adopts` where it is known by this id from now on. */
+  | { verdict: 'known'; transaction: ToldTransaction; stored: StoredTransaction; adopts: boolean }
+  /** Perhaps `stored` in the words of another teller; stored with this `occurrence` if it's another one after all. */
+  | { verdict: 'doubtful'; transaction: ToldTransaction; stored: StoredTransaction; occurrence: number };
+
+/** Who tells the transactions. */
+export type Teller = 'bank' | 'file';
+
+/** So many days a bank and its files may differ in when something was posted. A bank's word isn't asked about, so it must be closer. */
+const daysApart = { bank: 1, file: 2 } as const satisfies Record<Teller, number>;
 
 const lookOf = ({
   postedOn,
@@ -13,39 +22,115 @@ const lookOf = ({
 }: Pick<ToldTransaction, 'postedOn' | 'amount' | 'description'>): string =>
   JSON.stringify([postedOn, amount, description]);
 
+/** The stored transactions that nothing told has been found to be yet. */
+class Unclaimed {
+  private readonly byLook = new Map<string, StoredTransaction[]>();
+  private readonly byAmount = new Map<number, StoredTransaction[]>();
+  private readonly claimed = new Set<string>();
+
+  constructor(stored: readonly StoredTransaction[]) {
+    for (const one of stored) {
+      push(this.byLook, lookOf(one), one);
+      push(this.byAmount, one.amount, one);
+    }
+  }
+
+  claim(one: StoredTransaction): void {
+    this.claimed.add(one.id);
+  }
+
+  /** One of the same day, amount and text. */
+  claimAlike(told: ToldTransaction): StoredTransaction | undefined {
+    const fits = (one: StoredTransaction): boolean => told.externalId === null || one.externalId === null;
+    return this.claimFirst(this.byLook.get(lookOf(told)), fits);
+  }
+
+  /** One of the same amount that the other kind of teller told of a day or two apart, the nearest first. */
+  claimNear(told: ToldTransaction, teller: Teller): StoredTransaction | undefined {
+    const apart = ({ postedOn }: StoredTransaction): number => Math.abs(daysBetween(postedOn, told.postedOn));
+    const near = (this.byAmount.get(told.amount) ?? [])
+      .filter((one) => (one.fileId === null) === (teller === 'file') && apart(one) <= daysApart[teller])
+      .sort((one, other) => apart(one) - apart(other));
+    return this.claimFirst(near, () => true);
+  }
+
+  private claimFirst(
+    list: readonly StoredTransaction[] | undefined,
+    fits: (one: StoredTransaction) => boolean,
+  ): StoredTransaction | undefined {
+    const found = list?.find((one) => !this.claimed.has(one.id) && fits(one));
+    if (found) this.claim(found);
+    return found;
+  }
+}
+
+function push<Key>(lists: Map<Key, StoredTransaction[]>, key: Key, one: StoredTransaction): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
+}
+
+/** The next occurrence of each look, counted from what is stored. */
+function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string) => number {
+  const highest = new Map<string, number>();
+  for (const one of stored) highest.set(lookOf(one), Math.max(highest.get(lookOf(one)) ?? 0, one.occurrence));
+  return (look) => {
+    const next = (highest.get(look) ?? 0) + 1;
+    highest.set(look, next);
+    return next;
+  };
+}
+
+/** Each id once: banks and files repeat themselves. */
+function onlyFirstOfEachId(told: readonly ToldTransaction[]): ToldTransaction[] {
+  const seen = new Set<string>();
+  return told.filter(({ externalId }) => {
+    if (externalId === null) return true;
+    if (seen.has(externalId)) return false;
+    seen.add(externalId);
+    return true;
+  });
+}
+
 /**
  * Which transactions are new: those with an id by their id, the others by day, amount, text and how often that came before. `stored`
- * are the card's, at least of the same days; `told` comes from one bank or one file, whose lines of the same look are different ones.
+ * are the card's, at least of the same days and two days around them; `told` comes from one bank or one file, whose lines of the same
+ * look are different ones. Where the other kind of teller told of the same amount a day or two apart in other words, a file's line is
+ * doubtful, and the person decides; a bank's is taken for known.
  */
-export function sortOut(stored: readonly StoredTransaction[], told: readonly ToldTransaction[]): Verdict[] {
+export function sortOut(
+  stored: readonly StoredTransaction[],
+  told: readonly ToldTransaction[],
+  teller: Teller,
+): Verdict[] {
   const byId = new Map(stored.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])));
-  const unclaimed = new Map<string, StoredTransaction[]>();
-  const highest = new Map<string, number>();
-  for (const one of stored) {
-    const look = lookOf(one);
-    unclaimed.set(look, [...(unclaimed.get(look) ?? []), one]);
-    highest.set(look, Math.max(highest.get(look) ?? 0, one.occurrence));
+  const unclaimed = new Unclaimed(stored);
+  const nextOccurrence = occurrenceCounter(stored);
+  const verdicts = new Map<ToldTransaction, Verdict>();
+  const once = onlyFirstOfEachId(told);
+  // The surest is claimed first, so that nothing less sure takes its place.
+  for (const transaction of once) {
+    const known = transaction.externalId === null ? undefined : byId.get(transaction.externalId);
+    if (!known) continue;
+    unclaimed.claim(known);
+    verdicts.set(transaction, { verdict: 'known', transaction, stored: known, adopts: false });
   }
-  const claim = (look: string, fits: (one: StoredTransaction) => boolean): StoredTransaction | undefined => {
-    const list = unclaimed.get(look) ?? [];
-    const at = list.findIndex(fits);
-    return at === -1 ? undefined : list.splice(at, 1)[0];
-  };
-  // What is known by its id is claimed first, so that no line without one takes its place.
-  const byOwnId = told.map((one) => (one.externalId === null ? undefined : byId.get(one.externalId)));
-  for (const one of byOwnId) if (one) claim(lookOf(one), ({ id }) => id === one.id);
-  const seen = new Set<string>();
-  return told.flatMap((transaction, index): Verdict[] => {
-    const { externalId } = transaction;
-    if (externalId !== null && seen.has(externalId)) return [];
-    if (externalId !== null) seen.add(externalId);
-    const known = byOwnId[index];
-    if (known) return [{ verdict: 'known', transaction, stored: known, adopts: false }];
-    const look = lookOf(transaction);
-    const alike = claim(look, (one) => externalId === null || one.externalId === null);
-    if (alike) return [{ verdict: 'known', transaction, stored: alike, adopts: externalId !== null }];
-    const occurrence = (highest.get(look) ?? 0) + 1;
-    highest.set(look, occurrence);
-    return [{ verdict: 'new', transaction, occurrence }];
+  for (const transaction of once) {
+    if (verdicts.has(transaction)) continue;
+    const alike = unclaimed.claimAlike(transaction);
+    const adopts = transaction.externalId !== null;
+    if (alike) verdicts.set(transaction, { verdict: 'known', transaction, stored: alike, adopts });
+  }
+  return once.map((transaction) => {
+    const verdict = verdicts.get(transaction);
+    if (verdict) return verdict;
+    const near = unclaimed.claimNear(transaction, teller);
+    if (near && teller === 'bank') {
+      return { verdict: 'known', transaction, stored: near, adopts: transaction.externalId !== null };
+    }
+    const occurrence = nextOccurrence(lookOf(transaction));
+    return near
+      ? { verdict: 'doubtful', transaction, stored: near, occurrence }
+      : { verdict: 'new', transaction, occurrence };
   });
 }

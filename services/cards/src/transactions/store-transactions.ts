@@ -1,7 +1,12 @@
+import { addDays } from '@floatwise/finance/calendar';
+import { containsCardNumber, maskCardNumbers } from '@floatwise/finance/text-card-number';
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
-import { sortOut } from './sort-out.js';
+import { sortOut, type Teller, type Verdict } from './sort-out.js';
 import type { StoredTransaction, ToldTransaction } from './transaction.js';
+
+/** The most days a bank and its files may differ in when something was posted. */
+const daysAround = 2;
 
 /** The card's transactions from `from` to `to`, both `YYYY-MM-DD`, and those with one of these ids. */
 export async function readStored(
@@ -17,25 +22,61 @@ export async function readStored(
        and (posted_on between ${from}::date and ${to}::date or external_id = any(${externalIds}))`;
 }
 
+/** A transaction as it may be kept: no card number in any of its texts. An id that holds one is none: masked, it would not be unique. */
+export const masked = (told: ToldTransaction): ToldTransaction => ({
+  ...told,
+  description: maskCardNumbers(told.description),
+  externalId: told.externalId !== null && containsCardNumber(told.externalId) ? null : told.externalId,
+  category: told.category === null ? null : maskCardNumbers(told.category),
+});
+
+/** Which of these are new to a card, known or doubtful, in their order. */
+export async function sortOutForCard(
+  tx: Transaction,
+  cardId: string,
+  { told, teller }: { told: readonly ToldTransaction[]; teller: Teller },
+): Promise<Verdict[]> {
+  const days = told.map(({ postedOn }) => postedOn).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const safe = told.map(masked);
+  const externalIds = safe.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+  const around = { from: addDays(from, -daysAround), to: addDays(to, daysAround), externalIds };
+  return sortOut(await readStored(tx, cardId, around), safe, teller);
+}
+
 /** Stores what is new of what a bank or a file tells; the caller has locked the card. Answers how many were new, and how many known. */
 export async function storeTransactions(
   tx: Transaction,
   cardId: string,
   { told, fileId = null }: { told: readonly ToldTransaction[]; fileId?: string | null },
 ): Promise<{ added: number; known: number }> {
-  const days = told.map(({ postedOn }) => postedOn).sort();
-  const [from, to] = [days[0], days.at(-1)];
-  if (from === undefined || to === undefined) return { added: 0, known: 0 };
-  const externalIds = told.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
-  const verdicts = sortOut(await readStored(tx, cardId, { from, to, externalIds }), told);
+  const verdicts = await sortOutForCard(tx, cardId, { told, teller: fileId === null ? 'bank' : 'file' });
+  return storeVerdicts(tx, cardId, { verdicts, fileId });
+}
+
+/** Stores what is new, and what is doubtful where the person takes it too. */
+export async function storeVerdicts(
+  tx: Transaction,
+  cardId: string,
+  { verdicts, fileId }: { verdicts: readonly Verdict[]; fileId: string | null },
+): Promise<{ added: number; known: number }> {
   const rows = verdicts.flatMap((one) =>
-    one.verdict === 'new'
-      ? [{ ...one.transaction, ...nameTransaction(one.transaction), occurrence: one.occurrence }]
-      : [],
+    one.verdict === 'known'
+      ? []
+      : [{ ...one.transaction, ...nameTransaction(one.transaction), occurrence: one.occurrence }],
   );
-  const adopted = verdicts.flatMap((one) =>
-    one.verdict === 'known' && one.adopts ? [{ id: one.stored.id, externalId: one.transaction.externalId }] : [],
-  );
+  await insertRows(tx, cardId, { rows, fileId });
+  const known = verdicts.flatMap((one) => (one.verdict === 'known' ? [one] : []));
+  await confirmKnown(tx, known, fileId);
+  return { added: rows.length, known: known.length };
+}
+
+async function insertRows(
+  tx: Transaction,
+  cardId: string,
+  { rows, fileId }: { rows: readonly ToldTransaction[]; fileId: string | null },
+): Promise<void> {
   await tx.$executeRaw`
     insert into card_transaction (card_id, posted_on, made_on, amount, kind, description, merchant, mcc, category, is_foreign,
                                   external_id, occurrence, file_id)
@@ -43,9 +84,23 @@ export async function storeTransactions(
            "externalId", occurrence, ${fileId}::uuid
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one("postedOn" date, "madeOn" date, amount numeric, kind text,
            description text, merchant text, mcc text, category text, "isForeign" boolean, "externalId" text, occurrence smallint)`;
+}
+
+/** Notes the ids that are told only now. What the bank tells stays when the file that brought it first is taken back. */
+async function confirmKnown(
+  tx: Transaction,
+  known: readonly Extract<Verdict, { verdict: 'known' }>[],
+  fileId: string | null,
+): Promise<void> {
+  const rows = known.flatMap(({ adopts, stored, transaction }) =>
+    adopts || (fileId === null && stored.fileId !== null)
+      ? [{ id: stored.id, externalId: adopts ? transaction.externalId : stored.externalId }]
+      : [],
+  );
+  if (rows.length === 0) return;
   await tx.$executeRaw`
-    update card_transaction set external_id = one."externalId"
-      from jsonb_to_recordset(${JSON.stringify(adopted)}::jsonb) as one(id uuid, "externalId" text)
+    update card_transaction
+       set external_id = one."externalId", file_id = case when ${fileId}::uuid is null then null else file_id end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(id uuid, "externalId" text)
      where card_transaction.id = one.id`;
-  return { added: rows.length, known: verdicts.length - rows.length };
 }

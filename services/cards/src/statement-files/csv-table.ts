@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { CsvError, parse } from 'csv-parse/sync';
+import { namelessProfile, nameOf, otherProduct, profileOf, type CsvProfile } from './csv-profiles.js';
+import { readAmount, readDate } from './told-values.js';
+import { cutOff, UnreadableFile } from './unreadable-file.js';
+
+export interface CsvRow {
+  /** The line of the file on which it ends, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** A CSV with its header found. */
+export interface CsvTable {
+  /** As they stand in the file; null where it has none. */
+  header: string[] | null;
+  /** Names the columns' order and wording: files with the same one are read in the same way. */
+  headerHash: string;
+  profile: CsvProfile | undefined;
+  rows: CsvRow[];
+}
+
+const delimiters = [',', ';', '\t', '|'];
+/** A header stands among the first lines; banks write a few words before. */
+const linesBeforeHeader = 20;
+const mostColumns = 60;
+
+/** The mark that most of the first lines have most of, outside of quotes. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .slice(0, 30);
+  const weight = (mark: string): number =>
+    lines.reduce((sum, line) => sum + Math.min(line.split(mark).length - 1, mostColumns), 0);
+  return delimiters.reduce((best, mark) => (weight(mark) > weight(best) ? mark : best));
+}
+
+/** A row of `csv-parse` with `info`; its types leave that out. */
+interface ParsedRow {
+  record: string[];
+  info: { lines: number };
+}
+
+function rowsOf(text: string, mostLines: number): CsvRow[] {
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+      // One more than may be, to notice it.
+      to: mostLines + linesBeforeHeader + 1,
+    }) as unknown as ParsedRow[];
+    return records
+      .map(({ record, info }) => ({ line: info.lines, cells: record.slice(0, mostColumns) }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw cutOff();
+    throw new UnreadableFile('The quotation marks in this file do not fit. Please download it again from your bank.');
+  }
+}
+
+const isDate = (cell: string): boolean => readDate(cell, 'mdy') !== null || readDate(cell, 'dmy') !== null;
+const isAmount = (cell: string): boolean => readAmount(cell) !== null;
+const looksLikeData = ({ cells }: CsvRow): boolean =>
+  cells.some(isDate) && cells.some((cell) => !isDate(cell) && isAmount(cell));
+
+/** The first line with the names of an issuer, else the last one before the data that names three columns or more. */
+function headerPlace(rows: readonly CsvRow[]): number {
+  const first = rows.slice(0, linesBeforeHeader);
+  const known = first.findIndex(({ cells }) => profileOf(cells.map(nameOf)) !== undefined);
+  if (known !== -1) return known;
+  const data = first.findIndex(looksLikeData);
+  const before = data === -1 ? first : first.slice(0, data);
+  return before.findLastIndex(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length >= 3);
+}
+
+const hashOf = (names: readonly string[]): string => createHash('sha256').update(JSON.stringify(names)).digest('hex');
+
+function isNamelessProfile(rows: readonly CsvRow[]): boolean {
+  return rows.every(
+    ({ cells: [date = '', amount = '', star = '', ...rest] }) =>
+      rest.length === 2 && isDate(date) && isAmount(amount) && star.trim() === '*',
+  );
+}
+
+/** Finds the table in a CSV. Throws `UnreadableFile` for what is none, or of another product than a card. */
+export function csvTable(text: string, mostLines: number): CsvTable {
+  const all = rowsOf(text, mostLines);
+  if (all.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length <= 1)) {
+    throw new UnreadableFile('This file has only one column, so there are no transactions that we could read.');
+  }
+  const place = headerPlace(all);
+  const header = all[place]?.cells ?? null;
+  const rows = all.slice(place + 1);
+  if (rows.length > mostLines) {
+    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter time.`);
+  }
+  if (rows.length === 0) throw new UnreadableFile('There are no transactions in this file.');
+  const last = rows.at(-1);
+  const width = header?.length ?? rows[0]?.cells.length ?? 0;
+  if (last && last.cells.length < width && !/[\r\n]\s*$/.test(text) && looksLikeTransaction(last)) throw cutOff();
+  const names = header?.map(nameOf) ?? [];
+  const product = otherProduct(names);
+  if (product) throw new UnreadableFile(`This file is of ${product}. Please choose one of a credit card.`);
+  const profile = header ? profileOf(names) : isNamelessProfile(rows) ? namelessProfile : undefined;
+  return { header, headerHash: hashOf(header ? names : [`${width} columns without names`]), profile, rows };
+}
+
+/** Unlike a total at the end. */
+const looksLikeTransaction = ({ cells: [first = ''] }: CsvRow): boolean => /^\S*\d/.test(first.trim());

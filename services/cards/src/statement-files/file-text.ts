@@ -1,0 +1,54 @@
+import iconv from 'iconv-lite';
+import { UnreadableFile } from './unreadable-file.js';
+
+const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+/** Files that people choose by mistake, known by their first bytes whatever they are called. */
+function refuseOtherKinds(bytes: Buffer): void {
+  if (bytes.length === 0) throw new UnreadableFile('This file is empty.');
+  if (startsWith(bytes, 0x50, 0x4b)) {
+    throw new UnreadableFile(
+      'This is a ZIP archive or an Excel workbook, whatever it is called. Please choose the CSV, OFX or QFX file itself.',
+    );
+  }
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new UnreadableFile('This is an Excel workbook. Please save it as CSV, or download CSV, OFX or QFX.');
+  }
+  if (bytes.subarray(0, 1_024).includes('%PDF-')) {
+    throw new UnreadableFile('This is a PDF. Please download the transactions as CSV, OFX or QFX.');
+  }
+  if (startsWith(bytes, 0x1f, 0x8b)) {
+    throw new UnreadableFile('This file is compressed. Please choose the CSV, OFX or QFX file itself.');
+  }
+}
+
+function decode(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return iconv.decode(bytes, 'utf-16le');
+  if (startsWith(bytes, 0xfe, 0xff)) return iconv.decode(bytes, 'utf-16be');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Banks that don't write UTF-8 write what Windows wrote.
+    return iconv.decode(bytes, 'windows-1252');
+  }
+}
+
+/** More than tabs and line ends: the file is no text, or in an encoding that nobody announced. */
+const noText = /[\u0000-\u0008\u000e-\u001f]/u;
+
+/** The text of a file in UTF-8, UTF-16 with its mark, or windows-1252. Throws `UnreadableFile` for everything that is no text. */
+export function textOf(bytes: Buffer): string {
+  refuseOtherKinds(bytes);
+  const text = decode(bytes).replace(/^\ufeff/, '');
+  if (text.trim() === '') throw new UnreadableFile('This file is empty.');
+  if (noText.test(text)) throw new UnreadableFile('This file is not text. Please choose a CSV, OFX or QFX file.');
+  if (/^\s*(<!doctype html|<html)/i.test(text)) {
+    throw new UnreadableFile(
+      'This is a web page, perhaps of a bank that signed you out. Please download the file again.',
+    );
+  }
+  if (/^\s*!type:/i.test(text)) {
+    throw new UnreadableFile('We do not read QIF files. Please download the transactions as CSV, OFX or QFX.');
+  }
+  return text;
+}

@@ -1,0 +1,13 @@
+import { textOf } from './file-text.js';
+import { readCsv } from './read-csv.js';
+import { isOfx, readOfx } from './read-ofx.js';
+import type { ReadingInput, ReadStatement, Unexplained } from './read-statement.js';
+
+/**
+ * Reads a statement file by what is in it, whatever it is called. Throws `UnreadableFile` with one plain sentence for everything that
+ * can't be imported as a whole.
+ */
+export function readFile(bytes: Buffer, input: ReadingInput): ReadStatement | Unexplained {
+  const text = textOf(bytes);
+  return isOfx(text) ? readOfx(text, input) : readCsv(text, input);
+}

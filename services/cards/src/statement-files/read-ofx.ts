@@ -1,0 +1,125 @@
+import type { ToldTransaction } from '../transactions/transaction.js';
+import {
+  at,
+  childrenOf,
+  extractOfx,
+  normalizedOfx,
+  ofxTree,
+  type OfxElement,
+  type OfxStatement,
+} from './ofx-document.js';
+import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
+import { cleanText, dayProblem, isStorable, kindOf, readAmount, readDate } from './told-values.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** Whether a text is OFX, whatever the file is called. */
+export const isOfx = (text: string): boolean => /^\s*OFXHEADER\s*:/i.test(text) || /<OFX>/i.test(text.slice(0, 10_000));
+
+function cardStatement(root: OfxElement): { statement: OfxElement; closing: OfxElement | undefined } {
+  const messages = at(root, 'CREDITCARDMSGSRSV1');
+  const found = childrenOf(messages, 'CCSTMTTRNRS').flatMap((answer) => childrenOf(answer, 'CCSTMTRS'));
+  const [statement, ...more] = found;
+  if (more.length > 0) {
+    throw new UnreadableFile('This file holds more than one card. Please download one file for each card.');
+  }
+  if (statement) return { statement, closing: at(messages, 'CCSTMTENDTRNRS', 'CCSTMTENDRS', 'CCCLOSING') };
+  if (at(root, 'INVSTMTMSGSRSV1')) {
+    throw new UnreadableFile('This file is of an investment account. Please choose one of a credit card.');
+  }
+  if (at(root, 'BANKMSGSRSV1')) {
+    throw new UnreadableFile('This file is of a bank account. Please choose one of a credit card.');
+  }
+  throw new UnreadableFile('There is no card statement in this file. Please download it again from your bank.');
+}
+
+const dayOf = (text: string): string | null => readDate(text.slice(0, 8), 'ymd');
+
+/** OFX counts from the person's side: what a card owes is below 0. */
+const owed = (text: string): number | null => {
+  const amount = readAmount(text);
+  return amount === null || !isStorable(amount) ? null : 0 - amount;
+};
+
+function factsOf({ CCACCTFROM, LEDGERBAL, CCCLOSING }: OfxStatement): FileFacts {
+  const lastFour = /\d{4}$/.exec(CCACCTFROM?.ACCTID ?? '')?.[0];
+  const balance = owed(LEDGERBAL?.BALAMT ?? '');
+  const balanceOn = dayOf(LEDGERBAL?.DTASOF ?? '');
+  const closingDate = dayOf(CCCLOSING?.DTCLOSE ?? '');
+  const closingBalance = owed(CCCLOSING?.BALCLOSE ?? '');
+  const minimum = readAmount(CCCLOSING?.MINPMTDUE ?? '');
+  return {
+    ...noFacts(),
+    lastFours: lastFour ? [lastFour] : [],
+    balance: balance !== null && balance >= 0 && balanceOn !== null ? { amount: balance, on: balanceOn } : null,
+    oddBalance: balance !== null && balance < 0,
+    statement:
+      closingDate !== null && closingBalance !== null && closingBalance >= 0
+        ? {
+            closingDate,
+            balance: closingBalance,
+            dueDate: dayOf(CCCLOSING?.DTPMTDUE ?? ''),
+            minimumPayment: minimum !== null && minimum >= 0 && isStorable(minimum) ? minimum : null,
+          }
+        : null,
+  };
+}
+
+type OfxTransaction = NonNullable<OfxStatement['BANKTRANLIST']>['STRTTRN'][number];
+
+function descriptionOf({ NAME, PAYEENAME, MEMO }: OfxTransaction): string {
+  const name = cleanText(NAME || PAYEENAME);
+  const memo = cleanText(MEMO);
+  if (name === '' || memo.toLowerCase().startsWith(name.toLowerCase())) return memo || 'No description';
+  return memo === '' || name.toLowerCase().includes(memo.toLowerCase()) ? name : cleanText(`${name} ${memo}`);
+}
+
+function transactionOf(told: OfxTransaction, ordinal: number, today: string): ToldTransaction {
+  const which = `Transaction ${ordinal + 1} of this file`;
+  const postedOn = dayOf(told.DTPOSTED);
+  if (postedOn === null) throw new UnreadableFile(`${which} has no date that we can read.`);
+  const problem = dayProblem(postedOn, today);
+  if (problem) throw new UnreadableFile(`${which} is dated ${postedOn}, ${problem}.`);
+  const amount = owed(told.TRNAMT);
+  if (amount === null) throw new UnreadableFile(`${which} has no amount that we can read.`);
+  const description = descriptionOf(told);
+  return {
+    externalId: cleanText(told.FITID) || null,
+    postedOn,
+    madeOn: dayOf(told.DTUSER),
+    amount,
+    kind: kindOf({ amount, type: told.TRNTYPE, text: description }),
+    description,
+    mcc: /^\d{4}$/.test(told.SIC) ? told.SIC : null,
+    category: null,
+    isForeign: told.FOREIGN !== '',
+  };
+}
+
+/** In OFX a debit is below 0. A file in which most stand the other way round would be read with every sign wrong. */
+function requireUsualSigns(told: readonly OfxTransaction[]): void {
+  const debits = told.filter(({ TRNTYPE }) => TRNTYPE.toUpperCase() === 'DEBIT');
+  const positive = debits.filter(({ TRNAMT }) => (readAmount(TRNAMT) ?? 0) > 0);
+  if (positive.length * 2 > debits.length) {
+    throw new UnreadableFile('The signs of this file contradict its types of transactions. Please download it as CSV.');
+  }
+}
+
+/** Reads OFX 1, OFX 2 and QFX of one credit card. Throws `UnreadableFile` with a sentence for anything else. */
+export function readOfx(text: string, { name, today, mostLines, onProgress }: ReadingInput): ReadStatement {
+  const { statement, closing } = cardStatement(ofxTree(text));
+  const count = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN').length;
+  if (count > mostLines)
+    throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter time.`);
+  const told = extractOfx(normalizedOfx(statement, closing));
+  if (told.CURDEF !== '' && told.CURDEF.toUpperCase() !== 'USD') {
+    throw new UnreadableFile('This file is in another currency than US dollars.');
+  }
+  const list = told.BANKTRANLIST?.STRTTRN ?? [];
+  requireUsualSigns(list);
+  const transactions = list.map((one, ordinal) => {
+    if (ordinal % 1_000 === 0) onProgress(ordinal, list.length);
+    return transactionOf(one, ordinal, today);
+  });
+  const format = /\.qfx$/i.test(name) || /<INTU\.BID>/i.test(text) ? 'qfx' : 'ofx';
+  return { outcome: 'read', format, issuer: null, facts: factsOf(told), transactions };
+}
