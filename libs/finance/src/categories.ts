@@ -111,9 +111,14 @@ export function capLeft(card: CardRewards, rate: CategoryRate): number {
  */
 export function rewardTiers(card: CardRewards, category?: PurchaseCategory): RewardTier[] {
   const bonus = categoryRate(card, category);
+  return tiersWith(card, bonus, bonus ? capLeft(card, bonus) : 0);
+}
+
+/** As `rewardTiers`, for a rate of the card of whose cap so many dollars are left. */
+export function tiersWith(card: CardRewards, bonus: CategoryRate | null, capLeft: number): RewardTier[] {
   if (!bonus) return [{ rate: card.rewardsRate, spend: Infinity }];
   const after = bonus.cap ? (bonus.rateAfterCap ?? card.rewardsRate) : card.rewardsRate;
-  const left = bonus.rate > after ? capLeft(card, bonus) : 0;
+  const left = bonus.rate > after ? capLeft : 0;
   if (left === Infinity) return [{ rate: bonus.rate, spend: Infinity }];
   const beyond = { rate: after, spend: Infinity };
   return left > 0 ? [{ rate: bonus.rate, spend: left }, beyond] : [beyond];
