@@ -83,6 +83,7 @@ export function cardAnswer({ statementClosing, ...row }: CardRow, today: string)
     ...row,
     statementBalance: isLast ? row.statementBalance : null,
     paidStatements: row.paidStatements ?? [],
+    capUsed: null,
     availableCredit,
     utilizationRate,
     daysToPay,

@@ -69,6 +69,31 @@ test('what is left of a cap is never negative, and endless without one', () => {
   expect(capLeft(card(), dining)).toBe(Infinity);
 });
 
+describe('a cap that several categories share', () => {
+  const cap = { amount: 1500, period: 'quarter', group: 'groceries and gas' } as const;
+  const shared: CategoryRate[] = [
+    { category: 'groceries', rate: 5, cap },
+    { category: 'gas', rate: 5, cap },
+    { category: 'dining', rate: 3, cap: { amount: 1500, period: 'quarter' } },
+  ];
+  const owned = (differences: Partial<CardRewards>) => card({ spendingCategories: shared, ...differences });
+  const both = [
+    { category: 'groceries', spent: 1000 },
+    { category: 'gas', spent: 400 },
+    { category: 'dining', spent: 1500 },
+  ];
+
+  test.each([
+    ['is used up by all of them together', { capSpent: both }, 'groceries', 200, 6],
+    ['is as far for each of them', { capSpent: both }, 'gas', 200, 6],
+    ['is no business of another cap of the same size', { capSpent: both }, 'dining', 200, 2],
+    ['counts what transactions say', { capSpent: [], capUsed: both }, 'gas', 200, 6],
+    ['is whole again when transactions say so', { capSpent: both, capUsed: [] }, 'gas', 200, 10],
+  ] as const)('%s', (_, differences, category, amount, dollars) =>
+    expect(calculatedRewards(amount, owned(differences), category)).toBe(dollars),
+  );
+});
+
 test('every category has a label', () => expect(Object.keys(categoryLabel)).toEqual([...purchaseCategories]));
 
 describe('for any card and amount', () => {

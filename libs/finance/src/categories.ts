@@ -28,16 +28,23 @@ export const categoryLabel: Record<PurchaseCategory, string> = {
 /** How often a cap starts again; 'lifetime' is never. */
 export type CapPeriod = 'month' | 'quarter' | 'year' | 'lifetime';
 
-/** What a card gives in one category, in its own rewards unit. `cap.amount` is dollars of spending, not of rewards. */
+/** Dollars of spending, not of rewards, that earn a rate in each period. Categories with the same `group` use it up together. */
+export interface Cap {
+  amount: number;
+  period: CapPeriod;
+  group?: string;
+}
+
+/** What a card gives in one category, in its own rewards unit. */
 export interface CategoryRate {
   category: PurchaseCategory;
   rate: number;
-  cap: { amount: number; period: CapPeriod } | null;
+  cap: Cap | null;
   /** What follows the cap; the card's general rate unless given. */
   rateAfterCap?: number;
 }
 
-/** Dollars that were spent on the card in a category since its cap last started, as typed by the person. */
+/** Dollars that were spent on the card in a category since its cap last started. */
 export interface CapSpent {
   category: string;
   spent: number;
@@ -53,7 +60,10 @@ export interface CardRewards {
   centsPerPoint?: number;
   /** What the card gives by category; null or absent where nothing is known. */
   spendingCategories?: readonly CategoryRate[] | null;
+  /** As typed by the person. */
   capSpent?: readonly CapSpent[];
+  /** As `capUse` finds it from transactions; then this counts. Null or absent where there are none. */
+  capUsed?: readonly CapSpent[] | null;
 }
 
 /** A rate and the dollars of spending that earn it; Infinity where it has no end. */
@@ -74,12 +84,24 @@ export function categoryRate(card: CardRewards, category: PurchaseCategory | und
   return rates.reduce<CategoryRate | null>((best, each) => (best && best.rate >= each.rate ? best : each), null);
 }
 
-/** Dollars of spending that still earn the category's rate: cap - spent so far, never below 0; Infinity without a cap. */
-export function capLeft(card: CardRewards, { category, cap }: CategoryRate): number {
-  if (!cap) return Infinity;
+/** The categories that use up the same cap, this one among them. */
+export function capMembers(card: Pick<CardRewards, 'spendingCategories'>, { category, cap }: CategoryRate): string[] {
+  const group = cap?.group;
+  if (group === undefined) return [category];
+  const members = (card.spendingCategories ?? []).filter((each) => each.cap?.group === group);
+  return [...new Set([category, ...members.map((each) => each.category)])];
+}
+
+/**
+ * Dollars of spending that still earn the category's rate: cap - what its whole group spent so far, never below 0; Infinity
+ * without a cap. Source: issue "shared caps: a cap belongs to a group of categories".
+ */
+export function capLeft(card: CardRewards, rate: CategoryRate): number {
+  if (!rate.cap) return Infinity;
+  const members = capMembers(card, rate);
   let spent = 0;
-  for (const each of card.capSpent ?? []) if (each.category === category) spent += each.spent;
-  return roundHalfUp([Math.max(0, cap.amount - spent)]);
+  for (const each of card.capUsed ?? card.capSpent ?? []) if (members.includes(each.category)) spent += each.spent;
+  return roundHalfUp([Math.max(0, rate.cap.amount - spent)]);
 }
 
 /**
@@ -89,9 +111,14 @@ export function capLeft(card: CardRewards, { category, cap }: CategoryRate): num
  */
 export function rewardTiers(card: CardRewards, category?: PurchaseCategory): RewardTier[] {
   const bonus = categoryRate(card, category);
+  return tiersWith(card, bonus, bonus ? capLeft(card, bonus) : 0);
+}
+
+/** As `rewardTiers`, for a rate of the card of whose cap so many dollars are left. */
+export function tiersWith(card: CardRewards, bonus: CategoryRate | null, capLeft: number): RewardTier[] {
   if (!bonus) return [{ rate: card.rewardsRate, spend: Infinity }];
   const after = bonus.cap ? (bonus.rateAfterCap ?? card.rewardsRate) : card.rewardsRate;
-  const left = bonus.rate > after ? capLeft(card, bonus) : 0;
+  const left = bonus.rate > after ? capLeft : 0;
   if (left === Infinity) return [{ rate: bonus.rate, spend: Infinity }];
   const beyond = { rate: after, spend: Infinity };
   return left > 0 ? [{ rate: bonus.rate, spend: left }, beyond] : [beyond];

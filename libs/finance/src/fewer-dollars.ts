@@ -18,7 +18,7 @@ function feeDecides(each: ValuedCard, best: ValuedCard, purchase: Purchase): boo
 function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): CategoryRate | null {
   const bonus = categoryRate(each.card, purchase.category);
   if (!bonus?.cap || capLeft(each.card, bonus) >= purchase.amount) return null;
-  const fresh = valued({ ...each.card, capSpent: [] }, purchase);
+  const fresh = valued({ ...each.card, capSpent: [], capUsed: null }, purchase);
   return compareCards(fresh, best, purchase.order) < 0 ? bonus : null;
 }
 

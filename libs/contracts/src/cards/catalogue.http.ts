@@ -20,8 +20,14 @@ export type SpendingCategory = z.output<typeof spendingCategory>;
 export const spendingCategoryRate = z.object({
   category: spendingCategory,
   rate: z.number(),
-  /** Dollars of spending that earn the rate, per period; null is no cap. */
-  cap: z.object({ amount: z.number(), period: z.enum(['month', 'quarter', 'year', 'lifetime']) }).nullable(),
+  /** Dollars of spending that earn the rate, per period; null is no cap. Categories of one `group` use it up together. */
+  cap: z
+    .object({
+      amount: z.number(),
+      period: z.enum(['month', 'quarter', 'year', 'lifetime']),
+      group: z.string().optional(),
+    })
+    .nullable(),
 });
 
 export const catalogueCard = z

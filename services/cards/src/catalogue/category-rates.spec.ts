@@ -59,6 +59,47 @@ test.each([
   ]);
 });
 
+describe('a cap that categories share', () => {
+  const dayToDay = { amount: 25000, per: 'year', group: 'Gas and dining' } as const;
+
+  test('keeps its group', () => {
+    const stated: CatalogueRates = [{ category: 'Gas', rate: 2, cap: dayToDay }];
+    expect(categoryRates(stated, 'percent', percent)).toEqual([
+      { category: 'gas', rate: 2, cap: { amount: 25000, period: 'year', group: 'Gas and dining' } },
+    ]);
+  });
+
+  test('is one for everything where the rate is on everything', () => {
+    const stated: CatalogueRates = [{ category: 'All purchases', rate: 2, cap: { amount: 50000, per: 'year' } }];
+    const groups = categoryRates(stated, 'percent', percent)?.map(({ cap }) => cap?.group);
+    expect(new Set(groups)).toEqual(new Set(['All purchases']));
+    expect(groups).toHaveLength(8);
+  });
+
+  test.each([
+    ['chase-ink-business-cash', ['gas', 'dining'], 25000, 'year'],
+    ['chase-marriott-bonvoy-boundless', ['groceries', 'gas', 'dining'], 6000, 'year'],
+    ['discover-it-chrome', ['gas', 'dining'], 1000, 'quarter'],
+  ])('%s shares one over %j', (cardId, categories, amount, period) => {
+    const entry = shippedEntries().find((each) => each.cardId === cardId);
+    const rates =
+      entry &&
+      categoryRates(entry.spendingCategories, entry.rewardsUnit, { ...percent, rewardsUnit: entry.rewardsUnit });
+    const grouped = (rates ?? []).filter(({ cap }) => cap?.group !== undefined);
+    expect(grouped.map(({ category }) => category)).toEqual(categories);
+    expect(new Set(grouped.map(({ cap }) => JSON.stringify(cap))).size).toBe(1);
+    expect(grouped[0]?.cap).toMatchObject({ amount, period });
+  });
+
+  test('its categories state the same amount and period wherever it ships', () => {
+    for (const { cardId, spendingCategories } of shippedEntries()) {
+      const caps = (spendingCategories ?? []).flatMap(({ cap }) => (cap?.group === undefined ? [] : [cap]));
+      const groups = new Set(caps.map(({ group }) => group));
+      expect([cardId, new Set(caps.map((cap) => JSON.stringify(cap))).size]).toEqual([cardId, groups.size]);
+    }
+  });
+});
+
 describe('the unit', () => {
   const stated = [noCap('Dining', 3)];
   const rateOf = (unit: 'percent' | 'points' | 'miles', counting: Counting) =>

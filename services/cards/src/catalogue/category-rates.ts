@@ -47,11 +47,14 @@ export function categoryRates(
   if (!stated) return null;
   const perPoint = catalogueUnit === 'percent' && rewardsUnit !== 'percent' ? centsPerPoint : 1;
   if (perPoint === 0) return null;
-  return stated.flatMap(({ category, rate, cap }) =>
-    (categoriesOf.get(category) ?? []).map((known): Rate => ({
-      category: known,
+  return stated.flatMap(({ category, rate, cap }) => {
+    const known = categoriesOf.get(category) ?? [];
+    // One cap on everything is one cap, not one for each category.
+    const group = cap?.group ?? (known.length > 1 ? category : undefined);
+    return known.map((each): Rate => ({
+      category: each,
       rate: rate / perPoint,
-      cap: cap && { amount: cap.amount, period: periods[cap.per] },
-    })),
-  );
+      cap: cap && { amount: cap.amount, period: periods[cap.per], ...(group !== undefined && { group }) },
+    }));
+  });
 }

@@ -10,7 +10,14 @@ export const spendingCategory = z.strictObject({
   /** Percent, points or miles for each dollar, as `rewardsUnit` says. */
   rate: percent,
   /** The spending up to which the rate holds; null where none is stated. */
-  cap: z.strictObject({ amount: dollars, per: z.enum(['cycle', 'month', 'quarter', 'year']) }).nullable(),
+  cap: z
+    .strictObject({
+      amount: dollars,
+      per: z.enum(['cycle', 'month', 'quarter', 'year']),
+      /** The categories of the card with the same name here use the cap up together. */
+      group: z.string().min(1).max(80).optional(),
+    })
+    .nullable(),
 });
 
 export const currentOffer = z.strictObject({

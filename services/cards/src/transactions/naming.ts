@@ -1,40 +1,144 @@
 import type { Naming, ToldTransaction } from './transaction.js';
+import { wellKnown } from './well-known-merchants.js';
 
-/** Merchant category codes by the category that they count as. Source: Visa and Mastercard merchant category code tables. */
-const byCode: readonly [Naming['category'], readonly (number | [number, number])[]][] = [
+type Codes = readonly (number | readonly [from: number, to: number])[];
+
+/**
+ * Merchant category codes by the category that they count as. Source: ISO 18245 and the merchant category code tables of Visa and
+ * Mastercard. 3000 to 3999 are single airlines, car rentals and hotels. Wholesale clubs (5300) and superstores (5310, 5311) are no
+ * grocery stores: issuers leave them out.
+ */
+const byCode: readonly [Naming['category'], Codes][] = [
   ['groceries', [5411, 5422, 5441, 5451, 5462, 5499]],
   ['gas', [5541, 5542, 5552]],
   ['dining', [[5811, 5814]]],
-  ['travel', [[3000, 3999], 4111, 4112, 4121, 4131, 4411, 4511, 4722, 7011, 7012, 7512, 7513, 7519]],
+  [
+    'travel',
+    [
+      [3000, 3999],
+      4111,
+      4112,
+      4121,
+      4131,
+      4411,
+      4511,
+      4722,
+      4784,
+      4789,
+      7011,
+      7012,
+      7032,
+      7033,
+      7512,
+      7513,
+      7519,
+      7523,
+    ],
+  ],
   ['drugstore', [5122, 5912]],
   ['streaming', [4899, 5815]],
-  ['online', [5964, 5969, 5816, 5818]],
+  ['online', [5262, 5964, 5969, 5816, 5818]],
 ];
 
-const codeMeans = (mcc: string): Naming['category'] | undefined => {
-  const code = Number(mcc);
-  const holds = (one: number | [number, number]): boolean =>
-    typeof one === 'number' ? one === code : code >= one[0] && code <= one[1];
-  return byCode.find(([, codes]) => codes.some(holds))?.[0];
+/** Codes that say little: cable TV beside streaming, a marketplace's groceries. Here a well-known merchant counts more. */
+const vagueCodes: readonly number[] = [4899, 5262, 5815, 5816, 5818, 5964, 5969];
+
+const holds = (codes: Codes, code: number): boolean =>
+  codes.some((one) => (typeof one === 'number' ? one === code : code >= one[0] && code <= one[1]));
+
+const codeMeans = (code: number): Naming['category'] | undefined => byCode.find(([, codes]) => holds(codes, code))?.[0];
+
+/** What issuers and the aggregator call categories, in their own words. The first that fits counts. */
+const byIssuerWord: readonly [RegExp, Naming['category']][] = [
+  [/grocer|supermarket/, 'groceries'],
+  [/gasoline|\bgas\b|\bfuel\b|service station/, 'gas'],
+  [/restaurant|dining|food (&|and) drink|fast food|\bcafe|coffee/, 'dining'],
+  [/pharmac|drug ?store/, 'drugstore'],
+  [/streaming/, 'streaming'],
+  [/travel|airline|airfare|lodging|hotel|car rental|cruise|rail\b|transportation/, 'travel'],
+  [/internet purchase|online (shopping|purchase|service)/, 'online'],
+];
+
+const issuerMeans = (words: string | null): Naming['category'] | undefined =>
+  words === null ? undefined : byIssuerWord.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
+
+/** What processors, wallets and banks write before the merchant: 'SQ *', 'TST* ', 'PAYPAL *', 'PURCHASE AUTHORIZED ON 03/07'. */
+const prefixes = [
+  /^(SQ|TST|PAYPAL|PP|PY|SP|BT|FS|EB|ZLR|CKE|WPY|GOOGLE|GOOGLE PAY|APPLE PAY|SQU|IN|CLV|VCN|ACT)\s?\*\s*/,
+  /^(APLPAY|APPLE PAY|GPAY|GOOGLE PAY|SP|TST|SQ)\s+(?=\S{3})/,
+  /^(PURCHASE AUTHORIZED ON|RECURRING PAYMENT AUTHORIZED ON|CHECKCARD|POS PURCHASE|POS DEBIT|DEBIT CARD PURCHASE|RECURRING PAYMENT|PENDING)\s*(\d\d\/?\d\d)?\s*-?\s*/,
+];
+
+const withoutPrefixes = (text: string): string => {
+  const shorter = prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text);
+  return shorter === text || shorter === '' ? text : withoutPrefixes(shorter);
 };
 
-/** A text without the numbers, marks and places that differ from one purchase to the next. */
-export function merchantOf(description: string): string {
-  const plain = description
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/^(SQ|TST|PY|SP|PAYPAL|GOOGLE|APPLE PAY)\s*\*\s*/, '')
-    .replace(/[*#].*$/, '')
-    .replace(/\b\d[\d-]{2,}\b.*$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return plain || description.trim();
-}
+const states =
+  'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 
-/** What a transaction is called and counted under, from the code and the text alone. */
+/** Cities that stand before a state without being part of a name; any other city is only known by the wide gap before it. */
+const cities = [
+  'NEW YORK|BROOKLYN|LOS ANGELES|CHICAGO|HOUSTON|PHOENIX|PHILADELPHIA|SAN ANTONIO|SAN DIEGO|DALLAS|AUSTIN|SAN JOSE|FORT WORTH',
+  'JACKSONVILLE|COLUMBUS|CHARLOTTE|INDIANAPOLIS|SEATTLE|DENVER|WASHINGTON|BOSTON|NASHVILLE|EL PASO|DETROIT|OKLAHOMA CITY',
+  'PORTLAND|LAS VEGAS|MEMPHIS|LOUISVILLE|BALTIMORE|MILWAUKEE|ALBUQUERQUE|TUCSON|FRESNO|SACRAMENTO|MESA|KANSAS CITY|ATLANTA',
+  'OMAHA|COLORADO SPRINGS|RALEIGH|MIAMI|OAKLAND|MINNEAPOLIS|TULSA|TAMPA|NEW ORLEANS|CLEVELAND|HONOLULU|ANAHEIM|ORLANDO',
+  'ST LOUIS|PITTSBURGH|CINCINNATI|SAN FRANCISCO|BERKELEY|CAMBRIDGE|SALT LAKE CITY|JERSEY CITY|PALO ALTO|MOUNTAIN VIEW',
+].join('|');
+
+/** What differs from one purchase to the next, or from one place to the next, at the end of the text. */
+const endings = [
+  // 'BLUE BOTTLE      OAKLAND      CA': banks fill the columns of name and place with blanks.
+  new RegExp(`\\s{2,}\\S.*\\s(${states})(\\s(US|USA|\\d{5}))?$`),
+  new RegExp(`\\s+(${cities})\\s+(${states})(\\s(US|USA|\\d{5}))?$`),
+  new RegExp(`,?\\s+(${states})(\\s(US|USA|\\d{5}))?$`),
+  /\s+(US|USA)$/,
+  // A phone number, a web address's help line, a store's number and what follows, an order's code.
+  /\s+\(?\d{3}\)?[-. ]\d{3}[-. ]?\d{4}\b.*$/,
+  /\s*#\s*[\w-]*\d.*$/,
+  /\s+(STORE|STE|UNIT|NO\.?)\s*\d.*$/,
+  /\s*\*\s*\S*\d.*$/,
+  /\s+[A-Z]?-?\d[\d-]{2,}\b.*$/,
+  /[\s*#,.:;/-]+$/,
+];
+
+const withoutEndings = (text: string): string => {
+  const shorter = endings.reduce((rest, ending) => {
+    const left = rest.replace(ending, '');
+    return /[A-Z]{2}/.test(left) ? left : rest;
+  }, text);
+  return shorter === text ? text : withoutEndings(shorter);
+};
+
+/** 'BLUE BOTTLE COFFEE' as 'Blue Bottle Coffee'; what has no vowel stays as it is: 'BP', 'H&M'. */
+const inTitleCase = (text: string): string =>
+  text.replace(/[\p{L}\p{M}'’]+/gu, (word) =>
+    /[AEIOUY]/.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
+  );
+
+const nameOf = (description: string): { merchant: string; plain: string } => {
+  const told = description.normalize('NFKC').trim();
+  const plain = withoutPrefixes(told.toUpperCase());
+  const merchant = inTitleCase(withoutEndings(plain).replace(/\s+/g, ' ').trim());
+  return { merchant: merchant || told || 'Unknown', plain };
+};
+
+/**
+ * What a transaction is called and counted under. The name is the same for every purchase at one merchant. The category follows
+ * from the merchant category code, else from a well-known merchant, else from the issuer's own word, else it is 'other'.
+ */
 export function nameTransaction({
   description,
   mcc,
+  category: issuersWord,
 }: Pick<ToldTransaction, 'description' | 'mcc' | 'category'>): Naming {
-  return { merchant: merchantOf(description), category: (mcc === null ? undefined : codeMeans(mcc)) ?? 'other' };
+  const { merchant, plain } = nameOf(description);
+  const known = wellKnown(plain) ?? wellKnown(description);
+  const code = mcc === null ? undefined : Number(mcc);
+  const byTable = code === undefined ? undefined : codeMeans(code);
+  const told = code !== undefined && vagueCodes.includes(code) ? (known?.category ?? byTable) : byTable;
+  return {
+    merchant: known?.merchant ?? merchant,
+    category: told ?? known?.category ?? issuerMeans(issuersWord) ?? 'other',
+  };
 }

@@ -2,6 +2,8 @@ import { cardFieldNames, cardFields, onlyCardFields } from '@floatwise/contracts
 import type { CardValues, FieldKind } from '@floatwise/contracts/card-fields';
 import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.http';
 import { lastClosingDate } from '@floatwise/finance/bills';
+import { capUse } from '@floatwise/finance/cap-use';
+import type { TrackedSpending } from '@floatwise/finance/cap-use';
 import { figures } from '@floatwise/finance/card-figures';
 import { categoryRates } from '../catalogue/category-rates.js';
 import type { CatalogueRates } from '../catalogue/category-rates.js';
@@ -22,6 +24,8 @@ export interface CardRow extends CardValues {
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
+  /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
+  tracked: TrackedSpending | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
@@ -64,11 +68,30 @@ const paid = `
             order by paid.closing_date desc)
      from paid_statement paid where paid.card_id = card.id) as "paidStatements"`;
 
+const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())`;
+
+/**
+ * Read for cards with a cap alone, so that all others cost nothing more. A year is the longest period of a cap; the day before is
+ * looked at too, because it's still the old year west of here.
+ */
+const tracked = `
+  case when ${isPro} and catalogue.spending_categories @? '$[*].cap.amount' then
+    (select json_build_object('since', (select min(posted_on) from card_transaction where card_id = card.id),
+                              'months', coalesce(json_agg(spending), '[]'))
+       from (select to_char(one.posted_on, 'YYYY-MM') as month, coalesce(own.category, one.category) as category,
+                    sum(one.amount)::float8 as spent
+               from card_transaction one
+               left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant
+              where one.card_id = card.id and one.posted_on >= date_trunc('year', now() - interval '1 day')::date
+                and one.kind in ('purchase', 'refund')
+              group by 1, 2) spending
+     having exists (select 1 from card_transaction where card_id = card.id))
+  end as "tracked"`;
+
 /** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
 export const selectCards = `
-  select ${columns}, ${paid},
-         case when plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())
-              then catalogue.spending_categories end as "catalogueRates",
+  select ${columns}, ${paid}, ${tracked},
+         case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
          catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent"
     from card
     left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
@@ -80,6 +103,7 @@ const maybeInstantOf = (epoch: number | null): string | null => (epoch === null 
 /** The card as its owner sees it; `today` is the caller's calendar day, from which the derived fields follow. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
+  const spendingCategories = row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row);
   return {
     ...onlyCardFields(row),
     id: row.id,
@@ -87,7 +111,8 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     minimumPayment: row.minimumPayment,
     statementBalance: currentStatementBalance(row, today),
     paidStatements: row.paidStatements ?? [],
-    spendingCategories: row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row),
+    spendingCategories,
+    capUsed: capUse({ ...row, spendingCategories }, today),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,

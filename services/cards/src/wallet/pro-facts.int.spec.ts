@@ -75,6 +75,27 @@ it('category rates are Pro’s, from the moment billing says so and for as long 
   expect((await ada.held())?.spendingCategories).toBeNull();
 });
 
+it('what is spent of a cap comes from the card’s transactions, and a person’s own word on a merchant counts', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  await tell(ada.userId, 1, forGood);
+  expect((await ada.held())?.capUsed).toBeNull();
+  const year = new Date().getUTCFullYear();
+  const bought = (day: string, amount: number, { merchant, kind = 'purchase' }: { merchant: string; kind?: string }) =>
+    database.query(
+      `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
+       select id, $2::date, $3, $4, $5, $5, 'groceries' from card where user_id = $1`,
+      [ada.userId, day, amount, kind, merchant],
+    );
+  await bought(`${year - 1}-12-30`, 500, { merchant: 'Kroger' });
+  await bought(`${year}-01-02`, 120.5, { merchant: 'Kroger' });
+  await bought(`${year}-01-02`, -20.5, { merchant: 'Kroger', kind: 'refund' });
+  await bought(`${year}-01-02`, -500, { merchant: 'Thank you', kind: 'payment' });
+  await bought(`${year}-01-02`, 40, { merchant: 'Corner Shop' });
+  expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 140 }]);
+  await database.query(`insert into merchant_category values ($1, 'Corner Shop', 'other')`, [ada.userId]);
+  expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 100 }]);
+});
+
 it('an older word that comes late changes nothing', async () => {
   const ada = await holderOf('american-express-blue-cash-preferred');
   await tell(ada.userId, 2, { tier: 'free', expiresAt: null });

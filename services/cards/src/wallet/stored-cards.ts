@@ -3,6 +3,7 @@ import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
+import { recordBalance } from '../history/record-balance.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
 import { noSuchCard, statementClosingOf } from './wallet-rules.js';
@@ -62,16 +63,18 @@ export async function insertCard(tx: Transaction, { userId, card, today, at }: I
     },
     select: { id: true },
   });
+  await recordBalance(tx, { cardId: id, day: today, balance: card.currentBalance, limit: card.creditLimit });
   return readCard(tx, userId, id);
 }
 
+/** A change of a card. One of its fields says which day it is for the owner: a new balance is kept as that day's. */
+export type CardChange = { at: Date; cycleSince?: string; deletedAt?: Date | null } & (
+  { fields: EditedFields; today: string } | { fields?: never; today?: never }
+);
+
 /** Stores the change of a locked card and increments its version. */
-export async function changeCard(
-  tx: Transaction,
-  before: CardRow,
-  change: Partial<{ fields: EditedFields; cycleSince: string; deletedAt: Date | null }> & { at: Date },
-): Promise<CardRow> {
-  const { fields, cycleSince, deletedAt, at } = change;
+export async function changeCard(tx: Transaction, before: CardRow, change: CardChange): Promise<CardRow> {
+  const { fields, today, cycleSince, deletedAt, at } = change;
   await tx.card.update({
     where: { id: before.id },
     data: {
@@ -83,8 +86,19 @@ export async function changeCard(
     },
     select: { id: true },
   });
+  if (fields && owesOtherwise(before, fields)) {
+    await recordBalance(tx, {
+      cardId: before.id,
+      day: today,
+      balance: fields.currentBalance,
+      limit: fields.creditLimit,
+    });
+  }
   return readCard(tx, before.userId, before.id);
 }
+
+const owesOtherwise = (before: CardRow, after: EditedFields): boolean =>
+  before.currentBalance !== after.currentBalance || before.creditLimit !== after.creditLimit;
 
 /** The columns that a person may set, whatever else the object has. */
 function fieldsOf(card: EditedFields) {

@@ -46,6 +46,7 @@ const stored: CardRow = {
   catalogueRates: null,
   catalogueUnit: 'points',
   foreignFeePercent: null,
+  tracked: null,
   connectionType: 'manual',
   bankConnectionId: null,
   accountId: null,

@@ -78,6 +78,7 @@ export class WalletService {
       if (fields.catalogueCardId !== stored.catalogueCardId) await requireCatalogueCard(tx, fields.catalogueCardId);
       const changed = await changeCard(tx, stored, {
         fields,
+        today,
         ...(daysChanged(stored, fields) && { cycleSince: today }),
         at: changeInstant(stored, Date.now()),
       });

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { capStart, capUse } from './cap-use.js';
+import type { TrackedSpending } from './cap-use.js';
+import { capLeft, purchaseCategories } from './categories.js';
+import type { CategoryRate } from './categories.js';
+
+test.each([
+  ['month', '2026-05-17', '2026-05-01'],
+  ['quarter', '2026-05-17', '2026-04-01'],
+  ['quarter', '2026-12-31', '2026-10-01'],
+  ['quarter', '2026-01-01', '2026-01-01'],
+  ['year', '2026-12-31', '2026-01-01'],
+  ['lifetime', '2026-12-31', null],
+] as const)('a cap by %s counts on %s from %s', (period, day, start) => expect(capStart(period, day)).toBe(start));
+
+const capped = (
+  category: CategoryRate['category'],
+  period: 'month' | 'quarter' | 'year' | 'lifetime',
+): CategoryRate => ({
+  category,
+  rate: 5,
+  cap: { amount: 1500, period },
+});
+const tracked: TrackedSpending = {
+  since: '2025-06-03',
+  months: [
+    { month: '2026-01', category: 'groceries', spent: 100 },
+    { month: '2026-04', category: 'groceries', spent: 40.25 },
+    { month: '2026-05', category: 'groceries', spent: 9.75 },
+    { month: '2026-05', category: 'gas', spent: -12 },
+  ],
+};
+const card = (period: 'month' | 'quarter' | 'year' | 'lifetime', about: object = {}) => ({
+  spendingCategories: [capped('groceries', period), capped('gas', period)],
+  capSpent: [{ category: 'groceries', spent: 120 }],
+  tracked,
+  ...about,
+});
+const groceries = (owned: Parameters<typeof capUse>[0], today = '2026-05-17') =>
+  capUse(owned, today)?.find(({ category }) => category === 'groceries')?.spent;
+
+test.each([
+  ['a month counts its own spending', card('month'), 9.75],
+  ['a quarter counts its months', card('quarter'), 50],
+  ['a year counts its months', card('year'), 150],
+  ['a cap for life goes by what was typed', card('lifetime'), 120],
+  ['what was typed counts nothing where transactions reach back far enough', card('month', { capSpent: [] }), 9.75],
+  [
+    'where transactions begin after the period, what was typed counts if it is more',
+    card('year', { tracked: { ...tracked, since: '2026-01-02' }, capSpent: [{ category: 'groceries', spent: 400 }] }),
+    400,
+  ],
+  [
+    'where transactions begin after the period, they count if they are more',
+    card('year', { tracked: { ...tracked, since: '2026-01-02' } }),
+    150,
+  ],
+])('%s', (_, owned, spent) => expect(groceries(owned)).toBe(spent));
+
+test('a new period begins with nothing', () => expect(groceries(card('quarter'), '2026-07-01')).toBe(0));
+
+test('more refunds than purchases are nothing spent', () =>
+  expect(capUse(card('month'), '2026-05-17')).toContainEqual({ category: 'gas', spent: 0 }));
+
+test.each([
+  ['without transactions', card('month', { tracked: null })],
+  ['without known rates', card('month', { spendingCategories: null })],
+  ['without a cap', card('month', { spendingCategories: [{ category: 'gas', rate: 3, cap: null }] })],
+])('%s nothing is told', (_, owned) => expect(capUse(owned, '2026-05-17')).toBeNull());
+
+test('what transactions say counts instead of what was typed', () => {
+  const rate = capped('groceries', 'quarter');
+  const capUsed = capUse(card('quarter'), '2026-05-17');
+  expect(
+    capLeft({ rewardsRate: 1, spendingCategories: [rate], capSpent: card('quarter').capSpent, capUsed }, rate),
+  ).toBe(1450);
+});
+
+test('spending more never leaves more of a cap', () => {
+  const month = fc.record({
+    month: fc.constantFrom('2026-01', '2026-03', '2026-05'),
+    category: fc.constantFrom(...purchaseCategories),
+    spent: fc.integer({ min: 0, max: 200_000 }).map((cents) => cents / 100),
+  });
+  fc.assert(
+    fc.property(fc.array(month), month, (months, more) => {
+      const left = (all: TrackedSpending['months']): number => {
+        const owned = { ...card('year'), tracked: { since: '2025-01-01', months: all } };
+        return capLeft({ rewardsRate: 1, ...owned, capUsed: capUse(owned, '2026-05-17') }, capped('groceries', 'year'));
+      };
+      expect(left([...months, more])).toBeLessThanOrEqual(left(months));
+    }),
+  );
+});
