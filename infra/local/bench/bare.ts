@@ -86,10 +86,14 @@ app.addHook('onRequest', (request, reply, done) => {
 });
 app.addHook('onResponse', (request, reply, done) => {
   const { method, id, routeOptions } = request;
+  if (routeOptions.url === '/accepting') return done();
   const ms = Math.round(reply.elapsedTime * 100) / 100;
   log.info({ requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms });
   done();
 });
+
+// The edge asks every second.
+app.get('/accepting', (_request, reply) => reply.send());
 
 app.get('/api/user', async (request) => {
   const { userId } = await admit(request);

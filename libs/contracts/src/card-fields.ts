@@ -81,8 +81,12 @@ export const initialCard = (): CardValues => valuesFor((field) => cardFields[fie
 export const onlyCardFields = (card: CardValues): CardValues => valuesFor((field) => card[field]);
 
 /** A value for each field, in the order of the table. That each is one of its field is the caller's promise. */
-export const valuesFor = (valueOf: (field: CardField) => unknown): CardValues =>
-  Object.fromEntries(cardFieldNames.map((field) => [field, valueOf(field)])) as CardValues;
+export function valuesFor(valueOf: (field: CardField) => unknown): CardValues {
+  // A loop: made from entries it takes three times as long, for every card of every wallet that is read.
+  const values: Partial<Record<CardField, unknown>> = {};
+  for (const field of cardFieldNames) values[field] = valueOf(field);
+  return values as CardValues;
+}
 
 /** Issuers leave at least this many days between close and due, so a smaller distance within a month cannot be meant. */
 const sameMonthDays = 14;

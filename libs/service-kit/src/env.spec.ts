@@ -1,6 +1,7 @@
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
-import { baseEnv, parseEnv } from './env.js';
+import { jest } from '@jest/globals';
+import { baseEnv, parseEnv, readEnv } from './env.js';
 
 const schema = z.object({ ...baseEnv, GREETING: z.string().default('hello') });
 const enough = {
@@ -71,6 +72,9 @@ test.each([
   ['SHUTDOWN_PAUSE_MS', ['0', '1'], ['-1', '1.5']],
   ['NODE_ENV', ['production', 'development', 'test'], ['staging']],
   ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], ['loud']],
+  ['HOST', ['h', '0.0.0.0'], []],
+  ['OPS_HOST', ['h', '0.0.0.0'], []],
+  ['NATS_URL', ['n'], []],
   ['DATABASE_URL', ['postgres://a/b', 'postgresql://a/b'], ['mysql://a/b']],
   ['REDIS_URL', ['redis://a', 'rediss://a'], ['http://a']],
 ])('%s can be %j and not %j', (name, good, bad) => {
@@ -130,12 +134,47 @@ describe('a deployment behind TLS that takes everybody for its own edge does not
   test.each([
     ['nothing said of proxies', behindTls, [sentence]],
     ['loopback alone', { ...behindTls, TRUSTED_PROXIES: 'loopback, 127.0.0.1' }, [sentence]],
+    ['loopback in all its ways', { ...behindTls, TRUSTED_PROXIES: '127.0.0.0/8,::1,::1/128,' }, [sentence]],
     ['the network of the edge', { ...behindTls, TRUSTED_PROXIES: 'loopback, uniquelocal' }, undefined],
     ['an address', { ...behindTls, TRUSTED_PROXIES: '10.0.0.7' }, undefined],
     ['an edge on the same machine', { ...behindTls, HOST: '127.0.0.1' }, undefined],
+    ['an edge on the same machine, over IPv6', { ...behindTls, HOST: '::1' }, undefined],
+    ['an edge on the same machine, by its name', { ...behindTls, HOST: 'localhost' }, undefined],
     ['plain http', { ...behindTls, PUBLIC_ORIGIN: 'http://localhost:8080' }, undefined],
   ])('%s', (_, given, faults) => {
     const result = parseEnv(schema, { ...enough, ...given });
     expect('faults' in result ? result.faults : undefined).toEqual(faults);
+  });
+});
+
+test('a list names each by itself, and blanks around them are none of it', () => {
+  expect(parseEnv(schema, { ...enough, OUTGOING_PRIVATE_HOSTS: ' mail, 10.0.0.5,,' })).toMatchObject({
+    env: { OUTGOING_PRIVATE_HOSTS: ['mail', '10.0.0.5'] },
+  });
+});
+
+describe('a process', () => {
+  const own = process.env;
+  afterEach(() => {
+    process.env = own;
+    jest.restoreAllMocks();
+  });
+
+  it('has what its environment says', () => {
+    process.env = enough;
+    expect(readEnv(schema)).toMatchObject({ PORT: 4101, GREETING: 'hello' });
+  });
+
+  it('without what it needs says all that is missing, a line each, and ends with 1', () => {
+    const { PORT: _port, NATS_URL: _nats, ...rest } = enough;
+    process.env = rest;
+    const ended = new Error('ended');
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw ended;
+    });
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(() => readEnv(schema)).toThrow(ended);
+    expect(write).toHaveBeenCalledWith('PORT is missing.\nNATS_URL is missing.\n');
+    expect(exit).toHaveBeenCalledWith(1);
   });
 });

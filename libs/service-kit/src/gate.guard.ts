@@ -97,24 +97,25 @@ export class GateGuard implements CanActivate {
   /** Takes a point and resolves the session. A cookie that opens nothing is counted by its network, as guests are. */
   private async admit(request: KitRequest, policy: Policy, key: string | null): Promise<Session | null> {
     const { limit } = policy;
-    const network = networkOf(request.ip);
+    // Only where it's needed: behind the edge it's found by going through a header.
+    const network = () => networkOf(request.ip);
     if (key === null) {
-      await this.limits.consume(limit ?? this.limits.standard, network);
+      await this.limits.consume(limit ?? this.limits.standard, network());
       return null;
     }
     if (limit?.by === 'ip') {
-      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, network)]);
+      const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(limit, network())]);
       return session;
     }
     if (limit) {
       const session = await this.sessions.read(key);
       // Before the limit, so that who was refused by it can be noted.
       request.session = session;
-      await this.limits.consume(limit, session?.record.userId ?? network);
+      await this.limits.consume(limit, session?.record.userId ?? network());
       return session;
     }
     const [session] = await Promise.all([this.sessions.read(key), this.limits.consume(this.limits.standard, key)]);
-    if (!session) await this.limits.consume(this.limits.standard, network);
+    if (!session) await this.limits.consume(this.limits.standard, network());
     return session;
   }
 

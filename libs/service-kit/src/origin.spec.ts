@@ -1,4 +1,4 @@
-import { isForeign } from './origin.js';
+import { foreignRequest, isForeign } from './origin.js';
 
 const ours = 'https://floatwise.example';
 
@@ -20,3 +20,7 @@ test.each([
   ],
   ['nothing said at all', 'POST', {}, true],
 ] as const)('%s', (_, method, headers, expected) => expect(isForeign(method, headers, ours)).toBe(expected));
+
+test('what another site sent is refused', () => {
+  expect(foreignRequest()).toMatchObject({ code: 'foreign-origin', status: 403 });
+});

@@ -46,5 +46,7 @@ it.each([
   ['LOCALHOST', true],
   ['localhost.example.com', false],
   ['127.0.0.1.nip.io', false],
+  ['example.com', false],
+  ['', false],
   ['169.254.169.254', false],
 ])('%s is this machine: %s', (host, expected) => expect(isLoopbackHost(host)).toBe(expected));

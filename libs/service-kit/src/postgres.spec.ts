@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { openPool, openPrisma } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
@@ -34,5 +35,28 @@ it('a transaction waits longer for its begin than pool and driver, and ends when
   }
   expect(openPrisma(Client, openPool(env), env).options).toMatchObject({
     transactionOptions: { maxWait: 29, timeout: 9 },
+  });
+});
+
+describe('a connection', () => {
+  /** One that answers every statement with a fault; it's never opened. */
+  const failing = (message: string) => {
+    const connection = new pg.Client();
+    connection.query = () => Promise.reject(new Error(message));
+    openPool(env).emit('connect', connection as unknown as pg.PoolClient);
+    return connection;
+  };
+
+  it.each([
+    ['whose answer did not come in time is closed', 'Query read timeout', true],
+    ['that refused a statement stays open', 'column "x" does not exist', false],
+  ])('%s', async (_, message, closed) => {
+    const connection = failing(message);
+    await expect(connection.query('select 1')).rejects.toThrow(message);
+    expect(connection.connection.stream.destroyed).toBe(closed);
+  });
+
+  it('that Postgres ends in the middle of a statement ends nothing else', () => {
+    expect(() => failing('no').emit('error', new Error('terminated'))).not.toThrow();
   });
 });

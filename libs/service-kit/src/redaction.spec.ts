@@ -1,5 +1,5 @@
 import { createLogger } from './logging.js';
-import { redactFields, redactText } from './redaction.js';
+import { redactError, redactFields, redactText } from './redaction.js';
 
 test.each([
   ['an e-mail in a sentence', 'no mail for ada.l+x@example.co.uk today', 'no mail for [e-mail] today'],
@@ -51,4 +51,20 @@ test('a logged error brings its message, code, stack and causes, and nothing tha
     err: { message: 'could not save', cause: { code: '23505', message: '[e-mail] exists' } },
   });
   expect(line).not.toMatch(/ada@|canary/);
+});
+
+test('what is nested deeper than five times is left out, and so are causes', () => {
+  expect(redactFields({ a: { b: { c: { d: { e: { f: 1 } } } } } })).toEqual({
+    a: { b: { c: { d: { e: '[deeper]' } } } },
+  });
+  expect(redactFields({ a: { b: { c: { d: 'ada@example.com' } } } })).toEqual({ a: { b: { c: { d: '[e-mail]' } } } });
+  const chain = (length: number): Error =>
+    new Error(String(length), length > 1 ? { cause: chain(length - 1) } : undefined);
+  let told: unknown = redactError(chain(9));
+  const messages: unknown[] = [];
+  while (typeof told === 'object' && told !== null && 'message' in told) {
+    messages.push(told.message);
+    told = 'cause' in told ? told.cause : null;
+  }
+  expect(messages).toEqual(['9', '8', '7', '6', '5', '4']);
 });

@@ -34,6 +34,60 @@ export const equivalents: Equivalent[] = [
     what: '`>` becomes `<=`',
     because: 'Sorting asks only whether a comparison is below 0, and ids are never equal.',
   },
+  {
+    file: 'libs/service-kit/src/jobs/periods.ts',
+    line: 'const newest = Math.floor(clock.localAt(until.getTime()) / dayMs) * dayMs + dayMs;',
+    what: '`floor` becomes `ceil`',
+    because: 'It only begins to look a day later, and leaves out what is after the end.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/periods.ts',
+    line: 'if (clock.instantOf(day) <= after.getTime()) break;',
+    what: '`<=` becomes `<`',
+    because: 'It only looks through one day more, and leaves out what is not after the beginning.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/periods.ts',
+    line: 'for (let back = 0; back <= longestGapDays && found.length < most; back += 1) {',
+    what: '`<` becomes `<=`',
+    because: 'It only looks through one day more, and never answers more than asked for.',
+  },
+  {
+    file: 'libs/service-kit/src/env.ts',
+    line: "export const ENV = Symbol('env');",
+    what: "'env' becomes empty",
+    because: 'A symbol is like no other whatever it is described as.',
+  },
+  {
+    file: 'libs/service-kit/src/env.ts',
+    line: "export const SERVICE = Symbol('service');",
+    what: "'service' becomes empty",
+    because: 'A symbol is like no other whatever it is described as.',
+  },
+  {
+    file: 'libs/service-kit/src/operator.ts',
+    line: "throw new DomainError('not-running', 503, 'The service does not answer on its private port. Start it first.');",
+    what: "'not-running' becomes empty",
+    because: 'An operator reads the sentence of a refusal alone.',
+  },
+  {
+    file: 'libs/service-kit/src/operator.ts',
+    line: "throw new DomainError('not-running', 503, 'The service does not answer on its private port. Start it first.');",
+    what: '`503` is one more',
+    because: 'An operator reads the sentence of a refusal alone.',
+  },
+  {
+    file: 'libs/service-kit/src/operator.ts',
+    line: "const since = new Date(option === undefined ? 0 : (time ?? ''));",
+    what: "'' becomes a word",
+    because: 'Neither is a time.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/periods.ts',
+    line: 'const beforeAll = new Date(-1);',
+    what: '`1` is one more',
+    because: 'Both are before the first instant.',
+  },
 ];
 
 /** Why a change is equivalent, where it's on the list. */

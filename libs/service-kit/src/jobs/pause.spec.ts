@@ -1,16 +1,18 @@
 import { Pause } from './pause.js';
 
 test('a pause grows with each outage and ends at the first success', () => {
-  const pause = new Pause([100, 500]);
+  const pause = new Pause([100, 300, 500]);
   expect(pause.leftMs(0)).toBe(0);
   pause.begin(0);
   expect(pause.leftMs(0)).toBe(100);
   pause.begin(100);
-  expect(pause.leftMs(100)).toBe(500);
-  pause.begin(600);
-  expect(pause.leftMs(600)).toBe(500);
+  expect(pause.leftMs(100)).toBe(300);
+  pause.begin(400);
+  expect(pause.leftMs(400)).toBe(500);
+  pause.begin(900);
+  expect(pause.leftMs(900)).toBe(500);
   pause.end();
-  expect(pause.leftMs(600)).toBe(0);
+  expect(pause.leftMs(900)).toBe(0);
 });
 
 test('what fails together are one outage', () => {

@@ -12,6 +12,7 @@ describe('a job that is due every few minutes', () => {
   test.each([
     ['is in the period that began last', '2026-11-22T10:07:00Z', '2026-11-22T10:05:00.000Z'],
     ['begins a period at its first instant', '2026-11-22T10:05:00Z', '2026-11-22T10:05:00.000Z'],
+    ['has its first period at the beginning of time', '1970-01-01T00:00:00Z', '1970-01-01T00:00:00.000Z'],
   ])('%s', (_, now, period) => expect(periodAt(schedule, at(now))?.toISOString()).toBe(period));
 
   test('has missed the periods in between, the oldest first, and never more of them than asked for', () => {
@@ -19,6 +20,8 @@ describe('a job that is due every few minutes', () => {
     const minutes = (most: number) => periodsBetween(schedule, { ...gap, most }).map((start) => start.getUTCMinutes());
     expect(minutes(100)).toEqual([10, 15, 20]);
     expect(minutes(2)).toEqual([15, 20]);
+    const [period] = periodsBetween(schedule, { after: at('2026-11-22T10:07:00Z'), until: gap.until, most: 100 });
+    expect(period).toEqual(at('2026-11-22T10:10:00Z'));
     expect(periodsBetween(schedule, { after: gap.until, until: at('2026-11-22T10:22:00Z'), most: 9 })).toEqual([]);
   });
 });
@@ -58,6 +61,13 @@ describe('a local time, once on its local date', () => {
       ['2026-10-03T15:45'],
     ],
     [
+      'midnight that comes a minute before Saturday goes on',
+      'America/St_Johns',
+      '0 0 * * SUN',
+      ['2010-11-07T02:00', '2010-11-07T02:45'],
+      ['2010-11-07T02:30'],
+    ],
+    [
       'midnight that is skipped in Cairo',
       'Africa/Cairo',
       '0 0 * * FRI',
@@ -87,6 +97,18 @@ describe('a local time, once on its local date', () => {
     const found = [{ at: nine, localDate: '2026-11-23' }];
     expect(momentsBetween(local, { after: before, until: nine, most: 9 })).toEqual(found);
     expect(momentsBetween(local, { after: nine, until: later, most: 9 })).toEqual([]);
+  });
+
+  test('what was missed is looked for through eight years, however long ago that began', () => {
+    const newYear = { cron: parseCron('0 0 1 1 *'), zone: 'UTC' };
+    const found = momentsBetween(newYear, { after: ms(0), until: at('2026-06-01T00:00:00Z'), most: 99 });
+    expect(found.map(({ localDate }) => Number(localDate.slice(0, 4)))).toEqual([
+      2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
+    ]);
+    const daily = { cron: parseCron('0 0 * * *'), zone: 'UTC' };
+    expect(momentsBetween(daily, { after: ms(0), until: at('2026-06-01T00:00:00Z'), most: 9_999 })).toHaveLength(
+      8 * 366,
+    );
   });
 
   test('Feb 29 is found over a century without one', () => {

@@ -64,9 +64,11 @@ export function periodsBetween(
   return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, index) => new Date((oldest + index) * everyMs));
 }
 
+const beforeAll = new Date(-1);
+
 /** When the period began that `now` is in; null where the calendar names none that is over. */
 export const periodAt = (schedule: Schedule, now: Date): Date | null =>
-  periodsBetween(schedule, { after: new Date(-1), until: now, most: 1 })[0] ?? null;
+  periodsBetween(schedule, { after: beforeAll, until: now, most: 1 })[0] ?? null;
 
 /** How long until the next moment of a calendar, where it is within `withinMs`; null where it is not. Milliseconds. */
 export function nextWithin(calendar: { cron: CronRule; zone: string }, now: Date, withinMs: number): number | null {

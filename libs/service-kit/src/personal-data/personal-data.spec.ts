@@ -1,5 +1,5 @@
 import { personalDataHandlers } from './handlers.js';
-import { definePersonalData, eraseRecords, type PersonalTable } from './personal-data.js';
+import { definePersonalData, eraseRecords, isErased, type PersonalTable } from './personal-data.js';
 
 const rowsOf = (table: string) => ({
   table,
@@ -42,4 +42,19 @@ it('a service that identity would not ask does not start', () => {
   expect(() => personalDataHandlers('things', data)).toThrow('Add things to personalDataRequests');
   expect(personalDataHandlers('cards', data)).toHaveLength(1);
   expect(personalDataHandlers('things', { tables: [], impersonal: ['click'] })).toEqual([]);
+});
+
+it.each([
+  ['one tombstone', [{}], true],
+  ['none', [], false],
+])('a person with %s is erased: %s', async (_, rows, expected) => {
+  const asked: unknown[] = [];
+  const tx = {
+    $queryRawUnsafe: <Rows>(_sql: string, ...values: unknown[]) => {
+      asked.push(...values);
+      return Promise.resolve(rows as Rows);
+    },
+  };
+  expect(await isErased(tx, 'ada')).toBe(expected);
+  expect(asked).toEqual(['ada']);
 });

@@ -30,7 +30,10 @@ export const CurrentVisit = createParamDecorator((_: unknown, context: Execution
   return {
     timezone: toldTimezone(request),
     userAgent: request.headers['user-agent'] ?? '',
-    address: request.ip,
+    // Few ask for it, and finding it means going through the edge's header.
+    get address() {
+      return request.ip;
+    },
     formerKey: request.sessionKey ?? null,
     session: request.session ?? null,
   };
