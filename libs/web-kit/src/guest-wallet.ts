@@ -37,7 +37,7 @@ export class GuestWalletError extends Error {
 
 function change(next: readonly GuestCard[]): void {
   if (store.keep(next)) return;
-  throw new GuestWalletError('not-stored', 'This browser does not let us keep your cards. Sign in to save them.');
+  throw new GuestWalletError('not-stored', 'This browser does not allow us to save your cards. Sign in to save them.');
 }
 
 /** The guest's cards in the order they were added; empty while prerendering. Follows other tabs. */
