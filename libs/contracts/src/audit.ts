@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { defineEvent } from './define.js';
 
 /**
- * Somebody was refused a call of administrators (403). Every service with such calls tells it, and identity keeps it with the
- * other security events. The aggregate is the refusal.
+ * A caller was refused an administrator-only call (403). Every service with such calls publishes this event, and identity
+ * stores it with the other security events. The aggregate is the refusal.
  */
 export const defineAdminRefused = <Service extends string>(service: Service) =>
   defineEvent(
     `${service}.admin.refused.v1`,
     z.object({
-      /** Null where nobody is known: the request came from another site. */
+      /** Null if the caller is unknown: the request came from another site. */
       userId: z.uuid().nullable(),
-      /** Method and route as the contract writes it, never the address itself: `PUT /api/admin/coupons/:id`. */
+      /** The method and route as written in the contract, never the actual URL: `PUT /api/admin/coupons/:id`. */
       call: z.string().max(200),
     }),
   );

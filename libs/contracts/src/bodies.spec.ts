@@ -21,7 +21,7 @@ import * as identitySessions from './identity/sessions.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
 import { routeTable } from './routes.generated.js';
 
-/** What a caller might try to set about themselves, their plan, a card or a coupon. */
+/** Fields a caller might try to inject about themselves, their plan, a card, or a coupon. */
 const foreign = [
   ...['userId', 'ownerId', 'accountId', 'sessionId', 'createdBy', 'tier', 'plan', 'role', 'roleUntil', 'isAdmin'],
   ...['mayAdminister', 'emailVerified', 'authProvider', 'passwordHash', 'entitlement', 'permanent', 'currentUses'],
@@ -58,12 +58,12 @@ const bodies = routes.flatMap(({ id, body }) => {
   return schema ? [[id, schema] as const] : [];
 });
 
-test('every call with a body is looked at', () => {
+test('covers every call with a body', () => {
   expect(routes.map(({ id }) => id).sort()).toEqual(Object.keys(routeTable).sort());
   expect(bodies.length).toBeGreaterThan(15);
 });
 
-describe('no body takes a field that it does not name [requirement 2]', () => {
+describe('no body accepts a field it does not declare [requirement 2]', () => {
   test.each(bodies)('%s', (_, body) => {
     for (const name of foreign) {
       const given = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`) as unknown;

@@ -5,7 +5,7 @@ const told = { name: 'Freedom', statementDate: 5, dueDate: 30, rewardsRate: 1.5,
 const whole = { ...initialCard(), ...told };
 
 describe('the fields of a card', () => {
-  it('are all there after a card was added, those that were left out as they begin', () => {
+  it('are all there after a card is added, with initial values for those left out', () => {
     expect(createCardBody.parse(told)).toEqual(whole);
     expect(Object.keys(createCardBody.parse(told)).sort()).toEqual([...cardFieldNames].sort());
   });
@@ -18,23 +18,23 @@ describe('the fields of a card', () => {
     },
   );
 
-  it('of a change are the specified ones; an added one that is absent stays absent', () => {
+  it('of a change are the specified ones, and a newer field that is absent stays absent', () => {
     const edit = { ...told, lastFour: '', currentBalance: 0 };
     expect(updateCardBody.parse(edit)).toEqual(edit);
     expect(updateCardBody.safeParse(told).success).toBe(false);
   });
 
-  it('leave behind what a keeper of cards added', () => {
+  it('drop what the store added to the card', () => {
     expect(onlyCardFields({ ...whole, id: 'guest-1', cycleSince: '2026-03-01' } as typeof whole)).toEqual(whole);
   });
 
-  it('begin anew for each card', () => {
+  it('get fresh initial values for each card', () => {
     initialCard().name = 'Changed';
     expect(initialCard().name).toBe('');
   });
 });
 
-describe('"same" is refused where the bill would be due less than 14 days after the close', () => {
+describe('"same" is refused if the bill would be due less than 14 days after the close', () => {
   it.each<[string, 'next' | 'same', number, number, boolean]>([
     ['due 25 days after closing, in the same month', 'same', 5, 30, true],
     ['due exactly 14 days after closing, in the same month', 'same', 15, 29, true],
@@ -49,7 +49,7 @@ describe('"same" is refused where the bill would be due less than 14 days after 
     );
   });
 
-  it('and can be meant from 14 days on', () => {
+  it('is accepted from 14 days on', () => {
     expect(sameMonthFits({ statementDate: 5, dueDate: 19 })).toBe(true);
     expect(sameMonthFits({ statementDate: 5, dueDate: 18 })).toBe(false);
   });

@@ -1,9 +1,12 @@
 /**
- * The fields of a card that a person sets. The bodies of the API, the card that a guest's browser keeps, the columns of an exported
- * file and those of the database all follow from this table. It works without zod: a browser's first load reads it.
+ * The fields of a card that a person sets. This table defines the API bodies, the card stored in a guest's browser, and the
+ * columns of the export file and of the database. It doesn't use zod, because the browser's first load includes it.
  */
 
-/** What a field may hold: letters, four digits, a day of the month, dollars, a rate, yes or no, one of a few words, or dollars by category. */
+/**
+ * What a field can hold: text, four digits, a day of the month, dollars, a rate, a boolean, one of a few values, or dollars by
+ * category.
+ */
 interface KindValues {
   text: string;
   'last-four': string;
@@ -16,13 +19,13 @@ interface KindValues {
 }
 export type FieldKind = keyof KindValues;
 
-/** Where a field must be sent: when a card is added, when it is changed, and in a card that comes from a file or from an older wallet. */
+/** Where a field can be required: when a card is added, when it is changed, or when it comes from a file or an older wallet. */
 type Place = 'post' | 'put' | 'file';
 
 interface FieldRule {
   kind: FieldKind;
   choices?: readonly string[];
-  /** What the field holds where nothing was said. A field that begins with null may be null. */
+  /** The field's value if none was given. A field whose initial value is null is nullable. */
   initial: string | number | boolean | null | readonly [];
   requiredIn: readonly Place[];
 }
@@ -44,7 +47,7 @@ export const cardFields = {
   currentBalance: { kind: 'money', initial: 0, requiredIn: ['put'] },
   carriesBalance: { kind: 'flag', initial: false, requiredIn: [] },
   apr: { kind: 'rate', initial: null, requiredIn: [] },
-  /** What the last closed statement asks for, in dollars; null where nobody told. */
+  /** The amount due on the last closed statement, in dollars; null if it was never entered. */
   statementBalance: { kind: 'money', initial: null, requiredIn: [] },
   catalogueCardId: { kind: 'text', initial: null, requiredIn: [] },
   capSpent: { kind: 'amounts', initial: [], requiredIn: [] },
@@ -58,44 +61,44 @@ type Held<One> = One extends { choices: readonly (infer Choice)[] }
     ? KindValues[Kind]
     : never;
 
-/** What a person says about a card. */
+/** The card data that a person enters. */
 export type CardValues = {
   -readonly [Field in CardField]: Held<Rule<Field>> | (null extends Rule<Field>['initial'] ? null : never);
 };
 
-/** The fields that may be left out in a place. */
+/** The fields that are optional in a place. */
 export type OptionalIn<Where extends Place> = {
   [Field in CardField]: Where extends Rule<Field>['requiredIn'][number] ? never : Field;
 }[CardField];
 
 export const cardFieldNames = Object.keys(cardFields) as CardField[];
 
-/** Whether a field must be sent in that place. */
+/** Whether a field is required in a place. */
 export const isRequiredIn = (field: CardField, place: Place): boolean =>
   (cardFields[field].requiredIn as readonly Place[]).includes(place);
 
-/** A card of which nothing was said: what a new form begins with, and what stands for a field that was left out. */
+/** A card with nothing entered yet: the starting point for a new form, and the source of values for fields that were left out. */
 export const initialCard = (): CardValues => valuesFor((field) => cardFields[field].initial);
 
-/** A card without what its keeper added to it, which a strict body refuses. */
+/** The card without the extra fields its store added, which a strict body would refuse. */
 export const onlyCardFields = (card: CardValues): CardValues => valuesFor((field) => card[field]);
 
-/** A value for each field, in the order of the table. That each is one of its field is the caller's promise. */
+/** A value for each field, in table order. The caller must make sure that each value is valid for its field. */
 export function valuesFor(valueOf: (field: CardField) => unknown): CardValues {
-  // A loop: made from entries it takes three times as long, for every card of every wallet that is read.
+  // A loop, because Object.fromEntries takes three times as long, and this runs for every card that is read.
   const values: Partial<Record<CardField, unknown>> = {};
   for (const field of cardFieldNames) values[field] = valueOf(field);
   return values as CardValues;
 }
 
-/** Issuers leave at least this many days between close and due, so a smaller distance within a month cannot be meant. */
+/** Issuers leave at least this many days between close and due, so a smaller gap within one month must be a mistake. */
 const sameMonthDays = 14;
 
-/** Whether a bill can be due in the month in which its statement closes (decisions.md, "Which month a bill falls in"). */
+/** Whether a bill can be due in the same month its statement closes (decisions.md, "Which month a bill falls in"). */
 export const sameMonthFits = ({ statementDate, dueDate }: Pick<CardValues, 'statementDate' | 'dueDate'>): boolean =>
   dueDate >= statementDate + sameMonthDays;
 
-/** Why `dueMonth` can't be right, for the person; null where it can. */
+/** Explains to the person why `dueMonth` can't be right; null if it's fine. */
 export const dueMonthProblem = (
   card: Pick<CardValues, 'statementDate' | 'dueDate'> & { dueMonth?: CardValues['dueMonth'] | undefined },
 ): string | null =>

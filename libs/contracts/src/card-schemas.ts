@@ -14,7 +14,7 @@ import { annualPercent, dayOfMonth, line, money } from './values.js';
 export const dueMonth = z.enum(cardFields.dueMonth.choices);
 export const rewardsUnit = z.enum(cardFields.rewardsUnit.choices);
 
-/** The rule of each field with its sentences. */
+/** Each field's schema with its error messages. */
 export const cardSchemas = {
   name: line(80, 'A name').min(1, 'Give the card a name.'),
   nickname: line(60, 'A nickname').nullable(),
@@ -24,7 +24,7 @@ export const cardSchemas = {
   dueMonth,
   rewardsRate: z
     .number({ error: 'Enter a rewards rate.' })
-    .min(0, 'A rewards rate can not be negative.')
+    .min(0, 'A rewards rate cannot be negative.')
     .max(100, 'A rewards rate is at most 100.')
     .multipleOf(0.001, 'A rewards rate has at most three decimals.'),
   rewardsUnit,
@@ -49,23 +49,23 @@ type EditShape = {
   [Field in CardField]: Field extends OptionalIn<'put'> ? z.ZodOptional<Schemas[Field]> : Schemas[Field];
 };
 
-/** The same keys, each with a schema of its own making. That the types fit is the caller's promise. */
+/** The same keys, each with a schema built for it. The caller must make sure that the types match. */
 const shape = <Shape>(schemaOf: (field: CardField) => z.ZodType): Shape =>
   Object.fromEntries(cardFieldNames.map((field) => [field, schemaOf(field)])) as Shape;
 
 const initial = initialCard();
 
-/** A new card: what may be left out begins as the table says. */
+/** A new card: fields that are left out get their initial values. */
 export const newCardShape = shape<NewCardShape>((field) =>
   isRequiredIn(field, 'post') ? cardSchemas[field] : z._default(cardSchemas[field], initial[field]),
 );
 
-/** A change: what may be left out stays as it is. */
+/** A change: fields that are left out keep their values. */
 export const editShape = shape<EditShape>((field) =>
   isRequiredIn(field, 'put') ? cardSchemas[field] : z.optional(cardSchemas[field]),
 );
 
-/** The rule between the days of a card, for `check`. */
+/** The rule that ties a card's days together, for `check`. */
 export const checkDueMonth = (payload: z.core.ParsePayload<Parameters<typeof dueMonthProblem>[0]>): void => {
   const message = dueMonthProblem(payload.value);
   if (message) payload.issues.push({ code: 'custom', path: ['dueMonth'], message, input: payload.value.dueMonth });

@@ -1,10 +1,10 @@
-// Names on the wire, apart from the schemas so that the browser's first load carries no zod.
+// Names used on the wire. They live apart from the schemas so that the browser's first load doesn't include zod.
 
-/** Over https its name begins with `__Host-` (service-kit/cookie). */
+/** Over https the name gets the prefix `__Host-` (service-kit/cookie). */
 export const sessionCookie = 'fw_session';
-/** Readable by the page, grants nothing: it only tells that asking for the user is worth a request. */
+/** The page can read this cookie. It grants nothing; it only tells the page that requesting the user is worthwhile. */
 export const hintCookie = 'fw_hint';
 /** IANA name of the caller's time zone. */
 export const timezoneHeader = 'x-timezone';
-/** Used where the caller never told a time zone. */
+/** Used if the caller never sent a time zone. */
 export const defaultTimezone = 'America/New_York';

@@ -2,83 +2,83 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** An answer that is a file or a page instead of JSON. `csv`, `pdf` and `calendar` are saved under a name, `html` is shown. */
+/** A response that is a file or a page instead of JSON. `csv`, `pdf` and `calendar` are downloaded, `html` is displayed. */
 export type FileKind = 'csv' | 'pdf' | 'calendar' | 'html';
 
-/** An answer that is told piece by piece while the connection is open (server-sent events). */
+/** A response that arrives piece by piece while the connection is open (server-sent events). */
 export interface EventStream<Event extends z.ZodType = z.ZodType> {
   readonly kind: 'events';
   readonly event: Event;
 }
 
-/** A body that is one file, read as it arrives and never held whole. */
+/** A body that is a single file, streamed as it arrives and never held in memory as a whole. */
 export interface Upload {
   readonly kind: 'upload';
-  /** More is refused with 413, by the edge and by the service. */
+  /** Anything larger is refused with 413, by the edge and by the service. */
   readonly maxBytes: number;
 }
 
 /**
- * A body that another company signed: its bytes as they came, from any origin, without a session. The service checks the
- * signature before anything else.
+ * A body signed by another company: the raw bytes, from any origin, without a session. The service checks the signature before
+ * it does anything else.
  */
 export interface SignedBody {
   readonly kind: 'webhook';
 }
 
 export type BodyKind = z.ZodType | Upload | SignedBody | undefined;
-/** JSON by a schema, nothing (`null`, 204), a file, or a stream of events. */
+/** JSON described by a schema, an empty response (`null`, 204), a file, or a stream of events. */
 export type ResponseKind = z.ZodType | null | FileKind | EventStream;
 
-/** The answer is a stream of `event`s. */
+/** The response is a stream of `event`s. */
 export const eventStream = <Event extends z.ZodType>(event: Event): EventStream<Event> => ({ kind: 'events', event });
 
 /** The body is one file of at most `maxBytes`. */
 export const upload = ({ maxBytes }: { maxBytes: number }): Upload => ({ kind: 'upload', maxBytes });
 
-/** The body is signed by who sends it. */
+/** The body is signed by its sender. */
 export const webhook: SignedBody = { kind: 'webhook' };
 
-/** The schema of a body or an answer that is JSON; `undefined` for every other kind. */
+/** The schema of a JSON body or response; `undefined` for every other kind. */
 export function jsonOf(part: BodyKind | ResponseKind): z.ZodType | undefined {
   return typeof part === 'object' && part !== null && 'safeParse' in part ? part : undefined;
 }
 
-/** How a body comes or an answer goes: `json` for a schema, `none` for nothing, else the kind's own name. */
+/** The kind of a body or response: `json` for a schema, `none` if it is empty, otherwise the kind's own name. */
 export function kindOf(part: BodyKind | ResponseKind): 'none' | 'json' | FileKind | 'events' | 'upload' | 'webhook' {
   if (part === undefined || part === null) return 'none';
   if (typeof part === 'string') return part;
   return 'kind' in part ? part.kind : 'json';
 }
 
-/** One HTTP call: the same value types the Nest handler, the browser client and the OpenAPI document. */
+/** One HTTP call: the single source of types for the Nest handler, the browser client, and the OpenAPI document. */
 export interface RouteDefinition<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends BodyKind = BodyKind,
   Response extends ResponseKind = ResponseKind,
 > {
-  /** `<service>.<verb>`, unique over all services. */
+  /** `<service>.<verb>`, unique across all services. */
   readonly id: string;
   readonly method: Method;
-  /** Starts with `/api/`; parameters as `:name`. */
+  /** Starts with `/api/`; parameters are written as `:name`. */
   readonly path: `/api/${string}`;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** The status of success. */
+  /** The status code on success. */
   readonly status: number;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** Fields of the body that are never kept as text, such as a password. All others may hold no card number. */
+  /** Body fields that are never stored as text, such as a password. All other fields are checked for card numbers. */
   readonly secrets: readonly string[];
 }
 
-/** Names of the fields of a body that is an object. */
+/** The field names of a body that is an object. */
 type FieldOf<Body extends BodyKind> = Body extends z.ZodType ? keyof z.input<Body> & string : never;
 
-/** Defines one HTTP call. `status` is 200 unless given, 204 where the response is `null`. */
+/** Defines one HTTP call. `status` defaults to 200, or to 204 if the response is `null`. */
 export function defineRoute<
   Response extends ResponseKind,
   Params extends z.ZodType | undefined = undefined,
@@ -110,19 +110,19 @@ export function defineRoute<
   };
 }
 
-/** A fact in the past tense, published by one service. Additive changes only. */
+/** A fact in the past tense, published by one service. Only additive changes are allowed. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   /** `<service>.<aggregate>.<past tense>.v<n>`; also the NATS subject. */
   readonly subject: string;
   readonly data: Data;
 }
 
-/** Defines an event. Its data carries ids only: never e-mail, names, secrets or card data. */
+/** Defines an event. Its data holds IDs only: never e-mail addresses, names, secrets, or card data. */
 export function defineEvent<Data extends z.ZodType>(subject: string, data: Data): EventDefinition<Data> {
   return { subject, data };
 }
 
-/** What travels on the wire: the fact, and which version of which aggregate it is about. */
+/** What travels on the wire: the fact, and the aggregate and version it is about. */
 export interface EventEnvelope<Data = unknown> {
   /** The outbox id (uuid), also the `Nats-Msg-Id`. */
   id: string;
@@ -130,14 +130,14 @@ export interface EventEnvelope<Data = unknown> {
   /** ISO instant of the commit. */
   occurredAt: string;
   aggregateId: string;
-  /** Counts up from 1 for each change of the aggregate; a consumer applies only a higher one. */
+  /** Increases by 1 with each change of the aggregate; a consumer only applies a higher version than it has seen. */
   aggregateVersion: number;
   data: Data;
 }
 
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** A question between services that must be answered now (NATS request and reply). */
+/** A question from one service to another that needs an immediate answer (NATS request and reply). */
 export interface RequestDefinition<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   /** `ask.<service>.<question>`; outside every stream's subjects. */
   readonly subject: `ask.${string}`;
@@ -145,7 +145,7 @@ export interface RequestDefinition<Request extends z.ZodType = z.ZodType, Respon
   readonly response: Response;
 }
 
-/** Defines a NATS request with the schemas that both sides validate by. */
+/** Defines a NATS request with the schemas that validate it on both sides. */
 export function defineRequest<Request extends z.ZodType, Response extends z.ZodType>(
   subject: `ask.${string}`,
   request: Request,

@@ -7,14 +7,14 @@ const owner = (service: string, ...paths: string[]) => ({
 });
 const patternsOf = (text: string) => text.match(/\/api\S*/g) ?? [];
 
-it('writes a parameter as *, and each address once', () => {
+it('writes a parameter as *, and each path once', () => {
   expect(patternsOf(edgeCalls([owner('cards', '/api/cards/:id', '/api/cards/:id', '/api/cards')]))).toEqual([
     '/api/cards',
     '/api/cards/*',
   ]);
 });
 
-it('leaves out what a shorter pattern matches already', () => {
+it('leaves out paths that a shorter pattern already matches', () => {
   const text = edgeCalls([owner('cards', '/api/cards/:id', '/api/cards/:id/payments/:day', '/api/cards/deleted')]);
   expect(patternsOf(text)).toEqual(['/api/cards/*']);
 });
@@ -27,11 +27,11 @@ it.each([
   expect(() => edgeCalls([owner('identity', one), owner('billing', other)])).toThrow('are one address');
 });
 
-it('takes apart what only begins alike', () => {
+it('keeps paths apart that only share a prefix', () => {
   expect(() => edgeCalls([owner('identity', '/api/user'), owner('billing', '/api/user/plan')])).not.toThrow();
 });
 
-it('puts a call that takes a file before the others of its service, with a limit of its own', () => {
+it('puts an upload before the other calls of its service, with its own size limit', () => {
   const cards = owner('cards', '/api/statements/:id');
   cards.routes.push(Object.assign({ path: '/api/statements/file' }, { maxBytes: 10_000_000 }));
   const text = edgeCalls([cards]);

@@ -45,7 +45,10 @@ test.each([
   ['our own stand-in origin', 'http://own.invalid/account'],
 ])('%s leads to the start page [requirement 17]', (_, next) => expect(ownPath(next)).toBe('/'));
 
-/** What the URL standard reads in ways that surprise: slashes both ways, blanks that vanish, dots, names before an at, encodings. */
+/**
+ * Input that the URL standard parses in surprising ways: both kinds of slashes, dropped whitespace, dots, a name before an @,
+ * encodings.
+ */
 const trick = fc.constantFrom(
   ...['/', '//', '\\', '\t', '\n', '\r', '\0', ' ', '.', '..', ':', '@', '?', '#', '&', '[', ']', '%', '%zz'],
   ...['%2f', '%2F', '%5c', '%2e', '%09', '%0a', '%00', '%25', '%252f', '%255c', '%40', '%3a', '%c0%af'],
@@ -65,7 +68,7 @@ const trick = fc.constantFrom(
 );
 const tricks = fc.array(trick, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test('whatever is given, where it leads is a page of our own origin, however often it is read or decoded [requirement 17]', () => {
+test('any input leads to a page on our own origin, however often it is parsed or decoded [requirement 17]', () => {
   const given = fc.oneof(
     tricks,
     tricks.map((text) => `/${text}`),

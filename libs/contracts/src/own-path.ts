@@ -1,13 +1,14 @@
-/** What browsers and Node share of the URL standard; this library has the types of neither. */
+/** The part of URL that browsers and Node share. This library includes the types of neither. */
 declare const URL: new (input: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>;
 
-/** Only to read paths with; nothing is ever sent there. */
+/** Used for parsing paths only; nothing is ever sent there. */
 const anywhere = 'http://own.invalid';
 const evading = /[\\\p{Cc}]/u;
 
 /**
- * Where to go on after signing in: the path, query and fragment that `next` names on our own origin, as a browser would
- * read them; `/` for whatever could lead elsewhere, is no page, or is the sign-in page. Browser and server ask the same function.
+ * Where to go after signing in: the path, query, and fragment that `next` names on our own origin, parsed the way a browser
+ * does. Returns `/` if `next` could lead elsewhere, isn't a page, or is the sign-in page. Browser and server both call this
+ * function.
  */
 export function ownPath(next: string | null | undefined): string {
   const url = next?.startsWith('/') && !evading.test(next) ? read(next) : null;
@@ -25,7 +26,7 @@ function read(path: string): InstanceType<typeof URL> | null {
   }
 }
 
-/** Also after whoever reads the path has decoded it, once or again. */
+/** Checks the path again after decoding it once and twice, in case its reader does the same. */
 function staysHere(pathname: string): boolean {
   let path = pathname;
   for (;;) {

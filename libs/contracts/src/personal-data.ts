@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRequest } from './define.js';
 
 /**
- * What a service holds on a person, page by page, for the download of all data. `next` is passed back for the next page,
- * null is the last one; `total` counts the records of all pages.
+ * The data a service holds about a person, page by page, for the data download. Pass `next` back to get the next page; null
+ * marks the last one. `total` counts the records on all pages.
  */
 export const defineExportRequest = <Service extends string>(service: Service) =>
   defineRequest(
@@ -16,7 +16,7 @@ export const defineExportRequest = <Service extends string>(service: Service) =>
     }),
   );
 
-/** Whether a service holds nothing more on a person whose account was deleted, parked messages included. */
+/** Whether a service has erased everything about a person whose account was deleted, parked messages included. */
 export const defineErasureRequest = <Service extends string>(service: Service) =>
   defineRequest(`ask.${service}.erased`, z.object({ userId: z.uuid() }), z.object({ erased: z.boolean() }));
 
@@ -26,15 +26,15 @@ const requestsOf = <Service extends string>(service: Service) => ({
 });
 
 /**
- * The services that hold personal data, and what identity asks them for the download of all data and after a deletion. A
- * new one adds a line; identity itself isn't asked.
+ * The services that hold personal data, and what identity asks them for the data download and after a deletion. A new service
+ * adds a line here. Identity doesn't ask itself.
  */
 export const personalDataRequests = {
   /** The wallet with its payments and deleted cards, and the debts. */
   cards: requestsOf('cards'),
-  /** The plan and its history, redeemed coupons. */
+  /** The plan and its history, and redeemed coupons. */
   billing: requestsOf('billing'),
-  /** Which mails were sent, when and about what; never their texts or links. */
+  /** Which mails were sent, when, and about what; never their text or links. */
   notifications: requestsOf('notifications'),
 };
 export type PersonalDataService = keyof typeof personalDataRequests;

@@ -11,7 +11,7 @@ test.each([
   ['Pro that ended', { tier: 'premium', expiresAt: new Date('2026-03-09T12:00:00Z') }, 'free'],
 ] as const)('%s', (_, entitlement, tier) => expect(tierAt(entitlement, now)).toBe(tier));
 
-it('the free plan holds 3 cards, Pro any number', () => {
+it('the free plan allows 3 cards, Pro any number', () => {
   expect([freeCards, plans.premium.cards]).toEqual([3, null]);
 });
 

@@ -1,24 +1,24 @@
 import type { SubscriptionTier } from './values.js';
 
-/** What a plan gives (specification, section 6: "Upgrade"; decisions.md, "Money"). */
+/** What a plan includes (specification, section 6: "Upgrade"; decisions.md, "Money"). */
 export interface Plan {
-  /** Cards in the wallet; null is unlimited. Services may be configured otherwise: then what billing says holds. */
+  /** Cards in the wallet; null means unlimited. A service can be configured differently; in that case what billing says counts. */
   cards: number | null;
-  /** Bonus rates by category and their caps count in the answer. */
+  /** Category bonus rates and their caps count in the recommendation. */
   categories: boolean;
   /** Every figure of analytics, not just the overview. */
   analytics: boolean;
-  /** Months of history, this one included; with 12 it is all there is. */
+  /** Months of history, including the current one; 12 is the full history. */
   historyMonths: number;
-  /** Analytics and history as PDF and CSV. What a person typed in is exported for free. */
+  /** Analytics and history as PDF and CSV. Exporting what a person typed in is always free. */
   export: boolean;
-  /** Suggestions for the person's own cards, not general ones. */
+  /** Suggestions based on the person's own cards, rather than general ones. */
   suggestions: boolean;
-  /** Support answers first, by chat too. */
+  /** Support answers these people first, and by chat too. */
   prioritySupport: boolean;
 }
 
-/** The one table of what each plan gives: limits, the server's refusals and the comparison on screen are made from it. */
+/** The single table of what each plan includes. Limits, server refusals, and the on-screen comparison all come from it. */
 export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
   free: {
     cards: 3,
@@ -40,20 +40,20 @@ export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
   },
 };
 
-/** How many cards the free plan, and a guest's browser, holds. */
+/** How many cards the free plan and a guest's browser can hold. */
 export const freeCards = plans.free.cards ?? Infinity;
 
-/** What a plan gives or doesn't. */
+/** The features that a plan either includes or doesn't. */
 export type PlanFeature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan];
 
-/** What billing last said of a person. */
+/** What billing last reported about a person. */
 export interface Entitlement {
   tier: SubscriptionTier;
-  /** Null with premium is for good. */
+  /** Null with premium means permanent. */
   expiresAt: Date | null;
 }
 
-/** The plan at an instant: Pro ends at the instant of expiry itself, whether or not anybody has noticed. */
+/** The plan at an instant. Pro ends exactly at `expiresAt`, even if no service has processed that yet. */
 export function tierAt({ tier, expiresAt }: Entitlement, now: Date): SubscriptionTier {
   return tier === 'premium' && (expiresAt === null || now < expiresAt) ? 'premium' : 'free';
 }

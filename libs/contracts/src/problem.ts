@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** One refused field. `path` is dotted: `cards.0.lastFour`. */
+/** One rejected field. `path` is dotted: `cards.0.lastFour`. */
 export const issue = z.object({ path: z.string(), message: z.string() });
 export type Issue = z.output<typeof issue>;
 
-/** The body of every refusal, from every service and from the edge. */
+/** The body of every error response, from every service and from the edge. */
 export const problem = z
   .object({
     statusCode: z.int(),
-    /** The HTTP phrase: `Bad Request`. */
+    /** The HTTP reason phrase: `Bad Request`. */
     error: z.string(),
-    /** Written for the person who reads it. */
+    /** Written for the end user. */
     message: z.string(),
-    /** Machine-readable reason, stable: `card-limit`, `stale-card`. */
+    /** A stable, machine-readable code: `card-limit`, `stale-card`. */
     code: z.string().optional(),
     issues: z.array(issue).optional(),
   })

@@ -4,20 +4,21 @@ export const role = z.enum(['user', 'admin']);
 export type Role = z.output<typeof role>;
 
 /**
- * What Redis keeps under `session:<hex sha256 of the session id>`; the id itself stands only in the cookie.
- * `user-sessions:<userId>` is the set of a person's session keys, `session-renewed:<hash>` the time of a renewal since.
+ * What Redis stores under `session:<hex sha256 of the session id>`; only the cookie holds the ID itself.
+ * `user-sessions:<userId>` is the set of a person's session keys, and `session-renewed:<hash>` is the time of the latest
+ * renewal.
  */
 export const sessionRecord = z.object({
   userId: z.uuid(),
   role,
-  /** Epoch milliseconds until which `role` admin holds; null for a plain user. */
+  /** Epoch milliseconds until which the admin `role` is valid; null for a plain user. */
   roleUntil: z.number().nullable(),
   timezone: z.string().nullable(),
   /** Epoch milliseconds. */
   createdAt: z.number(),
-  /** Epoch milliseconds of the last renewal by something that the person did. */
+  /** Epoch milliseconds of the last renewal that the person triggered. */
   renewedAt: z.number(),
-  /** Epoch milliseconds of the last sign-in or typed password: what is delicate asks for a recent one. */
+  /** Epoch milliseconds of the last sign-in or password entry. Sensitive actions require a recent one. */
   authenticatedAt: z.number().default(0),
   userAgent: z.string(),
 });

@@ -1,6 +1,6 @@
 /**
- * Makes src/fonts/inter.woff2: Inter, weights 400 to 700 on one axis, Latin letters and the signs the product writes.
- * Run it by hand (`npm run font -w @floatwise/ui`) when a character is missing; the produced file is committed.
+ * Builds src/fonts/inter.woff2: Inter, one weight axis from 400 to 700, Latin letters and the symbols the product uses.
+ * Run it by hand (`npm run font -w @floatwise/ui`) when a character is missing. The generated file is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -13,7 +13,7 @@ import { SumLine } from './sum-line.js';
 const meta: Meta = { title: 'Signature/The answer' };
 export default meta;
 
-/** How the pieces stand together where it matters most: the purchase on the left, the answer on the right. */
+/** How the components work together on the most important page: the purchase on the left, the answer on the right. */
 export const Home: StoryObj = {
   render: () => (
     <div className="mx-auto grid max-w-content items-start gap-6 lg:grid-cols-12">

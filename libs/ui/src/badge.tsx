@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad',
 };
 
-/** A word about a thing, next to its name: "Free tier", "API", "Recommended". Always a word, never colour alone. */
+/** A short label next to a name: "Free tier", "API", "Recommended". Always a word, never color alone. */
 export const Badge = ({
   tone = 'neutral',
   className,

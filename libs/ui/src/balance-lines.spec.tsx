@@ -5,7 +5,7 @@ import { StackedBars } from './stacked-bars.js';
 
 const words = { label: 'What is owed', from: 'Now', to: '2 months' };
 
-test('is one picture with its words; the paid end is a point on the axis, and the scale ends on a round figure', () => {
+test('is one picture with a text label; the payoff is a point on the axis, and the scale ends on a round figure', () => {
   const { container } = render(
     <BalanceLines {...words} lines={[{ name: 'Stay', tone: 'soft', values: [4200, 2000, 0] }]} />,
   );
@@ -22,14 +22,14 @@ test.each([
   expect(container.innerHTML).toBe('');
 });
 
-test('balances of nothing draw a flat line, never NaN', () => {
+test('zero balances draw a flat line, never NaN', () => {
   const { container } = render(
     <BalanceLines {...words} lines={[{ name: 'a', tone: 'accent', values: [0, 0] }]} mark={{ month: 9, label: '' }} />,
   );
   expect(container.innerHTML).not.toContain('NaN');
 });
 
-test('bars stand on one scale, and bars of nothing are empty', () => {
+test('bars share one scale, and zero bars are empty', () => {
   const { container } = render(
     <StackedBars
       label="By category"

@@ -4,7 +4,7 @@ import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, PlotLevel, plotSize } 
 export interface BalanceLine {
   name: string;
   tone: 'accent' | 'soft' | 'caution' | 'good';
-  /** Lines are told apart without colour too. */
+  /** Makes lines distinguishable without color. */
   dash?: 'long' | 'dots';
   /** Dollars owed, at the start (index 0) and after each month. */
   values: readonly number[];
@@ -12,12 +12,12 @@ export interface BalanceLine {
 
 export interface BalanceLinesProps {
   lines: readonly BalanceLine[];
-  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  /** What the picture shows, for screen readers; the table next to it has the figures. */
   label: string;
-  /** Words below the left and the right end; between them stand the years, where there are some. */
+  /** Labels below the left and right ends of the axis. Year labels appear between them if there is more than a year. */
   from: string;
   to: string;
-  /** A month to be marked, with a word or two, such as the end of an intro period. */
+  /** A month to mark, with a short label, such as the end of an intro period. */
   mark?: { month: number; label: string };
   className?: string;
 }
@@ -36,7 +36,7 @@ function roundTop(most: number): number {
 
 const dollars = (value: number): string => `$${value.toLocaleString('en-US')}`;
 
-/** Balances that fall (or do not) month by month, on one scale. Drawn without a library; a table is beside it. */
+/** Balances month by month, all on one scale. Drawn without a library; always place a table next to it. */
 export function BalanceLines({ lines, label, from, to, mark, className }: BalanceLinesProps) {
   const months = Math.max(...lines.map(({ values }) => values.length - 1), 0);
   if (months < 1) return null;

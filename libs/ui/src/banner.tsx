@@ -10,7 +10,7 @@ export interface BannerProps {
   children: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  /** With it the banner can be closed; remembering that is the caller's. */
+  /** Makes the banner dismissible. The caller must remember that it was dismissed. */
   onDismiss?: () => void;
   className?: string;
 }
@@ -21,7 +21,7 @@ const tones = {
   bad: { box: 'bg-bad-soft', ink: 'text-bad', icon: CircleAlert },
 };
 
-/** Something that is true for the whole page and stays until it is not. A fault (`bad`) is announced at once. */
+/** A message about the whole page that stays for as long as it's true. An error (`bad`) is announced immediately. */
 export function Banner({ tone = 'accent', title, children, action, onDismiss, className }: BannerProps) {
   const { box, ink, icon } = tones[tone];
   return (

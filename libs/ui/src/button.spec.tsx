@@ -6,12 +6,12 @@ import { Trash2 } from 'lucide-react';
 import { Button } from './button.js';
 import { IconButton } from './icon-button.js';
 
-test('does not submit the form it stands in unless told to', () => {
+test('does not submit its form unless told to', () => {
   render(<Button>Calculate</Button>);
   expect(screen.getByRole('button', { name: 'Calculate' })).toHaveProperty('type', 'button');
 });
 
-test('while loading keeps its name and the focus, says it is busy and does nothing', async () => {
+test('while loading, keeps its name and focus, reports that it is busy, and does nothing', async () => {
   const onClick = jest.fn();
   const { rerender } = render(<Button onClick={onClick}>Connect</Button>);
   screen.getByRole('button').focus();

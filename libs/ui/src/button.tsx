@@ -6,12 +6,12 @@ export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once per view; `quiet` has a hairline, `ghost` nothing, `danger` destroys. */
+  /** `primary` once per view; `quiet` has a thin border, `ghost` has none, `danger` is for destructive actions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Busy: shows a ring, keeps its width and the focus, and does nothing when pressed. */
+  /** Shows a spinner, keeps width and focus, and ignores presses. */
   loading?: boolean;
-  /** Gives its look to its only child, a link of whatever router. */
+  /** Applies the button's look to its only child, for example a router link. */
   asChild?: boolean;
 }
 
@@ -31,11 +31,11 @@ const sizes: Record<ButtonSize, string> = {
   large: 'h-12 gap-2 px-6 text-16',
 };
 
-/** The look of a button, for elements that are none. */
+/** The look of a button, for elements that aren't buttons. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
   join(base, variants[variant], sizes[size]);
 
-/** An action. Its text is a verb; while `loading` it stays focusable so that the keyboard does not lose its place. */
+/** An action, labeled with a verb. It stays focusable while `loading`, so that keyboard users don't lose their place. */
 export function Button({ variant, size, loading = false, asChild = false, className, children, ...rest }: ButtonProps) {
   const look = join(buttonClass(variant, size), className);
   if (asChild) {

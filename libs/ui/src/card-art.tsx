@@ -1,18 +1,18 @@
 import { join } from './join.js';
 
 export interface CardArtProps {
-  /** Place in the wallet's list, from 0; the six gradients repeat by it (specification, section 2). */
+  /** Position in the wallet's list, from 0. It picks one of six gradients, which repeat (specification, section 2). */
   position: number;
-  /** Nickname or name, drawn where there is room for it beside the digits. */
+  /** Nickname or name, shown if there's room next to the digits. */
   name: string;
-  /** Four digits or empty. */
+  /** Four digits, or empty. */
   lastFour?: string;
-  /** `small` stands in lists (decoration, 48 px), `medium` in swipeable rows (200 px), `large` in the answer (320 px). */
+  /** `small` for lists (decorative, 48 px), `medium` for swipeable rows (200 px), `large` for the answer (320 px). */
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
 
-/** The gradients in the order in which they repeat: teal, indigo, plum, rust, forest, graphite. */
+/** The gradients in the order they repeat: teal, indigo, plum, rust, forest, graphite. */
 const gradients = [
   'from-art-teal-from to-art-teal-to',
   'from-art-indigo-from to-art-indigo-to',
@@ -31,7 +31,10 @@ const sizes = {
   large: 'w-80 max-w-full rounded-art p-5',
 };
 
-/** A bank card, drawn: no logo, no bank's own colours. What it shows as text is readable; the small one is decoration. */
+/**
+ * A drawing of a bank card, without any bank's logo or colors. Its text is readable by screen readers; the small one is
+ * decorative.
+ */
 export function CardArt({ position, name, lastFour = '', size = 'large', className }: CardArtProps) {
   const small = size === 'small';
   return (
@@ -72,7 +75,7 @@ export function CardArt({ position, name, lastFour = '', size = 'large', classNa
   );
 }
 
-/** Float lines on the plastic, as an engraving: each card of a wallet has its own lengths. */
+/** Float lines engraved on the card. Their lengths differ from card to card. */
 function Motif({ position, rows }: { position: number; rows: number }) {
   const step = 42 / rows;
   const lines = Array.from({ length: rows }, (_, row) => ({

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   description?: ReactNode;
 }
 
-/** Yes or no, sent with a form. The whole line is its label. */
+/** A yes-or-no form input. The whole line is its label. */
 export function Checkbox({ label, description, className, id, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

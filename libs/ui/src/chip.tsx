@@ -9,11 +9,11 @@ const plain = 'border-hairline bg-surface text-ink';
 const chosen = 'border-accent bg-accent-soft text-accent-strong';
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** Chosen, as a filter is. Without it the chip is a plain button. */
+  /** Whether the chip is selected, as in a filter. Without it, the chip is a plain button. */
   pressed?: boolean;
 }
 
-/** A small choice or a figure that opens its computation. */
+/** A small choice, or a figure that opens its calculation. */
 export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
   <button
     type="button"
@@ -24,13 +24,13 @@ export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
 );
 
 export interface ReasonChipProps {
-  /** What it is about, in ink: the card's name. */
+  /** What the reason is about, in dark text: the card's name. */
   subject: string;
-  /** The reason, in soft ink: "$180 short". */
+  /** The reason, in lighter text: "$180 short". */
   children: ReactNode;
 }
 
-/** Why another card was not chosen: a fact, not a button. */
+/** Why another card wasn't chosen. It's information, not a button. */
 export const ReasonChip = ({ subject, children }: ReasonChipProps) => (
   <span className={join(shape, 'border-hairline text-ink')}>
     <span>
@@ -39,7 +39,7 @@ export const ReasonChip = ({ subject, children }: ReasonChipProps) => (
   </span>
 );
 
-/** A chosen thing that can be taken away again. */
+/** A selected item that can be removed. */
 export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <span className={join(shape, plain, 'pr-1')}>
     {label}

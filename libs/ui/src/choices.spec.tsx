@@ -7,7 +7,7 @@ import { RadioGroup } from './radio-group.js';
 import { Switch } from './switch.js';
 import { Tabs } from './tabs.js';
 
-/** user-event asks for CSS.escape, which jsdom does not have. */
+/** user-event needs CSS.escape, which jsdom doesn't have. */
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } });
 
 function Order({ look }: { look: 'list' | 'segmented' }) {
@@ -27,7 +27,7 @@ function Order({ look }: { look: 'list' | 'segmented' }) {
   );
 }
 
-test.each(['list', 'segmented'] as const)('a %s of radio buttons moves its choice by arrow keys', async (look) => {
+test.each(['list', 'segmented'] as const)('arrow keys change the choice in a %s of radio buttons', async (look) => {
   render(<Order look={look} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Longest float' }));
@@ -36,7 +36,7 @@ test.each(['list', 'segmented'] as const)('a %s of radio buttons moves its choic
   expect(screen.getByRole('radiogroup', { name: 'Order', description: 'Choose one.' })).toBeTruthy();
 });
 
-test('a switch is a switch, toggled by space, with its description', async () => {
+test('a switch has the switch role and a description, and Space toggles it', async () => {
   render(<Switch label="I carry a balance" description="Interest starts at once." />);
   const control = screen.getByRole('switch', { name: 'I carry a balance', description: 'Interest starts at once.' });
   await userEvent.tab();
@@ -44,7 +44,7 @@ test('a switch is a switch, toggled by space, with its description', async () =>
   expect(control).toHaveProperty('checked', true);
 });
 
-test('a checkbox is ticked by its label', async () => {
+test('clicking its label checks a checkbox', async () => {
   render(<Checkbox label="Everyday" description="54 days" />);
   await userEvent.click(screen.getByText('Everyday'));
   expect(screen.getByRole('checkbox', { name: 'Everyday', description: '54 days' })).toHaveProperty('checked', true);
@@ -60,7 +60,7 @@ function Weeks() {
   return <Tabs label="Weeks" tabs={tabs} value={value} onValueChange={setValue} />;
 }
 
-test('tabs move by arrow, Home and End, and show one panel', async () => {
+test('arrows, Home, and End move between tabs, and one panel shows', async () => {
   render(<Weeks />);
   await userEvent.click(screen.getByRole('tab', { name: 'Week 1' }));
   await userEvent.keyboard('{ArrowRight}');

@@ -6,16 +6,16 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   /** The question: "Switch to manual entry?" */
   title: string;
-  /** What happens then, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   description: ReactNode;
   /** The verb: "Disconnect". */
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
-  /** Destroys something. */
+  /** The action destroys something. */
   danger?: boolean;
   loading?: boolean;
-  /** The action is not possible now; the label says why. */
+  /** The action isn't available right now; the label says why. */
   disabled?: boolean;
 }
 

@@ -2,10 +2,10 @@ import { cardGradient } from './card-art.js';
 import { join } from './join.js';
 
 export interface CoverProps {
-  /** The float line on it: days until the payment, and until the statement closes. */
+  /** The float line on the cover: days until the payment, and until the statement closes. */
   days: number;
   closes: number;
-  /** Which of the six gradients, from 0. */
+  /** Which of the six gradients to use, from 0. */
   tone: number;
   className?: string;
 }
@@ -14,7 +14,10 @@ const scale = 90;
 const left = 40;
 const long = 560;
 
-/** A drawn cover: one float line to scale in front of many faint ones. Decoration; what it is about stands beside it. */
+/**
+ * A drawn article cover: one float line to scale in front of many faint ones. Decorative; the title next to it says what it's
+ * about.
+ */
 export function Cover({ days, closes, tone, className }: CoverProps) {
   const close = left + (closes / scale) * long;
   const end = left + (days / scale) * long;

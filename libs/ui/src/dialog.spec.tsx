@@ -39,7 +39,7 @@ function AddCard({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
   );
 }
 
-test('opens on its first field, has a title and a description, and gives the focus back on Escape', async () => {
+test('opens on its first field, has a title and a description, and returns focus on Escape', async () => {
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(
@@ -51,7 +51,7 @@ test('opens on its first field, has a title and a description, and gives the foc
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('without anything to fill in the keyboard begins at what the dialog is for', async () => {
+test('focuses the primary action if there is nothing to fill in', async () => {
   const onSelect = jest.fn();
   render(
     <Dialog
@@ -69,7 +69,7 @@ test('without anything to fill in the keyboard begins at what the dialog is for'
   expect(onSelect).toHaveBeenCalledTimes(1);
 });
 
-test('keeps the focus inside, the cross last', async () => {
+test('keeps focus inside, with the close button last', async () => {
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const order: (string | null)[] = [];
@@ -92,13 +92,13 @@ test('its primary action submits the form inside', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('stays inside its section, whose utilities it needs', async () => {
+test('renders inside its section, because it needs the utility classes there', async () => {
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole('dialog').closest('[data-section="optimizer"]')).not.toBeNull();
 });
 
-test('a question waits for its answer: a press outside does not close it, Escape does', async () => {
+test('an alert waits for an answer: a press outside does not close it, Escape does', async () => {
   const onOpenChange = jest.fn();
   const onConfirm = jest.fn();
   render(

@@ -9,7 +9,7 @@ import { usePortalContainer } from './section-root.js';
 export interface DialogAction {
   label: string;
   onSelect?: () => void;
-  /** Submits the form with this id instead. */
+  /** Submits the form with this ID instead. */
   form?: string;
   loading?: boolean;
   disabled?: boolean;
@@ -19,15 +19,15 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** One sentence under the title; screen readers hear it when the dialog opens. */
+  /** One sentence under the title. Screen readers read it when the dialog opens. */
   description: ReactNode;
-  /** `medium` is 480 px wide, `wide` 600 px. On a phone either is a sheet from below. */
+  /** `medium` is 480 px wide, `wide` 600 px. On a phone, both slide up from the bottom. */
   size?: 'medium' | 'wide';
-  /** The one thing that the dialog is for. */
+  /** The main action. */
   primary?: DialogAction & { variant?: Extract<ButtonVariant, 'primary' | 'danger'> };
-  /** The way out, or the lesser choice. */
+  /** Cancel, or the less important action. */
   secondary?: DialogAction;
-  /** A question that must be answered: a press outside does not close it. */
+  /** The dialog needs an answer, so a press outside doesn't close it. */
   alert?: boolean;
   children?: ReactNode;
 }
@@ -42,7 +42,7 @@ const centred =
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const widths = { medium: 'sm:max-w-dialog', wide: 'sm:max-w-dialog-wide' };
 
-/** Asks for one thing above the page. Escape, the cross and a press outside close it; the focus returns where it was. */
+/** Asks for one thing on top of the page. Escape, the close button, and a press outside close it; focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -56,13 +56,13 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const container = usePortalContainer();
-  // A dialog opened by state has no trigger that Radix could return to.
+  // A dialog opened by state has no trigger, so Radix has nothing to return the focus to.
   const opener = useRef<Element | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const mainAction = useRef<HTMLButtonElement>(null);
   const begin = (event: Event): void => {
     opener.current = document.activeElement;
-    // Without anything to fill in the keyboard begins at what the dialog is for, not at the lesser choice.
+    // With nothing to fill in, focus starts on the primary action, not on the less important one.
     const isToRead = !alert && primary?.form === undefined && !body.current?.querySelector(controls);
     if (!isToRead || !mainAction.current) return;
     event.preventDefault();
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
             <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
             <Radix.Description className="mt-1 text-14 text-ink-soft">{description}</Radix.Description>
           </div>
-          {/* What scrolls fades under the title instead of being cut off. */}
+          {/* Scrolling content fades out under the title instead of being cut off. */}
           <div
             ref={body}
             className="min-h-0 overflow-y-auto overscroll-contain mask-t-from-[calc(100%-1rem)] px-5 py-5 empty:p-2 sm:px-6"
@@ -99,14 +99,14 @@ export function Dialog(props: DialogProps) {
           </div>
           {(primary ?? secondary) && (
             <div className="flex flex-col-reverse gap-2 border-t border-hairline px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-              {/* Keyed: a button that becomes a submitting one while it is pressed would submit with that very press. */}
+              {/* Keyed, because a button that turns into a submit button while it is pressed would submit with that same press. */}
               {secondary && <Action key={`lesser ${secondary.label}`} action={secondary} variant="quiet" />}
               {primary && (
                 <Action key={primary.label} ref={mainAction} action={primary} variant={primary.variant ?? 'primary'} />
               )}
             </div>
           )}
-          {/* Last in the order of the keyboard, so that the dialog opens on its first field. */}
+          {/* Last in tab order, so that the dialog opens on its first field. */}
           {!alert && (
             <div className="absolute top-4 right-4">
               <Radix.Close asChild>

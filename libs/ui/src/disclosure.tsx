@@ -10,7 +10,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** More for who wants it: folds out below, without script. Folded it says nothing on paper, and is not there. */
+/** Optional details that fold out without a script. When folded, the element isn't printed. */
 export const Disclosure = ({ summary, open, className, children }: DisclosureProps) => (
   <details open={open} className={join('group [&:not([open])]:print:hidden', className)}>
     <summary className="flex list-none items-center gap-2 rounded-control text-14 font-medium text-ink-soft transition-colors hover:text-ink [&::-webkit-details-marker]:hidden">

@@ -3,16 +3,16 @@ import { EmptyFloatLine } from './float-line.js';
 import { join } from './join.js';
 
 export interface EmptyStateProps {
-  /** What is not there yet: "No credit cards added yet". */
+  /** What is missing: "No credit cards added yet". */
   title: string;
-  /** What it will do for the person. */
+  /** What the person gets from adding it. */
   description?: ReactNode;
   /** One button. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A dotted float line that waits, and the one thing to do about it. */
+/** A dotted, empty float line, with the one action that fills it. */
 export const EmptyState = ({ title, description, action, className }: EmptyStateProps) => (
   <div className={join('flex flex-col items-center px-4 py-8 text-center sm:py-10', className)}>
     <EmptyFloatLine className="w-full max-w-xs" />

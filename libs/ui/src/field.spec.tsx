@@ -14,7 +14,7 @@ const inputs: [string, string, ReactElement][] = [
 ];
 
 describe.each(inputs)('a field with a %s input', (_name, role, input) => {
-  test('is found by its label, and a click on the label goes into it', async () => {
+  test('is found by its label, and a click on the label focuses it', async () => {
     render(<Field label="Credit limit">{input}</Field>);
     const control = screen.getByRole(role, { name: 'Credit limit' });
     await userEvent.click(screen.getByText('Credit limit'));
@@ -23,7 +23,7 @@ describe.each(inputs)('a field with a %s input', (_name, role, input) => {
     expect(control.getAttribute('aria-describedby')).toBeNull();
   });
 
-  test('has its error before its hint, announced and tied to the input', () => {
+  test('shows its error before its hint, announces it, and links both to the input', () => {
     render(
       <Field label="Credit limit" hint="As your bank says." error="A limit cannot be negative.">
         {input}
@@ -38,7 +38,7 @@ describe.each(inputs)('a field with a %s input', (_name, role, input) => {
   });
 });
 
-test('two fields of the same label do not share an id', () => {
+test('two fields with the same label do not share an id', () => {
   render(
     <>
       <Field label="Balance">
@@ -59,7 +59,7 @@ test('money is a numeric field with cents, a decimal keyboard and the placeholde
   expect(input).toMatchObject({ type: 'number', step: '0.01', inputMode: 'decimal', placeholder: '0.00' });
 });
 
-test('a select chooses by keyboard and its placeholder cannot be chosen', async () => {
+test('a select works by keyboard, and its placeholder cannot be chosen', async () => {
   render(
     <Select
       aria-label="Bank"

@@ -12,7 +12,7 @@ interface FieldParts {
 
 const FieldContext = createContext<FieldParts | null>(null);
 
-/** What an input inside a Field takes from it: its id and the texts that describe it. Nothing outside a Field. */
+/** The props an input takes from the Field around it: its ID and the texts that describe it. Empty outside a Field. */
 export function useFieldProps() {
   const field = use(FieldContext);
   if (!field) return {};
@@ -26,21 +26,21 @@ export function useFieldProps() {
 
 export interface FieldProps {
   label: ReactNode;
-  /** What to type, or what it is for; stays visible. */
+  /** What to type, or what the field is for; always visible. */
   hint?: ReactNode;
-  /** What is wrong and what to do; shown under the input until it's fixed. */
+  /** What is wrong and how to fix it; shown under the input until it's fixed. */
   error?: string | null | undefined;
   required?: boolean;
-  /** Says "optional" after the label. */
+  /** Shows "optional" after the label. */
   optional?: boolean;
-  /** At the right end of the label's line, such as a link. */
+  /** Shown at the right end of the label's line, for example a link. */
   action?: ReactNode;
   className?: string;
-  /** Exactly one input of this library. */
+  /** Exactly one input from this library. */
   children: ReactNode;
 }
 
-/** A label, one input, and the hint and error that belong to it, tied together for screen readers. */
+/** A label, an input, and the input's hint and error, linked for screen readers. */
 export function Field({ label, hint, error, required, optional, action, className, children }: FieldProps) {
   const id = useId();
   const describedBy = join(error && `${id}-error`, hint !== undefined && `${id}-hint`) || undefined;
@@ -71,7 +71,7 @@ export function Field({ label, hint, error, required, optional, action, classNam
   );
 }
 
-/** The look of everything that is typed into or chosen from. */
+/** The look of every text input and select. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-control bg-surface text-ink transition-[border-color,box-shadow] ' +
   'placeholder:text-ink-soft/80 hover:border-ink-soft focus:border-accent focus:outline-none ' +

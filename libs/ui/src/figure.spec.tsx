@@ -17,7 +17,7 @@ const page = (value: number) => (
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('begins with its value and counts to the next one in 200 ms', () => {
+test('starts at its value and counts to the next one in 200 ms', () => {
   prefer(false);
   const { rerender } = render(page(20));
   expect(shown()).toBe('20 days');
@@ -31,7 +31,7 @@ test('begins with its value and counts to the next one in 200 ms', () => {
   expect(shown()).toBe('60 days');
 });
 
-test('turns round where it is when the value changes again', () => {
+test('changes direction from where it is when the value changes again', () => {
   prefer(false);
   const { rerender } = render(page(0));
   rerender(page(100));
@@ -41,7 +41,7 @@ test('turns round where it is when the value changes again', () => {
   expect(shown()).toBe('0 days');
 });
 
-test('is at its new value at once for people who want no motion', () => {
+test('shows its new value at once for people who prefer reduced motion', () => {
   prefer(true);
   const { rerender } = render(page(20));
   rerender(page(60));

@@ -3,7 +3,7 @@ import { join } from './join.js';
 
 export interface FigureProps {
   value: number;
-  /** Writes the value, and every value on the way to it: `formatMoney`, `(days) => `${Math.round(days)} days``. */
+  /** Formats the value and every intermediate value: `formatMoney`, `(days) => `${Math.round(days)} days``. */
   format: (value: number) => string;
   className?: string;
 }
@@ -13,7 +13,7 @@ const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 const staysStill = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A figure that counts to its new value in 200 ms, so that one sees what changed; it never changes width while it does. */
+/** A number that counts to its new value in 200 ms, so that people notice the change. Its width stays the same. */
 export function Figure({ value, format, className }: FigureProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);

@@ -34,14 +34,14 @@ test.each([
   expect(floatLineText(props)).toBe(words);
 });
 
-test('is one picture with the text as its name; the drawing is not read', () => {
+test('is one picture named by the text; screen readers skip the drawing', () => {
   render(<FloatLine {...line} />);
   expect(screen.getByRole('img', { name: floatLineText(line) }).querySelector('[aria-hidden]')?.textContent).toContain(
     'May 10',
   );
 });
 
-test('its two parts are as long as their days', () => {
+test('the lengths of its two parts match their days', () => {
   render(<FloatLine {...line} scaleDays={110} />);
   expect(widths().map((width) => Number.parseFloat(width))).toEqual([
     expect.closeTo((30 / 110) * 100),
@@ -49,7 +49,7 @@ test('its two parts are as long as their days', () => {
   ]);
 });
 
-test('lines of one scale are comparable: half the days, half the length', () => {
+test('lines on one scale are comparable: half the days, half the length', () => {
   const { rerender } = render(
     <FloatLine size="small" today="2026-03-01" closes="2026-03-01" due="2026-03-21" scaleDays={40} />,
   );
@@ -58,18 +58,18 @@ test('lines of one scale are comparable: half the days, half the length', () => 
   expect(widths()).toEqual(['25%', '75%']);
 });
 
-test('never leaves its box: a scale shorter than the line is the line', () => {
+test('never overflows: a scale shorter than the line is ignored', () => {
   render(<FloatLine {...line} scaleDays={10} />);
   const total = widths().reduce((sum, width) => sum + Number.parseFloat(width), 0);
   expect(total).toBeCloseTo(100);
 });
 
-test('an overdue bill is a line without length, not a broken one', () => {
+test('an overdue bill is a line of zero length, not a broken one', () => {
   render(<FloatLine {...line} today="2026-06-01" />);
   expect(widths()).toEqual(['0%', '0%']);
 });
 
-test('the empty line is decoration, the lost one says why', () => {
+test('the empty line is decorative, the lost one says why', () => {
   const { container } = render(<EmptyFloatLine />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   render(<LostFloatLine />);

@@ -3,24 +3,24 @@ import type { CSSProperties } from 'react';
 import { join } from './join.js';
 
 export interface FloatLineProps {
-  /** The day of the purchase: where the line begins. */
+  /** The day of the purchase, where the line begins. */
   today: CalendarDate;
-  /** The day on which the statement closes. Before `today` (the bill already lies there), the line has one tint. */
+  /** The day the statement closes. If it's before `today` (the bill exists already), the line has a single tint. */
   closes: CalendarDate;
-  /** The day on which the money leaves. */
+  /** The day the money leaves. */
   due: CalendarDate;
-  /** Other words than "Today", "Statement closes" and "Payment due". */
+  /** Replaces the labels "Today", "Statement closes", and "Payment due". */
   labels?: { today?: string; closes?: string; due?: string };
-  /** `large` has all three dates; `small` stands in a row and has the last one. */
+  /** `large` shows all three dates; `small` is for table rows and shows only the last one. */
   size?: 'large' | 'small';
-  /** Days that the full width stands for, the same for all lines of a comparison. The line's own days unless given. */
+  /** How many days the full width represents; the same for all lines of a comparison. Defaults to the line's own length. */
   scaleDays?: number;
   /** What the line belongs to, for screen readers: "Freedom". */
   name?: string;
   className?: string;
 }
 
-/** Where the line's points lie, in percent of the width, and how many days they are away. */
+/** The positions of the line's points in percent of the width, and how many days away they are. */
 function measure({ today, closes, due, scaleDays }: FloatLineProps) {
   const days = Math.max(0, daysBetween(today, due));
   const untilClose = Math.min(days, Math.max(0, daysBetween(today, closes)));
@@ -37,7 +37,7 @@ function measure({ today, closes, due, scaleDays }: FloatLineProps) {
 
 const inDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`);
 
-/** The line in words: what a screen reader says instead of the drawing. */
+/** The line in words, read by screen readers instead of the drawing. */
 export function floatLineText(props: FloatLineProps): string {
   const { today, closes, due, name } = props;
   const { days, untilClose, closed } = measure(props);
@@ -48,8 +48,8 @@ export function floatLineText(props: FloatLineProps): string {
 }
 
 /**
- * The product's signature: a line from today over the close of the statement to the day the money leaves. Its length is
- * time that one keeps one's cash. Many of them share `scaleDays`, so that the eye sees the longest before it reads.
+ * The product's signature: a line from today through the statement close to the day the money leaves. Its length is the time
+ * people keep their cash. Lines that share `scaleDays` can be compared at a glance.
  */
 export function FloatLine(props: FloatLineProps) {
   const { size = 'large', className } = props;
@@ -91,7 +91,7 @@ const Mark = ({ word, date, strong }: { word: string; date: string; strong?: boo
   </span>
 );
 
-/** The flag at the closing day. It points to the side with more room. */
+/** The marker at the closing day. It points to the side with more room. */
 function Close(props: FloatLineProps) {
   const { closes, labels } = props;
   const { days, untilClose, close, closed } = measure(props);
@@ -155,7 +155,7 @@ function Segments({ close, end, box, bar, dot }: SegmentsProps) {
   );
 }
 
-/** The line of an empty state: dotted, without dates. Decoration only. */
+/** The dotted line of an empty state, without dates. Decorative only. */
 export const EmptyFloatLine = ({ className }: { className?: string }) => (
   <div aria-hidden className={join('relative h-4', className)}>
     <div className="dots absolute inset-x-0 top-[7px] h-0.5" />
@@ -164,7 +164,7 @@ export const EmptyFloatLine = ({ className }: { className?: string }) => (
   </div>
 );
 
-/** No float: the card carries a balance, so that interest starts on the day of the purchase. */
+/** The line of a card without float: it carries a balance, so interest starts on the day of the purchase. */
 export const LostFloatLine = ({
   text = 'Interest starts at once',
   className,

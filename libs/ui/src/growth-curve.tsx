@@ -2,12 +2,12 @@ import { join } from './join.js';
 import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, plotSize } from './plot.js';
 
 export interface GrowthCurveProps {
-  /** Points in order of `at`; the upper line is `total`, the part below the lower one is `base`. */
+  /** Points ordered by `at`. The upper line is `total`, the lower one `base`. */
   points: readonly { at: number; base: number; total: number }[];
-  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  /** What the picture shows, for screen readers; the table next to it has the figures. */
   label: string;
   legend: { base: string; added: string };
-  /** Words below the left and right end of the axis. */
+  /** Labels below the left and right ends of the axis. */
   from: string;
   to: string;
   className?: string;
@@ -15,7 +15,10 @@ export interface GrowthCurveProps {
 
 const { width, height } = plotSize;
 
-/** An area that grows: what was put in, and what came on top of it. Drawn without a library; a table is beside it. */
+/**
+ * Growth over time as two areas: what was put in, and what was earned on top. Drawn without a library; always place a table
+ * next to it.
+ */
 export function GrowthCurve({ points, label, legend, from, to, className }: GrowthCurveProps) {
   const last = points.at(-1);
   if (!last || points.length < 2) return null;

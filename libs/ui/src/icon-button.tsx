@@ -5,13 +5,13 @@ import { join } from './join.js';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'asChild'> {
   icon: LucideIcon;
-  /** What it does, with its object: "Edit Freedom". Read by screen readers. */
+  /** The action with its object, for screen readers: "Edit Freedom". */
   label: string;
 }
 
 const squares = { small: 'size-8', medium: 'size-10', large: 'size-12' };
 
-/** A button that shows only an icon, and is never without a name. */
+/** A button that shows only an icon; its label is required. */
 export function IconButton({ icon, label, variant = 'ghost', size = 'medium', className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -3,11 +3,11 @@ import { controlClass, useFieldProps } from './field.js';
 import { join } from './join.js';
 
 export interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'size'> {
-  /** `large` is the amount that the page is about: 40 px figures. */
+  /** `large` is for the amount that the page is about: 40 px figures. */
   size?: 'medium' | 'large';
 }
 
-/** A focused number changes when the wheel passes over it, which nobody means with money. */
+/** The mouse wheel changes a focused number input, which nobody wants for money. */
 const leaveOnWheel = (event: WheelEvent<HTMLInputElement>): void => event.currentTarget.blur();
 
 const looks = {
@@ -15,7 +15,7 @@ const looks = {
   large: { input: 'h-20 pl-12 pr-4 text-40 font-semibold', sign: 'left-4 text-28 font-medium' },
 };
 
-/** Dollars and cents: a numeric field with the sign before it, step 0.01, the decimal keyboard on phones. */
+/** Dollars and cents: a numeric field after a dollar sign, step 0.01, with the decimal keyboard on phones. */
 export function MoneyInput({ size = 'medium', className, ...rest }: MoneyInputProps) {
   const look = looks[size];
   return (

@@ -5,17 +5,17 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** At the right of the title: a button or two. */
+  /** To the right of the title: a button or two. */
   actions?: ReactNode;
-  /** The heading's level, 2 unless given. */
+  /** The heading's level; 2 by default. */
   level?: 2 | 3;
-  /** Without inner space, for a table or list that reaches the edges. */
+  /** Removes the padding, for a table or list that reaches the edges. */
   flush?: boolean;
-  /** `accent` is the answer of the page. */
+  /** `accent` is for the page's main answer. */
   tone?: 'plain' | 'accent';
 }
 
-/** A surface with a hairline, and the heading that names it. */
+/** A surface with a thin border and a heading. */
 export function Panel({
   title,
   description,

@@ -4,16 +4,16 @@ import { join } from './join.js';
 export interface Phase {
   /** "54 to 57 days" */
   length: string;
-  /** What happens in it. */
+  /** What happens in this phase. */
   title: string;
   text: ReactNode;
-  /** Its share of the width, of 12. The drawing is not to scale. */
+  /** Its share of the width, out of 12. The drawing isn't to scale. */
   share: 4 | 5 | 7 | 8;
 }
 
 export interface PhaseLineProps {
   phases: readonly [Phase, Phase];
-  /** Where the line begins and where it ends: "You buy", "You pay". */
+  /** Labels for the start and the end of the line: "You buy", "You pay". */
   from: string;
   to: string;
   className?: string;
@@ -21,7 +21,7 @@ export interface PhaseLineProps {
 
 const shares = { 4: 'sm:basis-4/12', 5: 'sm:basis-5/12', 7: 'sm:basis-7/12', 8: 'sm:basis-8/12' };
 
-/** The float line, wide: two phases after each other, each with its words below. On a phone they stand one under the other. */
+/** A wide float line: two phases in a row, each with its text below. On a phone, they're stacked. */
 export function PhaseLine({ phases, from, to, className }: PhaseLineProps) {
   const [first, second] = phases;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The size that paths of a plot are drawn in; on the page it takes the width that is there. */
+/** The coordinate space for a plot's paths; on the page, the plot takes the width it's given. */
 export const plotSize = { width: 640, height: 220 };
 
-/** The area of a picture whose figures stand in a table beside it. `label` says what it shows, for screen readers. */
+/** The drawing area of a plot whose figures are in a table next to it. `label` says what it shows, for screen readers. */
 export const PlotArea = ({ label, children }: { label: string; children: ReactNode }) => (
   <svg
     role="img"
@@ -16,15 +16,15 @@ export const PlotArea = ({ label, children }: { label: string; children: ReactNo
   </svg>
 );
 
-/** A level line across the area, `y` from the top. */
+/** A horizontal line across the area; `y` counts from the top. */
 export const PlotLevel = ({ y, className }: { y: number; className: string }) => (
   <path d={`M0 ${y} H${plotSize.width}`} className={className} vectorEffect="non-scaling-stroke" />
 );
 
-/** The axis at the foot of the area. */
+/** The axis at the bottom of the area. */
 export const PlotAxis = () => <PlotLevel y={plotSize.height} className="stroke-control" />;
 
-/** Words below the left and the right end of the axis. */
+/** Labels below the left and right ends of the axis. */
 export const PlotEnds = ({ from, to }: { from: string; to: string }) => (
   <div aria-hidden className="mt-2 flex justify-between gap-4 text-12 text-ink-soft">
     <span>{from}</span>
@@ -32,12 +32,12 @@ export const PlotEnds = ({ from, to }: { from: string; to: string }) => (
   </div>
 );
 
-/** What each tone means. */
+/** The legend: what each tone means. */
 export const PlotKeys = ({ children }: { children: ReactNode }) => (
   <figcaption className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-soft">{children}</figcaption>
 );
 
-/** One of the keys: a sample of the tone and its name. */
+/** One legend entry: a sample of the tone and its name. */
 export const PlotKey = ({ sample, children }: { sample: ReactNode; children: ReactNode }) => (
   <span className="inline-flex items-center gap-2">
     {sample}

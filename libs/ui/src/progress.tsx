@@ -3,11 +3,11 @@ import { formatPercent } from '@floatwise/finance/money';
 import { join } from './join.js';
 
 export interface ProgressProps {
-  /** What is under way: "Gathering your data". */
+  /** What is in progress: "Gathering your data". */
   label: string;
-  /** How much of it is done, 0 to 1; null while nobody knows. */
+  /** The finished share, 0 to 1; null while it's unknown. */
   value: number | null;
-  /** What is happening just now; screen readers hear it change. */
+  /** The current step; screen readers announce changes. */
   note?: string;
   className?: string;
 }

@@ -9,19 +9,19 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> {
-  /** The question. */
+  /** The question that the choices answer. */
   label: string;
   hideLabel?: boolean;
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   error?: string | null | undefined;
-  /** `segmented` is one line of two or three short words; `list` has room for a description each. */
+  /** `segmented` is one line of two or three short words; `list` has room for a description under each choice. */
   look?: 'list' | 'segmented';
   className?: string;
 }
 
-/** One of a few. Native radio buttons: one stop for Tab, arrows move the choice. */
+/** A choice of one out of a few. Native radio buttons: Tab stops once, arrows change the choice. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel = false, options, value, onValueChange, error, look = 'list', className } = props;
   const id = useId();

@@ -11,13 +11,13 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** The choices; or give <option> elements as children. */
+  /** The choices. Alternatively, pass <option> elements as children. */
   options?: readonly SelectOption[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is chosen; it can't be chosen itself. */
   placeholder?: string;
 }
 
-/** The browser's own list of choices: right on phones, known to the keyboard, and it weighs nothing. */
+/** The browser's native select: it suits phones, works by keyboard, and adds no code. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <div className="relative">

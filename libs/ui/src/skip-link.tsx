@@ -1,4 +1,4 @@
-/** The first thing that the keyboard reaches: past the navigation to the content. Shows itself when focused. */
+/** The first stop of the Tab key: skips the navigation. Visible only when focused. */
 export const SkipLink = ({ to = 'main', children = 'Skip to content' }: { to?: string; children?: string }) => (
   <a
     href={`#${to}`}

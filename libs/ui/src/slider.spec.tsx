@@ -22,7 +22,7 @@ function Amount() {
 
 afterEach(() => document.body.replaceChildren());
 
-test('a slider that was dragged before its code came stands for where it was left', () => {
+test('a slider that was dragged before its code loaded keeps its position', () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<Amount />);

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useId, useRef, type ChangeEvent } from 'react';
 
 export interface SliderProps {
-  /** What is set. */
+  /** What the slider sets. */
   label: string;
-  /** The value in words, shown at the right of the label and told to screen readers: "$420.00". */
+  /** The value as text, shown to the right of the label and read by screen readers: "$420.00". */
   valueText: string;
   value: number;
   min: number;
   max: number;
-  /** Arrow keys move by this. */
+  /** How far one press of an arrow key moves it. */
   step: number;
   onValueChange: (value: number) => void;
   className?: string;
 }
 
-/** A value that is dragged, or moved with the arrow keys, Page Up and Down, Home and End. Native underneath. */
+/** A value that people drag, or change with the arrow keys, Page Up and Down, Home, and End. A native range input underneath. */
 export function Slider({ label, valueText, value, min, max, step, onValueChange, className }: SliderProps) {
   const id = useId();
   const change = (event: ChangeEvent<HTMLInputElement>): void => onValueChange(event.target.valueAsNumber);
@@ -23,7 +23,7 @@ export function Slider({ label, valueText, value, min, max, step, onValueChange,
     const left = input.current?.valueAsNumber;
     if (left !== undefined && left !== value) onValueChange(left);
   });
-  // Drawn beforehand, it moves before its code is there to hear it.
+  // Prerendered, so people can move it before its code loads. Take over the position it has by then.
   useEffect(() => adopt(), []);
   return (
     <div className={className}>

@@ -1,17 +1,17 @@
 import { join } from './join.js';
 
 export interface StackedBarsProps {
-  /** One bar each; the parts in the order of the legend. Zero and more. */
+  /** One entry per bar, with its parts in legend order. No negative values. */
   bars: readonly { id: string; name: string; parts: readonly [number, number]; total: string }[];
   legend: readonly [string, string];
-  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  /** What the picture shows, for screen readers; the table next to it has the figures. */
   label: string;
   className?: string;
 }
 
 const tones = ['bg-accent', 'bg-accent-half'] as const;
 
-/** What several things are made of, all on one scale, so that the eye sees which gives most before reading. */
+/** Totals broken into parts, all on one scale, so that the largest stands out at a glance. */
 export function StackedBars({ bars, legend, label, className }: StackedBarsProps) {
   const most = Math.max(...bars.map(({ parts }) => parts[0] + parts[1]), 0);
   const share = (value: number): string => `${most > 0 ? (value / most) * 100 : 0}%`;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in bundles for the package `react-style-singleton`, by which Radix stops the page behind a dialog from scrolling: that one writes a
- * `<style>` element, which our policy (`style-src 'self'`) refuses; a style sheet made by a script is allowed.
+ * Bundles use this instead of the package `react-style-singleton`, which Radix uses to keep the page behind a dialog from
+ * scrolling. That package writes a `<style>` element, which our policy (`style-src 'self'`) blocks. A stylesheet created by a
+ * script is allowed.
  */
 export function styleSingleton(): (props: { styles: string }) => null {
   let users = 0;

@@ -3,7 +3,7 @@ import { join } from './join.js';
 export interface SumPart {
   /** "rewards" */
   label: string;
-  /** As written: "$18.75". A leading minus makes it a subtraction. */
+  /** The formatted amount: "$18.75". A leading minus makes it a subtraction. */
   value: string;
 }
 
@@ -13,7 +13,7 @@ export interface SumLineProps {
   className?: string;
 }
 
-/** A sum that can be checked at a glance: $18.75 rewards + $8.32 float value = $27.07. */
+/** A sum that people can check at a glance: $18.75 rewards + $8.32 float value = $27.07. */
 export function SumLine({ parts, total, className }: SumLineProps) {
   return (
     <p className={join('figures flex flex-wrap items-baseline gap-x-2 gap-y-1 text-14 text-ink-soft', className)}>

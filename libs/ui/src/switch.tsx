@@ -6,7 +6,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
   description?: ReactNode;
 }
 
-/** On or off, in force at once. A native checkbox underneath, so react-hook-form can register it. */
+/** On or off, applied at once. A native checkbox underneath, so react-hook-form can register it. */
 export function Switch({ label, description, className, id, ...rest }: SwitchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

@@ -3,37 +3,37 @@ import { join } from './join.js';
 
 export interface Column<Row> {
   id: string;
-  /** The heading; also the label of the value where the row is a card. */
+  /** The column heading; also labels the value when rows are shown as cards. */
   header: string;
-  /** Shown instead of `header` in the head, such as a button that sorts. */
+  /** Replaces `header` in the table head, for example with a sort button. */
   headerContent?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for numbers: right-aligned, tabular. */
+  /** `end` for numbers: right-aligned, with tabular figures. */
   align?: 'start' | 'end';
-  /** Names the row: its header cell, and the title of the card. Exactly one column. */
+  /** Names the row: its header cell, or the title of the card. Exactly one column has it. */
   primary?: boolean;
-  /** Takes the room that is left, or the whole width of a card: for float lines. */
+  /** Takes the remaining width, or the full width of a card: for float lines. */
   wide?: boolean;
   sort?: 'ascending' | 'descending';
 }
 
 export interface TableProps<Row> {
-  /** What the table shows; read before it, visible with `showCaption`. */
+  /** What the table shows. Screen readers read it first; `showCaption` makes it visible. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row that is the answer. */
+  /** The row with the answer. */
   isHighlighted?: (row: Row) => boolean;
-  /** Keeps the head in sight while a long table scrolls. */
+  /** Keeps the table head visible while a long table scrolls. */
   stickyHead?: boolean;
   className?: string;
 }
 
 /**
- * Rows and columns where there is room for them, one card per row where there is not (under 576 px of its own width, so
- * that it may stand in any column of a page). The roles are written out because `display` takes them from the elements.
+ * Rows and columns if there's room, otherwise one card per row (below 576 px of its own width, so the table can be placed in
+ * any column of a page). The ARIA roles are explicit because changing `display` removes the elements' own roles.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, isHighlighted, stickyHead = false, className } = props;

@@ -9,12 +9,12 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What is chosen between, for screen readers. */
+  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The tabs share the width, as in a dialog or on the sign-in page. */
+  /** Stretches the tabs over the full width, as in a dialog or on the sign-in page. */
   fill?: boolean;
   className?: string;
 }
@@ -22,7 +22,7 @@ export interface TabsProps<Value extends string> {
 const row = '-mx-2 -mb-px flex gap-2 overflow-x-auto overflow-y-hidden [scrollbar-width:none]';
 const fading = 'max-sm:mask-r-from-[calc(100%-2rem)] max-sm:pr-8';
 
-/** Views of one thing, one at a time. Arrows move, Home and End jump; the choice is the caller's (often in the URL). */
+/** Different views of one thing, one at a time. Arrows move, Home and End jump. The caller holds the choice (often in the URL). */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, fill, className }: TabsProps<Value>) {
   const choose = (next: string): void => {
     const tab = tabs.find((each) => each.value === next);
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   };
   return (
     <Radix.Root value={value} onValueChange={choose} className={className}>
-      {/* The hairline is the frame's: the row reaches beyond it for the ring of the focus, and fades where it goes on. */}
+      {/* The frame draws the border. The row is wider to leave room for the focus ring, and fades out where it can scroll. */}
       <div className="border-b border-hairline">
         <Radix.List aria-label={label} className={join(row, !fill && fading)}>
           {tabs.map((tab) => (

@@ -3,7 +3,7 @@ import { controlClass, useFieldProps } from './field.js';
 import { join } from './join.js';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Inside the input at its start, such as a search icon; decoration only. */
+  /** Inside the input at its start, such as a search icon; decorative only. */
   leading?: ReactNode;
   /** Inside the input at its end, such as a unit. */
   trailing?: ReactNode;

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { join } from './join.js';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
-  /** Gives its look to its only child, a link of whatever router. */
+  /** Applies the link's look to its only child, for example a router link. */
   asChild?: boolean;
-  /** `quiet` is ink, underlined when pointed at: for navigation and footers. */
+  /** `quiet` has the text color and is underlined on hover: for navigation and footers. */
   tone?: 'accent' | 'quiet';
 }
 
@@ -14,7 +14,7 @@ const tones = {
   quiet: 'text-ink-soft decoration-transparent hover:text-ink',
 };
 
-/** A link in text. */
+/** A text link. */
 export function TextLink({ asChild = false, tone = 'accent', className, ...rest }: TextLinkProps) {
   const Element = asChild ? Slot : 'a';
   return (

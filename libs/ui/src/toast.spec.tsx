@@ -45,13 +45,13 @@ afterEach(() => jest.useRealTimers());
 
 const titles = (): (string | null)[] => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('shows one message at a time: a newer one takes the place of the older', () => {
+test('shows one message at a time: a newer one replaces the older one', () => {
   act(() => show(first));
   act(() => show(second));
   expect(titles()).toEqual(['Invalid AmountPlease enter a valid purchase amount']);
 });
 
-test('goes after five seconds, not before', () => {
+test('disappears after five seconds, not before', () => {
   act(() => show(first));
   act(() => jest.advanceTimersByTime(4999));
   expect(onDismiss).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ test('goes after five seconds, not before', () => {
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-test('once dismissed it does not come back, also when the removal delay of 1,000,000 ms is over', () => {
+test('once dismissed, does not come back, even after the removal delay of 1,000,000 ms', () => {
   act(() => show(first));
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(titles()).toEqual([]);
@@ -68,7 +68,7 @@ test('once dismissed it does not come back, also when the removal delay of 1,000
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('stays for its own time where it has one', () => {
+test('stays for its own duration if it has one', () => {
   act(() => show({ ...first, durationMs: 10_000 }));
   act(() => jest.advanceTimersByTime(9999));
   expect(onDismiss).not.toHaveBeenCalled();
@@ -76,21 +76,21 @@ test('stays for its own time where it has one', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1);
 });
 
-test('F8 moves the focus to the region of messages', () => {
+test('F8 moves focus to the messages', () => {
   act(() => show(first));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   const region = screen.getByRole('region', { name: 'Notifications (F8)' });
   expect(region.contains(document.activeElement)).toBe(true);
 });
 
-test('its action acts and closes it', () => {
+test('its action runs and closes it', () => {
   act(() => show(first));
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(onDismiss).toHaveBeenCalledWith(1);
 });
 
-/** A pointer event that jsdom does not have; Radix reads these fields only. */
+/** jsdom has no pointer events; Radix reads only these fields. */
 function pointer(type: string, clientX: number): Event {
   const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 0, button: 0 });
   return Object.assign(event, { pointerId: 1, pointerType: 'touch' });

@@ -11,16 +11,16 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: 'plain' | 'destructive';
-  /** One thing to do about it, such as Undo. */
+  /** One action the person can take, such as Undo. */
   action?: { label: string; onSelect: () => void };
-  /** How long it stays, 5,000 unless given. */
+  /** How long it stays; 5,000 by default. */
   durationMs?: number;
 }
 
 export interface ToasterProps {
-  /** The one message to show (never two, by the specification), or none. */
+  /** The message to show, if any (never two, by the specification). */
   toast: ToastMessage | null;
-  /** Its time is over, or it was closed, swiped away or acted upon. */
+  /** Called when the message timed out, was closed or swiped away, or its action was used. */
   onDismiss: (id: number) => void;
 }
 
@@ -28,11 +28,11 @@ const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Where messages appear: at the top right, clear of the floating button. The figures (5 s, swipe right by 50 px, F8 moves
- * the focus here, 420 px wide) are the specification's, section 9.
+ * Shows messages at the top right, away from the floating button. The figures (5 s, swipe right by 50 px, F8 moves focus here,
+ * 420 px wide) come from the specification, section 9.
  */
 export function Toaster({ toast, onDismiss }: ToasterProps) {
-  // The last message stays rendered while it leaves.
+  // Keep the last message rendered during its exit animation.
   const [shown, setShown] = useState(toast);
   if (toast !== null && toast !== shown) setShown(toast);
   return (

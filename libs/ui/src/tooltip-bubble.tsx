@@ -13,7 +13,7 @@ export interface TooltipBubbleProps {
   onPointerLeave: () => void;
 }
 
-/** The tooltip itself, beside its control and inside the window. Escape and scrolling close it. Loaded when first needed. */
+/** The tooltip itself, placed next to its control and inside the window. Escape and scrolling close it. Loaded on first use. */
 export function TooltipBubble({ id, anchor, side, text, onClose, ...pointer }: TooltipBubbleProps) {
   const container = usePortalContainer() ?? document.body;
   const onKey = useEffectEvent((event: KeyboardEvent) => {

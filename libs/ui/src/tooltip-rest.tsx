@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
-/** Rest before the first tooltip, and how soon after one the next needs none. Source: specification, section 9. */
+/** The hover time before the first tooltip, and how soon after one closes the next opens instantly (specification, section 9). */
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer from the control into the tooltip, which must be possible (WCAG 1.4.13). */
+/** Time to move the pointer from the control onto the tooltip, which must be possible (WCAG 1.4.13). */
 const GRACE_MS = 120;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
-/** When a tooltip is open: after the pointer rested on its control, or at once for the keyboard. Touch opens none. */
+/** Decides when a tooltip is open: after the pointer has rested on its control, or at once on keyboard focus. Touch opens none. */
 export function useRest() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button.js';
 import { Tooltip } from './tooltip.js';
 
-// Loaded beforehand, so that only the delays under test are waited for.
+// Loaded up front, so that the tests only wait for the delays they check.
 await import('./tooltip-bubble.js');
 
 const onClick = jest.fn();
@@ -40,7 +40,7 @@ const pointer = (type: 'pointerover' | 'pointerout', element: Element, pointerTy
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const shown = (): (string | null)[] => screen.queryAllByRole('tooltip').map((each) => each.textContent);
 
-test('appears after 700 ms of rest, not before, and describes its control', async () => {
+test('appears after the pointer rests for 700 ms, not before, and describes its control', async () => {
   pointer('pointerover', button('Sync'));
   await wait(699);
   expect(shown()).toEqual([]);
@@ -49,7 +49,7 @@ test('appears after 700 ms of rest, not before, and describes its control', asyn
   expect(screen.getByRole('button', { name: 'Sync', description: 'Last sync 3h ago' })).toBeTruthy();
 });
 
-test('a pointer that only passes sees nothing', async () => {
+test('a pointer that only passes over opens nothing', async () => {
   pointer('pointerover', button('Sync'));
   await wait(500);
   pointer('pointerout', button('Sync'));
@@ -60,7 +60,7 @@ test('a pointer that only passes sees nothing', async () => {
 test.each([
   [299, ['Opens the form']],
   [300, []],
-])('%i ms after one was closed the next shows %j without rest', async (pause, expected) => {
+])('%i ms after one closes, the next shows %j at once', async (pause, expected) => {
   pointer('pointerover', button('Sync'));
   await wait(700);
   fireEvent.keyDown(document, { key: 'Escape' });
@@ -71,7 +71,7 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('stays while the pointer is on it, goes when it leaves', async () => {
+test('stays while the pointer is on it and closes when it leaves', async () => {
   pointer('pointerover', button('Sync'));
   await wait(700);
   pointer('pointerout', button('Sync'));
@@ -84,7 +84,7 @@ test('stays while the pointer is on it, goes when it leaves', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('a press closes it and still presses; touch never opens it', async () => {
+test('a press closes it and still activates the control; touch never opens it', async () => {
   pointer('pointerover', button('Sync'));
   await wait(700);
   fireEvent.pointerDown(button('Sync'));
@@ -97,7 +97,7 @@ test('a press closes it and still presses; touch never opens it', async () => {
   expect(shown()).toEqual([]);
 });
 
-test('the keyboard sees it at once, on a control that is still the same element', async () => {
+test('keyboard focus opens it at once, and the control stays the same element', async () => {
   const before = button('Sync');
   act(() => before.focus());
   await wait(0);

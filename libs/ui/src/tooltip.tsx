@@ -6,16 +6,16 @@ import { useRest } from './tooltip-rest.js';
 const Bubble = lazy(async () => ({ default: (await import('./tooltip-bubble.js')).TooltipBubble }));
 
 export interface TooltipProps {
-  /** A few words. Nothing essential: phones show no tooltips. */
+  /** A few words. Nothing essential: phones don't show tooltips. */
   text: ReactNode;
   side?: TooltipBubbleProps['side'];
-  /** One element that can have the focus: a button or a link. */
+  /** One focusable element: a button or a link. */
   children: ReactNode;
 }
 
 /**
- * Explains a control to the pointer that rests on it and to the keyboard. What places the bubble is loaded with the first
- * one (Radix' own tooltip is 17 KB that every page would carry), while the control itself is never mounted anew.
+ * Explains a control on hover and on keyboard focus. The positioning code loads with the first tooltip, because Radix's own
+ * would add 17 KB to every page. The control itself is never remounted.
  */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();

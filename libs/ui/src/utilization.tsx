@@ -3,13 +3,13 @@ import { formatPercent } from '@floatwise/finance/money';
 import { join } from './join.js';
 
 export interface UtilizationProps {
-  /** Percent of the limit in use; 0 and more. */
+  /** Percent of the limit in use; 0 or more. */
   percent: number;
-  /** From finance, which has other limits in rows than in tables. */
+  /** Comes from finance, which uses other thresholds for rows than for tables. */
   level: UtilizationLevel;
-  /** Another word than "Low", "Fair", "High". */
+  /** Replaces the word "Low", "Fair", or "High". */
   word?: string;
-  /** Without the bar, for a table's cell. */
+  /** Leaves out the bar, for a table cell. */
   bare?: boolean;
   className?: string;
 }
@@ -20,7 +20,7 @@ const levels: Record<UtilizationLevel, { word: string; bar: string; ink: string 
   bad: { word: 'High', bar: 'bg-bad', ink: 'text-bad' },
 };
 
-/** How much of a limit is in use: by figure, word, bar and color together. */
+/** How much of a limit is in use, as a figure, a word, a bar, and a color. */
 export function Utilization({ percent, level, word, bare = false, className }: UtilizationProps) {
   const look = levels[level];
   return (

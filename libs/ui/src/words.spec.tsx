@@ -9,7 +9,7 @@ import { Spinner } from './spinner.js';
 import { SumLine } from './sum-line.js';
 import { Utilization } from './utilization.js';
 
-test('a sum reads as a sum, and what costs is subtracted', () => {
+test('a sum reads as a sum, and costs are subtracted', () => {
   const { container } = render(
     <SumLine
       parts={[
@@ -24,13 +24,13 @@ test('a sum reads as a sum, and what costs is subtracted', () => {
   expect(text).toBe('$18.75 rewards+ $7.71 float value− $2.10 interest= $24.36 back');
 });
 
-test('the gradients of cards repeat after six', () => {
+test('card gradients repeat after six', () => {
   const seven = [0, 1, 2, 3, 4, 5, 6].map(cardGradient);
   expect(new Set(seven).size).toBe(6);
   expect(seven[6]).toBe(seven[0]);
 });
 
-test('large card art is readable, small art is decoration', () => {
+test('large card art is readable, small art is decorative', () => {
   const { container, rerender } = render(<CardArt position={0} name="Everyday" lastFour="4242" />);
   expect(container.textContent).toBe('Everydayending in ••4242');
   rerender(<CardArt position={0} name="Everyday" lastFour="4242" size="small" />);
@@ -38,26 +38,26 @@ test('large card art is readable, small art is decoration', () => {
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('utilization has a word beside its colour and figure', () => {
+test('utilization has a word besides its color and figure', () => {
   const { container } = render(<Utilization percent={87.25} level="bad" />);
   expect(container.textContent).toBe('87.3%High');
 });
 
 test.each([
-  // In binary a little below the half.
+  // Slightly below one half in binary.
   [0.35, '0.4%'],
   [1250, '1,250%'],
-])('a utilization of %p percent is written %p', (percent, text) => {
+])('a utilization of %p percent reads %p', (percent, text) => {
   const { container } = render(<Utilization percent={percent} level="good" />);
   expect(container.textContent).toBe(`${text}Low`);
 });
 
-test('waiting is said as the specification says it', () => {
+test('the loading text is the specification’s', () => {
   render(<Spinner />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
 
-test('a fault is announced, and a banner can be dismissed', async () => {
+test('an error is announced, and a banner can be dismissed', async () => {
   const onDismiss = jest.fn();
   render(
     <Banner tone="bad" onDismiss={onDismiss}>

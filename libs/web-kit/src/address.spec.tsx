@@ -24,7 +24,7 @@ const values = fc.record({
   abroad: fc.boolean(),
 });
 
-describe('what the address says', () => {
+describe('values read from the address', () => {
   test.each([
     ['nothing, which is the fallbacks', '', {}],
     ['text as typed', '?q=a+b%20c', { q: 'a b c' }],
@@ -39,11 +39,11 @@ describe('what the address says', () => {
     expect(readAddress(page, search)).toEqual({ ...fallbacks, ...said });
   });
 
-  test('is what was written, whatever that was', () => {
+  test('are exactly what was written, for any value', () => {
     fc.assert(fc.property(values, (given) => expect(readAddress(page, searchOf(page, given))).toEqual(given)));
   });
 
-  test('is something for every query string', () => {
+  test('exist for every query string', () => {
     const names = fc.constantFrom('q', 'rate', 'order', 'kind', 'abroad', 'other');
     const strings = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -70,7 +70,7 @@ describe('a change of the address', () => {
     expect(searchAfter(page, before, changes)).toBe(after);
   });
 
-  test('keeps other parameters, whatever they are', () => {
+  test('keeps all other parameters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), values, (other, given) => {
         const after = new URLSearchParams(searchAfter(page, new URLSearchParams({ other }).toString(), given));
@@ -105,10 +105,10 @@ const press = (name: string): void => act(() => screen.getByRole('button', { nam
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 const shown = (): string | null => screen.getByRole('status').textContent;
 
-describe('a page whose state is its address', () => {
+describe('a page that keeps its state in the address', () => {
   afterEach(cleanup);
 
-  test('draws it, and keeps path, other parameters and hash with a change', () => {
+  test('renders it, and keeps path, other parameters, and hash when it changes', () => {
     open('/blog?utm=1&order=dollars#list');
     expect(shown()).toBe('|dollars|');
     press('type');
@@ -116,20 +116,20 @@ describe('a page whose state is its address', () => {
     expect(here()).toBe('/blog?utm=1&order=dollars&q=typed#list');
   });
 
-  test('loses neither of two changes at once', () => {
+  test('applies both of two simultaneous changes', () => {
     open('/blog');
     press('type and order');
     expect(here()).toBe('/blog?q=typed&order=dollars');
   });
 
-  test('adds nothing to the history with a change that replaces', () => {
+  test('adds no history entry for a change that replaces', () => {
     open('/blog');
     const { length } = window.history;
     press('type');
     expect(window.history).toHaveLength(length);
   });
 
-  test('takes a step with opening, which Back and closing take back', async () => {
+  test('adds a history entry on opening, which Back and closing both remove', async () => {
     open('/wallet?utm=1#cards');
     const { length } = window.history;
     press('open');
@@ -143,7 +143,7 @@ describe('a page whose state is its address', () => {
     expect(window.history).toHaveLength(length + 1);
   });
 
-  test('keeps what changed while the step was open', () => {
+  test('keeps changes that were made while the step was open', () => {
     open('/wallet');
     press('open');
     press('type');
@@ -151,7 +151,7 @@ describe('a page whose state is its address', () => {
     expect(here()).toBe('/wallet?q=typed');
   });
 
-  test('closes what a link opened without leaving the page', () => {
+  test('closes a dialog opened by a link without leaving the page', () => {
     open('/wallet?card=7#cards');
     const { length } = window.history;
     press('close');

@@ -3,29 +3,29 @@ import { useLocation, useNavigate, useSearchParams } from './router.js';
 
 /** One parameter of the query string. */
 export interface Parameter<Value> {
-  /** Its value when the address doesn't name it, or names something unknown. It's never written to the address. */
+  /** Its value if the address doesn't name it, or holds an unknown value. It's never written to the address. */
   fallback: Value;
-  /** Parses the text in the address, which can be anything; must not throw. Undefined means the fallback. */
+  /** Parses the text in the address, which can be anything, so it must not throw. Undefined means the fallback. */
   parse: (text: string) => Value | undefined;
-  /** Writes a value in such a way that `parse` reads it back. */
+  /** Writes a value so that `parse` can read it back. */
   write: (value: Value) => string;
 }
 
 /** The part of a page's state that lives in the query string. */
 export interface Address<Values extends object> {
-  /** By the name each has in the query string. */
+  /** Keyed by name in the query string. */
   parameters: { [Name in keyof Values]: Parameter<Values[Name]> };
   /**
-   * `replace`: Back skips the change. `step`: leaving the fallbacks adds a history entry, and returning to them takes that
-   * entry back, so that no closed dialog stays in the history.
+   * `replace`: Back skips the change. `step`: moving away from the fallbacks adds a history entry, and returning to them
+   * removes it, so that a closed dialog leaves nothing in the history.
    */
   history: 'replace' | 'step';
 }
 
 /**
- * Declares parameters of the query string, once per feature, outside of components.
+ * Declares parameters of the query string. Call it once per feature, outside components.
  * @param parameters by name: `text`, `choice`, `flag`, or one of the feature's own
- * @param options.history how a change is recorded; `replace` unless told otherwise
+ * @param options.history how a change is recorded; `replace` by default
  */
 export const defineAddress = <Values extends object>(
   parameters: Address<Values>['parameters'],
@@ -39,7 +39,7 @@ export const text = (fallback: string): Parameter<string> => ({
   write: (value) => value,
 });
 
-/** One of a few words; the fallback may be one of them, or null where nothing is chosen. */
+/** One of a fixed set of values. The fallback is one of them, or null for no choice. */
 export const choice = <const Value extends string, const Fallback>(
   values: readonly Value[],
   fallback: Fallback,
@@ -58,7 +58,7 @@ export const flag: Parameter<boolean> = {
 
 type Names<Values> = (keyof Values & string)[];
 
-/** What a query string says, with the fallback for all that it doesn't. */
+/** The values in a query string, with fallbacks for everything it doesn't contain. */
 export function readAddress<Values extends object>(
   { parameters }: Address<Values>,
   search: string | URLSearchParams,
@@ -72,7 +72,7 @@ export function readAddress<Values extends object>(
   return Object.fromEntries((Object.keys(parameters) as Names<Values>).map((name) => [name, read(name)])) as Values;
 }
 
-/** The query string after a change: `?…`, or nothing. Other parameters stay as they are, fallbacks are left out. */
+/** The query string after a change: `?…`, or an empty string. Other parameters stay, and fallback values are left out. */
 export function searchAfter<Values extends object>(
   { parameters }: Address<Values>,
   before: string,
@@ -93,8 +93,8 @@ export const searchOf = <Values extends object>(address: Address<Values>, values
   searchAfter(address, '', values);
 
 /**
- * State kept in the address, so that reload, Back and a shared link keep it: the values, and how to change some of
- * them. Pages are prerendered without a query string, so hydration starts with the fallbacks.
+ * State kept in the address, so that it survives a reload, Back, and sharing the link. Returns the values and a function that
+ * changes some of them. Pages are prerendered without a query string, so hydration starts with the fallbacks.
  */
 export function useAddress<Values extends object>(
   address: Address<Values>,
@@ -106,13 +106,13 @@ export function useAddress<Values extends object>(
   const ownStep = Object.keys(address.parameters).join();
 
   const change = (changes: Partial<Values>): void => {
-    // Not what this render saw: a change may come later, after others.
+    // Read from `window` rather than from this render: another change may have happened since.
     const { search: before, hash } = window.location;
     const after = searchAfter(address, before, changes);
     const isStep = address.history === 'step';
     const isAtRest = searchOf(address, readAddress(address, after)) === '';
     if (isStep && isAtRest && state?.step === ownStep) return void navigate(-1);
-    // What replaces an entry also forgets the step that led there: taking it back would undo this change too.
+    // Replacing an entry also clears its `step` state. Otherwise going back one step would undo this change too.
     const as = isStep && !isAtRest ? { state: { step: ownStep } } : { replace: true };
     void navigate({ search: after, hash }, as);
   };

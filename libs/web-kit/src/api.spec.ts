@@ -10,7 +10,7 @@ const sent = (): [string, RequestInit] =>
   (globalThis.fetch as jest.Mock<typeof fetch>).mock.calls[0] as [string, RequestInit];
 const original = globalThis.fetch;
 
-describe('a call of the contracts', () => {
+describe('a contract call', () => {
   afterEach(() => {
     globalThis.fetch = original;
   });
@@ -24,19 +24,19 @@ describe('a call of the contracts', () => {
     expect(Object.keys(init.headers as object)).toEqual(['x-timezone']);
   });
 
-  it('escapes what stands in the path', async () => {
+  it('escapes path parameters', async () => {
     answer(204, '');
     await call('cards.delete', { params: { id: '../user' } });
     expect(sent()[0]).toBe('/api/credit-cards/..%2Fuser');
   });
 
-  it('has an address that a link can lead to', () => {
+  it('has an address that links can use', () => {
     expect(addressOf('identity.startGoogle', { query: { next: '/a?b=c' } })).toBe('/api/auth/google?next=%2Fa%3Fb%3Dc');
     expect(addressOf('identity.startGoogle', { query: {} })).toBe('/api/auth/google');
     expect(addressOf('identity.downloadExport', { params: { id: '1' } })).toBe('/api/user/export/1/file');
   });
 
-  it('turns any non-success into an error of status, colon and response text', async () => {
+  it('turns any failure into an error made of status, colon, and response text', async () => {
     answer(
       409,
       '{"statusCode":409,"error":"Conflict","message":"Newer elsewhere.","issues":[{"path":"a","message":"b"}]}',
@@ -52,10 +52,10 @@ describe('a call of the contracts', () => {
     await expect(call('identity.logout', {})).rejects.toThrow('410: Gone');
   });
 
-  it('says so when nothing answers', async () => {
+  it('reports when the server does not answer', async () => {
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed'));
     const error = await call('identity.getUser', {}).catch((thrown: unknown) => thrown);
     expect((error as ApiError).status).toBe(0);
-    expect(sentenceOf(error, 'x')).toContain('can not be reached');
+    expect(sentenceOf(error, 'x')).toContain('cannot be reached');
   });
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Issue, Problem } from '@floatwise/contracts/problem';
 import { routeTable, type RouteContracts } from '@floatwise/contracts/routes.generated';
 
-/** Every call of the contracts that answers JSON, or nothing, to JSON. */
+/** Every contract call with a JSON or empty response and no file upload. */
 export type RouteId = {
   [Id in keyof RouteContracts]: RouteContracts[Id]['response'] extends z.ZodType | null
     ? RouteContracts[Id]['body'] extends z.ZodType | undefined
@@ -10,25 +10,25 @@ export type RouteId = {
       : never
     : never;
 }[keyof RouteContracts];
-/** Every call of the contracts: those that send a file, are told event by event, or answer a file too. */
+/** Every contract call, including uploads, event streams, and file downloads. */
 export type AnyRouteId = keyof RouteContracts;
 type Contract<Id extends AnyRouteId> = RouteContracts[Id];
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 type Part<Name extends string, Schema> = Schema extends z.ZodType ? Record<Name, z.input<Schema>> : unknown;
 
-/** What a call is given: exactly the parts that its contract names. */
+/** A call's input: exactly the parts its contract declares. */
 export type CallInput<Id extends AnyRouteId> = Part<'params', Contract<Id>['params']> &
   Part<'query', Contract<Id>['query']> &
   Part<'body', Contract<Id>['body']>;
 export type BodyOf<Id extends RouteId> = InputOf<Contract<Id>['body']>;
-/** What a call answers with; `undefined` where the contract says nothing comes back. */
+/** A call's response; `undefined` if the contract declares none. */
 export type Answer<Id extends AnyRouteId> = Contract<Id>['response'] extends z.ZodType
   ? z.output<Contract<Id>['response']>
   : undefined;
 
 /**
- * A refused or failed call. `message` is the specification's `{status}: {response text}`; people are shown `sentence`.
- * Status 0 is a network failure.
+ * A call that was refused or failed. `message` is the specification's `{status}: {response text}`; people see `sentence`.
+ * Status 0 means a network failure.
  */
 export class ApiError extends Error {
   readonly problem: (Problem & Record<string, unknown>) | null;
@@ -41,12 +41,12 @@ export class ApiError extends Error {
     this.problem = parseProblem(body);
   }
 
-  /** The server's sentence for the person who reads it, if it gave one. */
+  /** The server's message for the person, if it sent one. */
   get sentence(): string | undefined {
     return this.problem?.message;
   }
 
-  /** Which fields were refused, dotted path and sentence. */
+  /** The rejected fields, each with a dotted path and a message. */
   get issues(): Issue[] {
     return this.problem?.issues ?? [];
   }
@@ -63,7 +63,7 @@ function parseProblem(body: string): (Problem & Record<string, unknown>) | null 
   }
 }
 
-/** The sentence to show for any failure: the server's own, else `fallback`. */
+/** The sentence to show for a failure: the server's own if there is one, otherwise `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.sentence ? error.sentence : fallback;
 }
@@ -76,26 +76,26 @@ const address = (path: string, params: Record<string, unknown> = {}, query: Reco
   return search ? `${filled}?${search}` : filled;
 };
 
-/** The address of a read of the contracts, for links that the browser follows by itself: a download, a redirect. */
+/** The URL of a contract read, for links the browser follows on its own: a download or a redirect. */
 export function addressOf<Id extends AnyRouteId>(id: Id, input: CallInput<Id>): string {
   const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
   return address(routeTable[id][1], params, query);
 }
 
-/** Nothing answered, or the connection broke off. */
+/** The server didn't respond, or the connection dropped. */
 export function unreachable(): ApiError {
-  const message = 'Floatwise can not be reached. Check your connection and try again.';
+  const message = 'Floatwise cannot be reached. Check your connection and try again.';
   return new ApiError(0, JSON.stringify({ message }));
 }
 
-/** What every call tells of the browser. */
+/** The headers that every call sends. */
 export const callHeaders = (): Record<string, string> => ({
   'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
 /**
- * Makes one call and hands out its answer as soon as it begins.
- * Throws `ApiError` for every answer that is not a success, and with status 0 when nothing answered.
+ * Makes one call and resolves with the response as soon as its headers arrive.
+ * Throws `ApiError` for every unsuccessful response, with status 0 if the server didn't respond.
  */
 export async function request<Id extends AnyRouteId>(
   id: Id,
@@ -123,8 +123,8 @@ export async function request<Id extends AnyRouteId>(
 }
 
 /**
- * Makes one call of the contracts with cookies and the browser's time zone.
- * Throws `ApiError` for every answer that is not a success, and with status 0 when nothing answered.
+ * Makes one contract call with cookies and the browser's time zone.
+ * Throws `ApiError` for every unsuccessful response, with status 0 if the server didn't respond.
  */
 export async function call<Id extends RouteId>(
   id: Id,

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Events between parts of the page that don't import each other: sections and shell are deployed separately. Additive changes
- * only, as with the events between services.
+ * Events between parts of the page that don't import each other, because sections and shell are deployed separately. As with
+ * the events between services, only additive changes are allowed.
  */
 export interface BrowserEvents {
-  /** Somebody met a limit of the free plan, or wants to see the plans. The shell opens the upgrade dialog. */
+  /** Someone hit a limit of the free plan, or wants to see the plans. The shell opens the upgrade dialog. */
   'floatwise:upgrade.requested': {
-    /** What they were about to do, as a sentence for the top of the dialog: "A fourth card needs Pro." */
+    /** What the person was trying to do, shown at the top of the dialog: "A fourth card needs Pro." */
     reason: string | null;
   };
 }
 type Name = keyof BrowserEvents;
 
-/** Dispatches the event. It's fine when nobody listens. */
+/** Dispatches the event. It's fine if nothing is listening. */
 export function announce<N extends Name>(name: N, detail: BrowserEvents[N]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Opens the upgrade dialog. `reason` is the sentence that it begins with. */
+/** Opens the upgrade dialog. `reason` is its opening sentence. */
 export const requestUpgrade = (reason: string | null = null): void =>
   announce('floatwise:upgrade.requested', { reason });
 
-/** Listens while the component is on the page. */
+/** Listens for as long as the component is mounted. */
 export function useBrowserEvent<N extends Name>(name: N, handler: (detail: BrowserEvents[N]) => void): void {
   const handle = useEffectEvent(handler);
   useEffect(() => {

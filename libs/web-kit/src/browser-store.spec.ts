@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { browserStore, useStored } from './browser-store.js';
 
 const key = 'floatwise.words';
-/** A store as a freshly loaded page has it: words with commas between, once kept with semicolons. */
+/** A store as a freshly loaded page sees it: words separated by commas, formerly by semicolons. */
 const freshPage = () =>
   browserStore<readonly string[]>({
     key,
@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('keeps a value over a reload and forgets it', () => {
+it('keeps a value across a reload, then forgets it', () => {
   expect(freshPage().keep(['a', 'b'])).toBe(true);
   const page = freshPage();
   expect(page.current()).toEqual(['a', 'b']);
@@ -35,27 +35,27 @@ it('keeps a value over a reload and forgets it', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-it('brings what is in an older form into the present one', () => {
+it('migrates a value from an older format', () => {
   localStorage.setItem(key, 'a;b');
   expect(freshPage().current()).toEqual(['a', 'b']);
   expect(localStorage.getItem(key)).toBe('a,b');
 });
 
-it('sets aside what can not be read', () => {
+it('sets aside a value that cannot be read', () => {
   localStorage.setItem(key, 'a?');
   expect(freshPage().current()).toEqual([]);
   expect(localStorage.getItem(key)).toBeNull();
   expect(localStorage.getItem(`${key}.set-aside`)).toBe('a?');
 });
 
-it('leaves damaged text and an older form where they are while the storage is full', () => {
+it('leaves damaged text and older formats in place while the storage is full', () => {
   localStorage.setItem(key, 'a?');
   refuse();
   expect(freshPage().current()).toEqual([]);
   expect(localStorage.getItem(key)).toBe('a?');
 });
 
-it('changes nothing when the browser refuses, unless the page is to hold it', () => {
+it('changes nothing if the browser refuses, unless the page is told to hold the value', () => {
   const page = freshPage();
   page.keep(['a']);
   refuse();
@@ -66,7 +66,7 @@ it('changes nothing when the browser refuses, unless the page is to hold it', ()
   expect(localStorage.getItem(key)).toBe('a');
 });
 
-it('lets a refused value last as long as the page, also on a page that has read nothing yet', () => {
+it('keeps a refused value for the life of the page, even on a page that has read nothing yet', () => {
   localStorage.setItem(key, 'a');
   refuse();
   const page = freshPage();
@@ -75,7 +75,7 @@ it('lets a refused value last as long as the page, also on a page that has read 
   expect(freshPage().current()).toEqual(['a']);
 });
 
-it('takes what can not be read for empty where nobody would miss it, until something is kept', () => {
+it('treats an unreadable value as empty if nobody would miss it, until a new value is kept', () => {
   const store = browserStore<boolean>({
     key,
     empty: false,
@@ -89,7 +89,7 @@ it('takes what can not be read for empty where nobody would miss it, until somet
   expect([store.current(), localStorage.getItem(key)]).toEqual([true, 'yes']);
 });
 
-it('throws nothing where storage can not even be read', () => {
+it('does not throw if storage cannot even be read', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -100,7 +100,7 @@ it('throws nothing where storage can not even be read', () => {
   expect(page.current()).toEqual(['a']);
 });
 
-it('is state of a page: empty while prerendering, then what is kept, here and by other tabs', () => {
+it('works as page state: empty while prerendering, then the stored value, from this or another tab', () => {
   localStorage.setItem(key, 'a');
   const page = freshPage();
   const Words = (): string => useStored(page).join();
@@ -114,7 +114,7 @@ it('is state of a page: empty while prerendering, then what is kept, here and by
   expect(result.current).toEqual(['c']);
 });
 
-it('tells its listeners, also what another tab wrote, until they leave', () => {
+it('notifies listeners, about other tabs too, until they unsubscribe', () => {
   const page = freshPage();
   const heard: (readonly string[])[] = [];
   const leave = page.subscribe(() => heard.push(page.current()));

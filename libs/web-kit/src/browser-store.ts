@@ -3,7 +3,7 @@ import { toast } from './toasts.js';
 
 const damagedMs = 15_000;
 
-/** How a value is kept in the browser's storage. */
+/** How a value is stored in the browser. */
 export interface BrowserStoreRules<Value> {
   key: string;
   empty: Value;
@@ -16,25 +16,28 @@ export interface BrowserStoreRules<Value> {
 
 export interface BrowserStore<Value> {
   empty: Value;
-  /** The value in the storage now: another tab may have written it, even while nobody listened here. */
+  /** The value now in storage. Another tab may have written it, even while nothing was listening here. */
   current: () => Value;
-  /** Keeps a value; where the browser refuses, it lasts as long as the page. */
+  /** Stores a value. If the browser refuses, the value lasts as long as the page. */
   set: (next: Value) => void;
-  /** Keeps a value. False when the browser refuses: then nothing has changed. */
+  /** Stores a value. Returns false if the browser refuses; nothing changes then. */
   keep: (next: Value) => boolean;
-  /** Lets the storage forget; false when the browser refuses. The value is `empty` on this page in any case. */
+  /** Removes the value from storage; returns false if the browser refuses. On this page the value is `empty` either way. */
   forget: () => boolean;
-  /** Has a value that the browser refuses last for as long as the page. */
+  /** Keeps a value that the browser refused for the life of the page. */
   hold: (next: Value) => void;
-  /** For `useSyncExternalStore`; other tabs are followed. */
+  /** For `useSyncExternalStore`; follows changes from other tabs. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value that this browser keeps: the only way to its storage. A browser that refuses storage causes no error. */
+/**
+ * A value kept in this browser. All access to browser storage goes through here. A browser that refuses storage causes no
+ * error.
+ */
 export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserStoreRules<Value>): BrowserStore<Value> {
   const listeners = new Set<() => void>();
   let value = empty;
-  /** What stood in the storage when `value` was read from it; undefined before the first time. */
+  /** The stored text that `value` was read from; undefined before the first read. */
   let readFrom: string | null | undefined;
 
   function store(text: string | null): boolean {
@@ -47,12 +50,12 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
     readFrom = text;
     const read = text === null ? { value: empty } : form.read(text);
     value = read ? read.value : empty;
-    // A full storage keeps the older form, which can be read again the next time.
+    // If the storage is full, the older format stays, and can be read again next time.
     if (read?.isOldForm) store(form.write(value));
     if (read || !damaged) return;
-    // A full storage keeps it where it is.
+    // If the storage is full, the damaged text stays where it is.
     if (wrote(`${key}.set-aside`, text)) store(null);
-    // Once the page has drawn.
+    // After the page has rendered.
     queueMicrotask(() => toast({ ...damaged, tone: 'destructive', durationMs: damagedMs }));
   }
 
@@ -61,7 +64,7 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
       const text = localStorage.getItem(key);
       if (text !== readFrom) load(text);
     } catch {
-      // What this page holds is all there is.
+      // Storage can't be read, so the value held by this page is all there is.
     }
     return value;
   }
@@ -90,11 +93,11 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
   return { empty, current, keep, set, forget, hold, subscribe };
 }
 
-/** The value as state: `empty` while prerendering, then the stored one. Follows other tabs. */
+/** The value as React state: `empty` while prerendering, then the stored one. Follows other tabs. */
 export const useStored = <Value>(store: BrowserStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current, () => store.empty);
 
-/** Writes a text, or null for nothing; false when the browser refuses. */
+/** Writes the text, or removes the key if it is null; returns false if the browser refuses. */
 function wrote(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);

@@ -6,7 +6,7 @@ import { callKey, useCallQuery } from './call-query.js';
 import { createQueryClient } from './query-client.js';
 import { QueryClientProvider } from './query.js';
 
-/** The server answers `[]` and records the calls. */
+/** A server that answers `[]` and records the calls. */
 function answering() {
   const asked: { address: string; signal: AbortSignal | undefined }[] = [];
   globalThis.fetch = jest.fn<typeof fetch>((address, init) => {
@@ -29,7 +29,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('a read of the contracts', () => {
+describe('a contract read', () => {
   it.each([
     [callKey('cards.list'), ['cards.list']],
     [callKey('cards.list', {}, ['2026-03-10']), ['cards.list', '2026-03-10']],
@@ -38,7 +38,7 @@ describe('a read of the contracts', () => {
     expect(key).toEqual(expected);
   });
 
-  it('is made once for everybody on the page who asks the same, and again for another day', async () => {
+  it('is made once for all components that ask the same thing, and again for another day', async () => {
     const asked = answering();
     const { wrapper } = onePage();
     const read = (today: string) => renderHook(() => useCallQuery('cards.list', {}, { about: [today] }), { wrapper });
@@ -51,14 +51,14 @@ describe('a read of the contracts', () => {
     expect(asked[0]?.address).toBe('/api/credit-cards');
   });
 
-  it('is not made while it is not enabled', () => {
+  it('is not made while disabled', () => {
     const asked = answering();
     const { wrapper } = onePage();
     renderHook(() => useCallQuery('cards.list', {}, { enabled: false }), { wrapper });
     expect(asked).toEqual([]);
   });
 
-  it('is read anew in all its answers when its id is invalidated', async () => {
+  it('refetches all its responses when its id is invalidated', async () => {
     const asked = answering();
     const { client, wrapper } = onePage();
     renderHook(() => useCallQuery('cards.list', {}, { about: ['2026-03-10'] }), { wrapper });
@@ -67,7 +67,7 @@ describe('a read of the contracts', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is aborted when nobody waits for it any more', async () => {
+  it('is aborted once no component waits for it', async () => {
     const asked = answering();
     const { wrapper } = onePage();
     const waiting = new Promise<Response>(() => undefined);

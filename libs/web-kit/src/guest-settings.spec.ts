@@ -23,7 +23,7 @@ test.each([
   expect(renderHook(useGuestApyPercent).result.current).toBe(apyPercent);
 });
 
-test('a rate that was set counts at once, and so does one of another tab', () => {
+test('a new rate applies at once, even if another tab set it', () => {
   const { result } = renderHook(useGuestApyPercent);
   act(() => setGuestApyPercent(3));
   expect([result.current, localStorage.getItem(key)]).toEqual([3, '3']);
@@ -32,7 +32,7 @@ test('a rate that was set counts at once, and so does one of another tab', () =>
   expect(result.current).toBe(2);
 });
 
-test('a browser that refuses storage keeps what it had', () => {
+test('a browser that refuses storage keeps its previous value', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -10,10 +10,10 @@ const store = browserStore<number>({
   write: String,
 });
 
-/** What a guest's cash earns meanwhile, percent a year (0 to 20); 4.5 at first. Kept in this browser. */
+/** What a guest's cash earns in the meantime, in percent a year (0 to 20). Defaults to 4.5. Kept in this browser. */
 export const useGuestApyPercent = (): number => useStored(store);
 
-/** Sets the guest's APY in percent. A browser that refuses storage keeps what it had. */
+/** Sets the guest's APY in percent. If the browser refuses storage, the old value stays. */
 export function setGuestApyPercent(apyPercent: number): void {
   store.keep(apyPercent);
 }

@@ -22,8 +22,8 @@ const card = {
 };
 const stored = (cards: unknown[]): string => JSON.stringify({ version: 1, cards });
 
-describe('reading what the browser kept for a guest', () => {
-  it('takes a wallet of today over as it is', () => {
+describe('reading the cards that the browser kept for a guest', () => {
+  it('accepts a current wallet as it is', () => {
     expect(readWallet(stored([card]))).toEqual({
       kind: 'wallet',
       wallet: { version: 1, cards: [card] },
@@ -31,7 +31,7 @@ describe('reading what the browser kept for a guest', () => {
     });
   });
 
-  it('migrates the bare list of the first version and fills fields that came later', () => {
+  it('migrates the bare list of the first version and fills in newer fields', () => {
     const old = { id: 'guest-7', name: 'Old', statementDate: 5, dueDate: 30, creditLimit: 1000 };
     const read = readWallet(JSON.stringify([old]));
     expect(read).toMatchObject({
@@ -48,7 +48,7 @@ describe('reading what the browser kept for a guest', () => {
     expect(readWallet(stored([]))).toMatchObject({ kind: 'wallet', wallet: { cards: [] } });
   });
 
-  it('takes a broken field that came later for one that was never told', () => {
+  it('treats a broken newer field as one that was never entered', () => {
     const broken = { apr: 'high', rewardsUnit: 'shells', capSpent: [{ category: 'gas' }, 7], lastFour: '12' };
     const read = readWallet(stored([{ ...card, ...broken }]));
     const cards = [{ ...card, apr: null, rewardsUnit: 'percent', capSpent: [], lastFour: '' }];
@@ -70,7 +70,7 @@ describe('reading what the browser kept for a guest', () => {
     expect(readWallet(text)).toEqual({ kind: 'unreadable' });
   });
 
-  it('falls back to the next month where the same month can not be', () => {
+  it('falls back to the next month if the same month is impossible', () => {
     const read = readWallet(stored([{ ...card, dueMonth: 'same' }]));
     expect(read).toMatchObject({ kind: 'wallet', migrated: true, wallet: { cards: [{ dueMonth: 'next' }] } });
   });

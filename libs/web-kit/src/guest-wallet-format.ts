@@ -9,17 +9,17 @@ import {
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 
-/** A card kept in this browser only. Same fields as a saved one. */
+/** A card kept only in this browser. It has the same fields as a saved one. */
 export interface GuestCard extends CardValues {
   /** Starts with `guest-`. */
   id: string;
   connectionType: 'manual';
   syncStatus: 'connected';
-  /** The day on which `statementBalance` was told; null where none was. It belongs to the statement closed last then. */
+  /** The day `statementBalance` was entered; null if it never was. The balance belongs to the last statement closed by then. */
   statementToldOn: string | null;
   /** Statements marked as paid, newest first. */
   paidStatements: CreditCard['paidStatements'];
-  /** The day it was added or its days last changed (`YYYY-MM-DD`). */
+  /** The day it was added, or its statement or due day last changed (`YYYY-MM-DD`). */
   cycleSince: string;
   createdAt: string;
   updatedAt: string;
@@ -30,7 +30,7 @@ export interface StoredWallet {
   cards: GuestCard[];
 }
 
-/** What the browser had stored: a wallet (perhaps migrated), or something else. */
+/** What the browser had stored: a wallet (migrated if necessary), or something unreadable. */
 export type ReadWallet = { kind: 'wallet'; wallet: StoredWallet; migrated: boolean } | { kind: 'unreadable' };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -49,7 +49,7 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
       : [],
   );
 
-/** Reads a stored value by kind of field; undefined when it can't be trusted. */
+/** Reads a stored value by its kind of field; undefined if it can't be trusted. */
 const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   'last-four': (value) => (/^\d{4}$/.test(text(value, '')) ? value : ''),
@@ -63,17 +63,17 @@ const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown
     ),
 };
 
-/** A field of a stored card; undefined makes the card useless. */
+/** Reads one field of a stored card; undefined makes the whole card unusable. */
 function readField(field: CardField, stored: Record<string, unknown>): unknown {
   const rule = cardFields[field];
   const value = stored[field];
   if (value === undefined && !isRequiredIn(field, 'file')) return rule.initial;
   const read = 'choices' in rule ? rule.choices.find((choice) => choice === value) : readKind[rule.kind](value);
-  // Figures that answers depend on are never made up. What came later is.
+  // Figures that recommendations depend on are never made up. Other fields fall back to their initial values.
   return read ?? (isRequiredIn(field, 'put') ? undefined : rule.initial);
 }
 
-/** Reads a stored card and fills in fields that older versions didn't have; null when its figures can't be trusted. */
+/** Reads a stored card and fills in fields that older versions didn't have; null if its figures can't be trusted. */
 function readCard(value: unknown): GuestCard | null {
   if (!isRecord(value)) return null;
   const { id } = value;
@@ -96,8 +96,8 @@ function readCard(value: unknown): GuestCard | null {
 }
 
 /**
- * Reads what the browser kept. The first version was a bare list of cards; cards without the fields that came later get
- * their defaults. One bad card makes the whole wallet unreadable, so that no card is dropped silently.
+ * Reads what the browser kept. The first version was a bare list of cards. Fields added since then get their initial values.
+ * One bad card makes the whole wallet unreadable, so that no card is dropped silently.
  */
 export function readWallet(stored: string): ReadWallet {
   let value: unknown;

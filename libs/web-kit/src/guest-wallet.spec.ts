@@ -9,7 +9,7 @@ const key = 'floatwise.guest-wallet';
 const names = (): string[] =>
   (JSON.parse(localStorage.getItem(key) ?? '{"cards":[]}') as { cards: { name: string }[] }).cards.map((c) => c.name);
 
-/** The wallet as a freshly loaded page has it. */
+/** The wallet as a freshly loaded page sees it. */
 async function freshPage() {
   jest.resetModules();
   Object.defineProperty(globalThis.crypto, 'randomUUID', {
@@ -22,7 +22,7 @@ async function freshPage() {
 describe('the guest wallet', () => {
   beforeEach(() => localStorage.clear());
 
-  it('keeps cards over a reload', async () => {
+  it('keeps cards across a reload', async () => {
     (await freshPage()).addGuestCard(aCard('A'), today);
     (await freshPage()).addGuestCard(aCard('B'), today);
     expect(names()).toEqual(['A', 'B']);
@@ -46,7 +46,7 @@ describe('the guest wallet', () => {
     expect(names()).toEqual(['A', 'B', 'C']);
   });
 
-  it('loses nothing that another tab wrote meanwhile', async () => {
+  it('loses nothing that another tab wrote in the meantime', async () => {
     const here = await freshPage();
     here.addGuestCard(aCard('A'), today);
     const otherTab = await freshPage();
@@ -61,7 +61,7 @@ describe('the guest wallet', () => {
     expect(() => updateGuestCard('guest-9', aCard('X'), today)).toThrow('Card not found');
   });
 
-  it('starts the cycle anew only when the days change', async () => {
+  it('restarts the billing cycle only when the days change', async () => {
     const { addGuestCard, updateGuestCard } = await freshPage();
     const { id } = addGuestCard(aCard('A'), '2026-01-01');
     const cycleSince = (): string =>
@@ -72,7 +72,7 @@ describe('the guest wallet', () => {
     expect(cycleSince()).toBe(today);
   });
 
-  it('takes cards of a file all or none, and each only once', async () => {
+  it('imports all cards of a file or none, and each only once', async () => {
     const { addGuestCard, importGuestCards } = await freshPage();
     addGuestCard(aCard('A'), today);
     const paidStatements = [{ closingDate: '2026-02-15', amount: 5, paidOn: '2026-03-01' }];
@@ -88,7 +88,7 @@ describe('the guest wallet', () => {
     expect(names()).toEqual(['A', 'B', 'C']);
   });
 
-  it('marks statements as paid, newest first, and takes a mark back', async () => {
+  it('marks statements as paid, newest first, and removes a mark', async () => {
     const { addGuestCard, payGuestStatement, unpayGuestStatement } = await freshPage();
     const { id } = addGuestCard(aCard('A'), '2026-01-02');
     const marks = (): unknown =>
@@ -108,7 +108,7 @@ describe('the guest wallet', () => {
     );
   });
 
-  it('keeps the day on which a statement’s balance was told', async () => {
+  it('keeps the day on which a statement’s balance was entered', async () => {
     const { addGuestCard, updateGuestCard } = await freshPage();
     const { id, statementToldOn } = addGuestCard({ ...aCard('A'), statementBalance: 9 }, '2026-01-01');
     expect(statementToldOn).toBe('2026-01-01');
@@ -116,7 +116,7 @@ describe('the guest wallet', () => {
     expect(localStorage.getItem(key)).toContain('"statementToldOn":null');
   });
 
-  it('sets damaged data aside, keeps it, and goes on with an empty wallet', async () => {
+  it('sets damaged data aside, keeps it, and continues with an empty wallet', async () => {
     localStorage.setItem(key, '{"version":1,"cards":[{"id":');
     const { addGuestCard } = await freshPage();
     addGuestCard(aCard('A'), today);

@@ -24,7 +24,7 @@ const store = browserStore<readonly GuestCard[]>({
 });
 const { current } = store;
 
-/** Thrown when a change can't be stored; the sentence is for the person. */
+/** Thrown if a change can't be stored; the message is written for the person. */
 export class GuestWalletError extends Error {
   constructor(
     readonly code: 'full' | 'not-found' | 'not-stored',
@@ -37,10 +37,10 @@ export class GuestWalletError extends Error {
 
 function change(next: readonly GuestCard[]): void {
   if (store.keep(next)) return;
-  throw new GuestWalletError('not-stored', 'This browser does not let us keep your cards. Sign in to save them.');
+  throw new GuestWalletError('not-stored', 'This browser does not allow us to save your cards. Sign in to save them.');
 }
 
-/** The guest's cards, in the order they were added; empty while prerendering. Other tabs are followed. */
+/** The guest's cards in the order they were added; empty while prerendering. Follows other tabs. */
 export function useGuestCards(): readonly GuestCard[] {
   return useStored(store);
 }
@@ -62,7 +62,7 @@ function kept(id: string, card: CardValues & { paidStatements: PaidStatement[] }
 const tooMany = (): GuestWalletError =>
   new GuestWalletError('full', 'Guests can keep 3 cards. Sign in to save them, and go Pro for more.');
 
-/** Adds a card. Throws `GuestWalletError` `full` at the limit of three and `not-stored` when the browser refuses. */
+/** Adds a card. Throws `GuestWalletError`: `full` at the limit of three, `not-stored` if the browser refuses. */
 export function addGuestCard(card: CardValues, today: string): GuestCard {
   if (current().length >= guestCardLimit) throw tooMany();
   const added = kept(`guest-${crypto.randomUUID()}`, { ...card, paidStatements: [] }, today);
@@ -73,8 +73,8 @@ export function addGuestCard(card: CardValues, today: string): GuestCard {
 type IdentifiedCard = CardValues & { guestId: string; paidStatements: PaidStatement[] };
 
 /**
- * Adds cards that come with ids of their own, all of them or none; one whose id is here already is left out, so that the
- * same file imported twice adds nothing. Returns those that were added. Throws as `addGuestCard` does.
+ * Imports cards that already have IDs, all of them or none. A card whose ID is already here is skipped, so importing the same
+ * file twice adds nothing. Returns the added cards. Throws the same errors as `addGuestCard`.
  */
 export function importGuestCards(cards: readonly IdentifiedCard[], today: string): GuestCard[] {
   const held = new Set(current().map(({ id }) => id));
@@ -86,7 +86,7 @@ export function importGuestCards(cards: readonly IdentifiedCard[], today: string
   return added;
 }
 
-/** Changes a card. Throws `GuestWalletError` `not-found` with the specification's text when it is gone. */
+/** Changes a card. Throws `GuestWalletError` `not-found` with the specification's text if it no longer exists. */
 export function updateGuestCard(id: string, card: CardValues, today: string): void {
   const before = current().find((each) => each.id === id);
   if (!before) throw new GuestWalletError('not-found', 'Card not found');
@@ -113,8 +113,8 @@ const others = (marks: PaidStatement[], closingDate: string): PaidStatement[] =>
   marks.filter((mark) => mark.closingDate !== closingDate);
 
 /**
- * Marks a closed statement as paid, or changes its mark; marks stay newest first. Which statements a card has is the
- * caller's to know (`bills` of finance). Throws `GuestWalletError` `not-found` and `not-stored`.
+ * Marks a closed statement as paid, or changes its mark; marks stay newest first. The caller must know which statements a card
+ * has (`bills` of finance). Throws `GuestWalletError` `not-found` and `not-stored`.
  */
 export function payGuestStatement(id: string, paid: PaidStatement): void {
   changeMarks(id, (before) =>
@@ -122,12 +122,12 @@ export function payGuestStatement(id: string, paid: PaidStatement): void {
   );
 }
 
-/** Takes the mark back; a statement that has none stays as it is. Throws as `payGuestStatement` does. */
+/** Removes the mark; a statement without one stays as it is. Throws the same errors as `payGuestStatement`. */
 export function unpayGuestStatement(id: string, closingDate: string): void {
   changeMarks(id, (before) => others(before, closingDate));
 }
 
-/** Takes a card out and returns how to put it back where it was. */
+/** Removes a card and returns a function that puts it back in its place. */
 export function removeGuestCard(id: string): () => void {
   const position = current().findIndex((each) => each.id === id);
   const removed = current()[position];
@@ -141,7 +141,7 @@ export function removeGuestCard(id: string): () => void {
   };
 }
 
-/** Forgets the named cards, once they were saved to an account. */
+/** Removes the given cards after they were saved to an account. */
 export function forgetGuestCards(ids: readonly string[]): void {
   change(current().filter((each) => !ids.includes(each.id)));
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { hintCookie } from '@floatwise/contracts/cookies';
 
 /**
- * Whether the browser was told that somebody is signed in. It grants nothing; without it the browser does not ask
- * for the user at all (decisions.md, "Routes and links").
+ * Whether a cookie hints that someone is signed in. It grants nothing; without it the browser doesn't request the user at all
+ * (decisions.md, "Routes and links").
  */
 export function hasHint(): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${hintCookie}=`));
@@ -11,12 +11,12 @@ export function hasHint(): boolean {
 
 const listeners = new Set<() => void>();
 
-/** Reads the cookie again, after sign-in or sign-out. */
+/** Reads the cookie again after sign-in or sign-out. */
 export function hintChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets the hint: the server said that nobody is signed in. */
+/** Clears the hint: the server said that nobody is signed in. */
 export function clearHint(): void {
   document.cookie = `${hintCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
   hintChanged();
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The hint as state. Prerendered pages were drawn without it, so hydration starts without it too. */
+/** The hint as React state. Pages are prerendered without it, so hydration starts without it too. */
 export function useHint(): boolean {
   return useSyncExternalStore(subscribe, hasHint, () => false);
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = (): (() => void) => () => undefined;
 
 /**
- * False while prerendered HTML is taken over, true from then on. A page is prerendered once, for all its queries and
- * everybody: what depends on the address's query or on this browser must wait until the takeover is done.
+ * False while React hydrates prerendered HTML, true afterward. A page is prerendered once for all query strings and all
+ * people, so anything that depends on the query string or on this browser must wait for hydration.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(

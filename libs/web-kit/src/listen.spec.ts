@@ -63,28 +63,28 @@ async function heard(way: string): Promise<{ numbers: number[]; error: unknown }
   return { numbers, error: undefined };
 }
 
-it('hands out each event until the last', async () => {
+it('yields each event until the last', async () => {
   expect(await heard('done')).toEqual({ numbers: [1, 2], error: undefined });
 });
 
-it.each(['stopped', 'broken'])('says so when the stream is %s before the last event', async (way) => {
+it.each(['stopped', 'broken'])('throws when the stream is %s before the last event', async (way) => {
   const { numbers, error } = await heard(way);
   expect(numbers).toEqual([1]);
-  expect(error).toMatchObject({ status: 0, sentence: expect.stringContaining('can not be reached') as string });
+  expect(error).toMatchObject({ status: 0, sentence: expect.stringContaining('cannot be reached') as string });
 });
 
-it('throws the refusal of the server', async () => {
+it('throws the server’s refusal', async () => {
   const { error } = await heard('refused');
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 429, sentence: 'Too many questions.' });
 });
 
-it('ends the connection when the caller leaves the loop', async () => {
+it('closes the connection when the caller leaves the loop', async () => {
   for await (const _ of listen('toy.count', { params: { way: 'open' } })) break;
   while (!closed.includes('open')) await new Promise((next) => setTimeout(next, 5));
 });
 
-it('ends the connection when the signal aborts, with its reason', async () => {
+it('closes the connection when the signal aborts, with its reason', async () => {
   const leaving = new AbortController();
   const reason = new Error('left the page');
   const listening = (async () => {

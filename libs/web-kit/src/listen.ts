@@ -6,15 +6,15 @@ import { request, unreachable, type AnyRouteId, type CallInput } from './api.js'
 
 type ToldBy<Id extends AnyRouteId> =
   RouteContracts[Id]['response'] extends EventStream<infer Event> ? z.output<Event> : never;
-/** Every call that is told event by event. */
+/** Every call with an event stream as its response. */
 export type StreamRouteId = {
   [Id in AnyRouteId]: RouteContracts[Id]['response'] extends EventStream ? Id : never;
 }[AnyRouteId];
 
 /**
- * Makes a call that is told event by event, and hands out each as it arrives. Leaving the loop, or aborting `signal`, ends the
- * connection. Throws `ApiError` where the call is refused, and with status 0 where the stream breaks off or the server stops
- * before the last event: whether to ask again is for the caller to say.
+ * Makes a call with an event stream as its response, and yields each event as it arrives. Leaving the loop or aborting
+ * `signal` closes the connection. Throws `ApiError` if the call is refused, and with status 0 if the stream breaks off or the
+ * server stops before the last event. The caller decides whether to retry.
  */
 export async function* listen<Id extends StreamRouteId>(
   id: Id,

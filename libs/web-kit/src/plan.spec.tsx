@@ -29,7 +29,7 @@ test.each([
   ['a guest', null, { tier: 'free', ...plans.free }],
   ['a person on the free plan', 'free', { tier: 'free', ...plans.free }],
   ['a person with Pro', 'premium', { tier: 'premium', ...plans.premium }],
-])('%s has what the table gives', async (_, tier, plan) => {
+])('%s gets what the table says', async (_, tier, plan) => {
   const held = planOf(tier);
   await waitFor(() => expect(held.current).toEqual(plan));
 });

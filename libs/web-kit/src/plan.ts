@@ -2,12 +2,12 @@ import { plans, type Plan } from '@floatwise/contracts/plans';
 import type { SubscriptionTier } from '@floatwise/contracts/values';
 import { useSession } from './session.js';
 
-/** What the person's plan gives, and its name; a guest has the free one. */
+/** The name and features of the person's plan; a guest has the free one. */
 export type HeldPlan = Plan & { tier: SubscriptionTier };
 
 /**
- * The plan of the person who is here. Showing or hiding by it protects nothing: the server refuses, and sends Pro's facts to Pro
- * alone.
+ * The plan of the current person. Showing or hiding by plan protects nothing: the server refuses, and sends Pro data to Pro
+ * users only.
  */
 export function usePlan(): HeldPlan {
   const session = useSession();

@@ -1,6 +1,6 @@
 import { QueryClient } from './query.js';
 
-/** The one query client, with the specification's defaults: no refetching by itself, never stale, no retries. */
+/** The only query client, with the specification's defaults: no automatic refetching, never stale, no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,4 @@
-// Shared libraries are never tree-shaken: the shell shares this file, so only the names in use are shipped.
+// Shared libraries can't be tree-shaken. The shell shares this file instead, so that only the names in use are shipped.
 export {
   BrowserRouter,
   Link,

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.js';
 import { BrowserRouter, useRoutes } from './router.js';
 import type { SectionModule } from './section.js';
 
-/** Draws a section without the shell, for working on it alone: `npm run alone` in its folder. */
+/** Renders a section without the shell, for working on it in isolation: `npm run alone` in its folder. */
 export function runAlone(name: string, { routes }: SectionModule): void {
   const container = document.createElement('div');
   document.body.append(container);

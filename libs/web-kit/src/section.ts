@@ -1,11 +1,11 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Which shared interface (this file, and the modules that the shell shares) a section was built against. */
+/** The version of the shared interface (this file and the modules that the shell shares) that a section was built against. */
 export const interfaceVersion = 1;
 
 export type Access = 'public' | 'signed-in';
 
-/** One address of a section, as everyone outside it sees it. */
+/** One route of a section, as the shell, the edge, and other sections see it. */
 export interface RouteMeta {
   /** `/calculators`, or with parameters `/blog/:slug`. */
   path: string;
@@ -15,51 +15,51 @@ export interface RouteMeta {
   access: Access;
   /** Public pages are prerendered to HTML; others are served as the shell page. */
   prerender: boolean;
-  /** What search engines, previews and the feed are told beyond title and description. */
+  /** Metadata for search engines, previews, and the feed, beyond title and description. */
   about?: { kind: 'tool' } | { kind: 'article'; author: string; publishDate: string; category: string };
 }
 
-/** A link in the top navigation or the footer; shown only while its section is deployed. */
+/** A link in the top navigation or the footer; only shown while its section is deployed. */
 export interface NavLink {
   label: string;
   path: string;
   order: number;
-  /** Shown to everybody unless it says otherwise; hiding a link protects nothing, the server does. */
+  /** Shown to everyone by default. Hiding a link protects nothing; the server does. */
   audience?: 'administrators';
 }
 export interface FooterLink extends NavLink {
   column: 'Tools' | 'Resources' | 'Legal';
 }
 
-/** A section's own description, made at build time; it's in `/mf/remotes.json`. */
+/** A section's description of itself, created at build time and published in `/mf/remotes.json`. */
 export interface SectionMeta {
-  /** Folder under `/mf/`. */
+  /** The folder under `/mf/`. */
   name: string;
-  /** Federation container: `mfe_<name>`. */
+  /** The federation container: `mfe_<name>`. */
   container: string;
   routes: RouteMeta[];
   nav: NavLink[];
   footer: FooterLink[];
 }
 
-/** One line of `/mf/remotes.json`. */
+/** One entry of `/mf/remotes.json`. */
 export interface DeployedSection extends SectionMeta {
-  /** Address of `remoteEntry.js`, with the hash of its content as a query. */
+  /** The URL of `remoteEntry.js`, with its content hash as the query string. */
   entry: string;
   interfaceVersion: number;
-  /** Scripts and styles that its first page needs, to be preloaded. */
+  /** Scripts and styles that its first page needs, to preload. */
   preload: string[];
 }
 export interface Remotes {
   sections: DeployedSection[];
 }
 
-/** What a section's one exposed module (`./section`) exports under the name `section`. */
+/** The type of the `section` export of a section's one exposed module (`./section`). */
 export interface SectionModule {
   routes: { path: string; Page: ComponentType }[];
 }
 
-/** One page of a section: a line of its `routes.ts`. */
+/** One page of a section: an entry in its `routes.ts`. */
 export interface SectionPage extends RouteMeta {
   Page: ComponentType;
   /** Its link in the top navigation. */
@@ -69,16 +69,19 @@ export interface SectionPage extends RouteMeta {
 }
 
 /**
- * A page that comes with its own code, so that people who read an article don't load the calculators.
+ * A page in its own chunk, so that people who read an article don't load the calculators.
  * @param load imports the page's file
- * @param name what the file exports the page as
+ * @param name the name of the page's export
  */
 export const lazyPage = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): ComponentType => lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 
-/** Turns a section's table of pages into `meta`, which the shell knows before it loads the section, and `section`, which it loads. */
+/**
+ * Turns a section's table of pages into `meta`, which the shell knows before it loads the section, and `section`, which it then
+ * loads.
+ */
 export function defineSection(given: { name: string; container: string; pages: SectionPage[] }): {
   meta: SectionMeta;
   section: SectionModule;

@@ -19,7 +19,7 @@ declare module '@floatwise/contracts/routes.generated' {
   }
 }
 
-/** What the browser does, told step by step. */
+/** A fake XMLHttpRequest whose steps the test triggers one by one. */
 class Sending {
   static last: Sending;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -63,7 +63,7 @@ afterAll(() => Object.assign(globalThis, { XMLHttpRequest: real }));
 const file = new Blob(['date,amount']);
 const input = { params: { id: 'a/b' }, file };
 
-it('sends the file as it is, tells how far it is, and answers what the contract says', async () => {
+it('sends the file unchanged, reports progress, and returns the contract’s response', async () => {
   const told: number[] = [];
   const answer = sendFile('toy.statement', input, { onProgress: (share) => told.push(share) });
   expect(Sending.last).toMatchObject({
@@ -78,19 +78,19 @@ it('sends the file as it is, tells how far it is, and answers what the contract 
   expect(told).toEqual([0.25, 1]);
 });
 
-it('throws the sentence of the server when the file is refused', async () => {
+it('throws the server’s message when the file is refused', async () => {
   const answer = sendFile('toy.statement', input);
   Sending.last.answer(413, '{"statusCode":413,"message":"This file is larger than 10 MB."}');
   await expect(answer).rejects.toMatchObject({ status: 413, sentence: 'This file is larger than 10 MB.' });
 });
 
-it('says so when nothing answers', async () => {
+it('reports when the server does not answer', async () => {
   const answer = sendFile('toy.statement', input);
   Sending.last.onerror?.();
   await expect(answer).rejects.toMatchObject({ status: 0 });
 });
 
-it('breaks off when the person does', async () => {
+it('stops when the person cancels', async () => {
   const leaving = new AbortController();
   const answer = sendFile('toy.statement', input, { signal: leaving.signal });
   leaving.abort(new Error('canceled'));

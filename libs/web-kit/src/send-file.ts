@@ -8,14 +8,14 @@ export type UploadRouteId = {
 }[AnyRouteId];
 
 interface Sending {
-  /** How much of the file has left the browser, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Sends a file to a call that takes one, as it is. Throws `ApiError` as `call` does, and what `signal` says when it aborts.
- * `fetch` does not tell how far a body is, so this is an XMLHttpRequest.
+ * Sends a file unchanged to an upload call. Throws `ApiError` as `call` does, and the reason of `signal` when it aborts.
+ * `fetch` can't report upload progress, so this uses XMLHttpRequest.
  */
 export function sendFile<Id extends UploadRouteId>(
   id: Id,

@@ -7,8 +7,8 @@ import { useIsHydrated } from './hydrated.js';
 import { useMutation, useQuery, useQueryClient } from './query.js';
 
 /**
- * Who is signed in. `unavailable` isn't `guest`: the account can't be reached right now, and nobody is sent to guest mode
- * for that. `user` is then the last one known, if any.
+ * Who is signed in. `unavailable` isn't the same as `guest`: the account can't be reached right now, and that must not put
+ * anyone into guest mode. `user` is then the last known one, if any.
  */
 export type Session =
   | { status: 'loading' }
@@ -16,7 +16,7 @@ export type Session =
   | { status: 'signed-in'; user: User }
   | { status: 'unavailable'; user?: User; retry: () => void };
 
-/** The page was served as the shell page, for somebody who probably is signed in: wait, do not draw a guest's page. */
+/** The edge served the shell page, because the person is probably signed in: wait instead of rendering a guest's page. */
 export const ExpectsUser = createContext(false);
 
 export const userKey = callKey('identity.getUser');
@@ -36,7 +36,7 @@ async function readUser(): Promise<User | null> {
   }
 }
 
-/** The session, polled every 30 seconds while the hint cookie says that there is one (specification, section 7). */
+/** The session, polled every 30 seconds while the hint cookie says that someone is signed in (specification, section 7). */
 export function useSession(): Session {
   const hint = useHint();
   const isHydrated = useIsHydrated();
@@ -48,12 +48,12 @@ export function useSession(): Session {
     refetchInterval: pollMs,
     staleTime: staleMs,
     gcTime: keptMs,
-    // While the account is away, a part of the page that appears must not ask again at once: asking would change the
-    // page, and the page would ask for ever. The poll and Retry ask.
+    // While the account is unavailable, a newly mounted component must not refetch at once: the request would change the
+    // page, which would mount components that refetch, forever. Polling and Retry refetch.
     retryOnMount: false,
   });
   const isAway = query.isError || (query.data === undefined && query.errorUpdateCount > 0);
-  // Hydration repeats what was prerendered: a guest's page, or a page that waits.
+  // Hydration must match the prerendered page: either a guest's page or a loading one.
   if (!isHydrated) return { status: expectsUser ? 'loading' : 'guest' };
   if (!hint) return { status: 'guest' };
   if (isAway) {
@@ -66,14 +66,14 @@ export function useSession(): Session {
 
 const channelName = 'floatwise-session';
 
-/** Tells this browser's other tabs that somebody signed in or out. */
+/** Notifies this browser's other tabs that someone signed in or out. */
 function tellOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Follows sign-in and sign-out of other tabs. For the shell, once. */
+/** Follows sign-in and sign-out in other tabs. The shell calls this once. */
 export function useSessionOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useSessionOfOtherTabs(): void {
   }, [client]);
 }
 
-/** Everything that was read for the former person is forgotten, then `user` is the one who is here. */
+/** Drops everything that was read for the previous person, then sets `user` as the current one. */
 export function useSignedIn(): (user: User) => void {
   const client = useQueryClient();
   return (user) => {
@@ -97,7 +97,7 @@ export function useSignedIn(): (user: User) => void {
   };
 }
 
-/** Signs out, then loads the page anew, as the specification says. */
+/** Signs out, then reloads the page, as the specification says. */
 export function useSignOut({ onFailure }: { onFailure: () => void }): { signOut: () => void; isPending: boolean } {
   const mutation = useMutation({
     mutationFn: () => call('identity.logout', {}),

@@ -1,2 +1,2 @@
-// Apart from the router, which browsers load: this serves the prerender alone.
+// Separate from the router that browsers load: only the prerender needs this.
 export { StaticRouter } from 'react-router';

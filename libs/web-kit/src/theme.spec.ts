@@ -11,13 +11,13 @@ afterEach(() => {
   act(() => chooseTheme('system'));
 });
 
-test.each(['light', 'dark'] as const)('%s is in force at once and kept for the next page', (theme) => {
+test.each(['light', 'dark'] as const)('%s applies at once and is kept for the next page', (theme) => {
   const { result } = renderHook(useTheme);
   act(() => chooseTheme(theme));
   expect([result.current, inForce(), localStorage.getItem(key)]).toEqual([theme, theme, theme]);
 });
 
-test('the system’s choice leaves nothing behind', () => {
+test('the system setting is not stored', () => {
   const { result } = renderHook(useTheme);
   act(() => chooseTheme('dark'));
   act(() => chooseTheme('system'));

@@ -5,7 +5,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const themeIn = (text: string | undefined): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
-// The shell's first script (first.ts) reads the same key by itself, because it runs before any module.
+// The shell's first script (first.ts) reads the same key on its own, because it runs before any module.
 const store = browserStore<Theme>({
   key: 'floatwise.theme',
   empty: 'system',
@@ -13,7 +13,7 @@ const store = browserStore<Theme>({
   write: String,
 });
 
-/** Chooses light, dark or the system's choice, for this page and for those that this browser opens later. */
+/** Applies light, dark, or the system setting to this page and to pages opened later in this browser. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
@@ -21,10 +21,10 @@ export function chooseTheme(theme: Theme): void {
   else store.set(theme);
 }
 
-// Each tab keeps the theme it was opened or switched to, whatever other tabs choose.
+// Each tab keeps the theme it was opened with or switched to, no matter what other tabs choose.
 const inForce = (): Theme => themeIn(document.documentElement.dataset.theme);
 
-/** The theme in force; `system` while prerendering. */
+/** The current theme; `system` while prerendering. */
 export function useTheme(): Theme {
   return useSyncExternalStore(store.subscribe, inForce, () => 'system' as const);
 }

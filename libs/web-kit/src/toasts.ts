@@ -5,9 +5,9 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: 'plain' | 'destructive';
-  /** One thing to do about it, such as Undo. */
+  /** One action the person can take, such as Undo. */
   action?: { label: string; onSelect: () => void };
-  /** How long it stays; 5,000 unless given. */
+  /** How long it stays; 5,000 by default. */
   durationMs?: number;
 }
 type NewToast = Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] };
@@ -20,13 +20,13 @@ const publish = (next: ToastMessage | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows one message; a newer one takes its place (at most one at a time, by the specification). */
+/** Shows a message and replaces the previous one (at most one at a time, by the specification). */
 export function toast(message: NewToast): void {
   lastId += 1;
   publish({ tone: 'plain', ...message, id: lastId });
 }
 
-/** Takes the message away if it is still the one shown. */
+/** Removes the message if it is still the one shown. */
 export function dismissToast(id: number): void {
   if (current?.id === id) publish(null);
 }
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The message to show now. For the shell, which alone mounts the toasts. */
+/** The message to show now. Only the shell uses this: it alone mounts the toasts. */
 export function useToast(): ToastMessage | null {
   return useSyncExternalStore(
     subscribe,

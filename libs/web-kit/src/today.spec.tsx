@@ -31,7 +31,7 @@ test('today changes at local midnight on an open page', () => {
   expect(shown()).toBe('2027-01-01');
 });
 
-test('today changes on return to a page that was open over night while its timers slept', () => {
+test('today changes on return to a page that was open overnight while its timers were suspended', () => {
   open(new Date(2026, 1, 28, 22));
   jest.setSystemTime(new Date(2026, 2, 1, 7));
   expect(shown()).toBe('2026-02-28');
@@ -39,7 +39,7 @@ test('today changes on return to a page that was open over night while its timer
   expect(shown()).toBe('2026-03-01');
 });
 
-test('a page that was prerendered on another day corrects itself as soon as it runs', () => {
+test('a page that was prerendered on another day corrects itself as soon as its scripts run', () => {
   jest.useFakeTimers({ now: new Date(2026, 2, 10, 12) });
   render(
     <PrerenderedToday value="2026-03-09">

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** The day that prerendered pages were drawn for; a page corrects itself as soon as it runs in a browser. */
+/** The day that pages were prerendered for; a page corrects itself as soon as it runs in a browser. */
 export const PrerenderedToday = createContext<string | null>(null);
 
-/** By the clock of this device. `Intl` knows too, but its first answer takes a phone 60 ms, just when a page comes alive. */
+/** By this device's clock. `Intl` knows the date too, but its first call takes a phone 60 ms, right when the page hydrates. */
 function localToday(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
@@ -12,7 +12,7 @@ function localToday(): string {
 
 /**
  * The person's own calendar date (`YYYY-MM-DD`). It changes at local midnight, and on return to a page that was open
- * over night.
+ * overnight.
  */
 export function useToday(): string {
   const prerendered = useContext(PrerenderedToday);

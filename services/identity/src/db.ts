@@ -30,7 +30,7 @@ const accountTables = 'from account a left join entitlement e on e.user_id = a.i
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  /** Hot read: polled by every open page. */
+  /** A hot read: every open page polls it. */
   async readAccount(id: string): Promise<AccountRow | undefined> {
     const { rows } = await this.pool.query<AccountRow>({
       name: 'account-read',
@@ -40,7 +40,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0];
   }
 
-  /** For signing in: the account of an e-mail in any case, with its password hash. */
+  /** For sign-in: the account with this e-mail in any case, with its password hash. */
   async readCredentials(email: string): Promise<Credentials | undefined> {
     const { rows } = await this.pool.query<Credentials>({
       name: 'account-credentials',
@@ -51,7 +51,7 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /**
-   * Whether the account's password is still the one that was read, and whether this device signed in before. Waits for
+   * Whether the account still has the password hash that was read, and whether this device has signed in before. Waits for
    * transactions that are changing the account.
    */
   async readSignInState(

@@ -29,7 +29,7 @@ describe('the list of administrators', () => {
     expect(parseEnv(envSchema, { ...enough, ADMIN_EMAILS })).toMatchObject({ env: { ADMIN_EMAILS: expected } });
   });
 
-  test('what is no e-mail is refused at the start', () => {
+  test('an invalid e-mail is refused at startup', () => {
     expect(parseEnv(envSchema, { ...enough, ADMIN_EMAILS: 'ada' })).toMatchObject({
       faults: [expect.stringContaining('must be e-mail addresses')],
     });
@@ -98,7 +98,7 @@ describe('the services that hold personal data', () => {
     expect(read).toMatchObject({ env: { PERSONAL_DATA_SERVICES: expected } });
   });
 
-  test('one that does not exist is refused at the start', () => {
+  test('one that does not exist is refused at startup', () => {
     const read = parseEnv(envSchema, { ...enough, PERSONAL_DATA_SERVICES: 'cards,payroll' });
     expect(read).toMatchObject({ faults: [expect.stringContaining('PERSONAL_DATA_SERVICES')] });
   });
@@ -111,11 +111,11 @@ test('without a key for the audit log, or with a short one, the service does not
   });
 });
 
-/** What it reads beside what every service reads. */
+/** The variables this service reads in addition to those of every service. */
 const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
   'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
 
-test('without a word', () => {
+test('defaults', () => {
   expect(own(parseEnv(envSchema, enough))).toEqual({
     ADMIN_EMAILS: [],
     ADMIN_EMAILS_CHECK_MS: 2_000,
@@ -215,6 +215,6 @@ test.each([
   ['0', true],
   ['100', true],
   ['100.01', false],
-])('an APY of %s for everybody who set none: %s', (DEFAULT_APY_PERCENT, fits) => {
+])('a default APY of %s: %s', (DEFAULT_APY_PERCENT, fits) => {
   expect('env' in parseEnv(envSchema, { ...enough, DEFAULT_APY_PERCENT })).toBe(fits);
 });

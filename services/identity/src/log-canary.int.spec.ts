@@ -14,7 +14,7 @@ const canary = aPerson({ email: 'Canary.Person@example.test', password: 'canary-
 const started = (lines: string[]) =>
   serviceUnderTest({ service, env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => lines.push(line) } });
 
-/** By links and by Google, with what fits and what does not; answers the secrets that were in play. */
+/** Tries links and Google with valid and invalid input; returns the secrets that were involved. */
 async function signInOtherwise(given: {
   notifications: NotificationsStandIn;
   client: HttpClient;
@@ -47,7 +47,7 @@ async function signInOtherwise(given: {
   return [verify, login, change, used.cookies['fw_session'] ?? ''];
 }
 
-/** What an account can do about itself; answers its client with the session that it has then. */
+/** Does everything an account can do about itself; returns its client and the session it has then. */
 async function useAccount(client: HttpClient, here: HttpClient): Promise<{ here: HttpClient; secrets: string[] }> {
   const { password } = canary;
   await here.put('/api/user/profile', { firstName: 'Canaryname', lastName: 'Canarylast' });
@@ -72,7 +72,7 @@ async function useAccount(client: HttpClient, here: HttpClient): Promise<{ here:
   return { here: now, secrets: [session] };
 }
 
-it('nothing of a person’s secrets or e-mail reaches a log line, the outbox, a stream or a fault [requirement 39]', async () => {
+it('none of a person’s secrets or e-mail reaches a log line, the outbox, a stream, or an error [requirement 39]', async () => {
   const lines: string[] = [];
   const { app, databaseUrl, client } = await started(lines);
   const registered = await client.post('/api/register', { ...canary, firstName: 'Canaryfirst' });
@@ -96,7 +96,7 @@ it('nothing of a person’s secrets or e-mail reaches a log line, the outbox, a 
   await eventually(isTold, { timeoutMs: 20_000 });
   const streams = JSON.stringify(await storedMessages((await testServers()).natsUrl));
   expect(streams).toContain('identity.password.changed.v1');
-  // a fault of ours in the middle of everything: the table is gone
+  // cause an error of ours in the middle of everything: the table is gone
   await database.query('alter table account rename to elsewhere');
   const faults = [
     await account.here.get('/api/user'),

@@ -28,7 +28,7 @@ function migrations(): string[] {
   return names.map(({ name }) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8'));
 }
 
-it('Redis down: nobody is taken for a guest, nothing is half done, all ends by itself', async () => {
+it('Redis down: nobody is treated as a guest, nothing is half done, and it recovers by itself', async () => {
   const redis = await redisServer();
   const identity = await start({ REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '300', REGISTER_PER_ACCOUNT: '1000' });
   const [person, late] = [aPerson(), aPerson()];
@@ -58,7 +58,7 @@ it('Redis down: nobody is taken for a guest, nothing is half done, all ends by i
   await redis.close();
 }, 90_000);
 
-it('Postgres down is 503, leaves no session behind, and passes by itself', async () => {
+it('Postgres down is 503, leaves no session behind, and recovers by itself', async () => {
   const postgres = await postgresServer();
   const databaseUrl = await emptyTestDatabase('identity', postgres.url);
   for (const sql of migrations()) await runSql(databaseUrl, sql);
@@ -90,7 +90,7 @@ it('Postgres down is 503, leaves no session behind, and passes by itself', async
   await postgres.close();
 }, 90_000);
 
-it('NATS down: people register all the same, and each is told once it is back, also after a restart of the service', async () => {
+it('NATS down: people can still register, and the events are published once it is back, even after a restart of the service', async () => {
   const nats = await natsServer();
   const listener = await secondConsumer([userRegistered], { natsUrl: nats.url });
   const first = await start({ NATS_URL: nats.url });
@@ -112,7 +112,7 @@ it('NATS down: people register all the same, and each is told once it is back, a
   await signUp(second);
   await nats.start();
   await eventually(async () => (await listener.count()) === 3, { timeoutMs });
-  // Different people's events may be handled side by side; each arrives once.
+  // Events about different people may be handled in parallel; each arrives once.
   const told = (await listener.received()).map(({ aggregateId }) => aggregateId);
   expect(told.toSorted()).toEqual(ids.toSorted());
   await Promise.all([second.stop(), listener.stop()]);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-/** As an operator: no service may do that. */
+/** Connects as an operator, because no service is allowed to do this. */
 async function empty(): Promise<void> {
   const administrator = createRedis(redis.url, 5_000);
   await administrator.connect();
@@ -29,7 +29,7 @@ async function empty(): Promise<void> {
   administrator.destroy();
 }
 
-it('Redis emptied: everybody signs in again, and nothing else has changed [fault 11]', async () => {
+it('Redis emptied: everyone has to sign in again, and nothing else has changed [fault 11]', async () => {
   const accounts = async () =>
     (await database.query('select to_jsonb(one) as row from account one order by email')).rows;
   const people = [aPerson(), aPerson()];

@@ -14,7 +14,7 @@ import { useSectionList, type Sections } from './sections/sections.js';
 import { usePageTitle } from './sections/use-page-title.js';
 import { UpgradeGate } from './upgrade/upgrade-gate.js';
 
-/** Chrome and the page in view. */
+/** The chrome and the current page. */
 export function App({ sections }: { sections: Sections }): ReactNode {
   const [queryClient] = useState(() => {
     const client = createQueryClient();
@@ -43,7 +43,7 @@ function Pages({ sections }: { sections: Sections }): ReactNode {
   return <Chrome sections={useSectionList(sections)}>{page}</Chrome>;
 }
 
-/** A page of the shell itself, under its title. */
+/** A page of the shell itself, with its title. */
 function ShellPage({ route, children }: { route: RouteMeta; children: ReactNode }): ReactNode {
   usePageTitle(route);
   return children;

@@ -1,16 +1,17 @@
-// Runs before anything is drawn. What has to wait for the first paint, waits for it.
+// Runs before the first paint. Anything that can wait until after it does.
 import { keepEarlyInput } from './start/early-input.js';
 import { loadAfterPaint } from './start/load-after-paint.js';
 
-// The chosen theme stands from the first pixel (libs/web-kit/src/theme.ts keeps it).
+// Apply the chosen theme before the first paint (libs/web-kit/src/theme.ts stores it).
 try {
   const theme = localStorage.getItem('floatwise.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage the system's choice stands.
+  // Without storage, the system setting applies.
 }
 
-// Asked before its first schema, zod does not probe for `new Function`, which the content security policy would report.
+// If this is set before the first schema, zod doesn't probe for `new Function`, which the content security policy would
+// report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 keepEarlyInput();

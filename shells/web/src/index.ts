@@ -1,13 +1,13 @@
 import { readPageData } from './page-data.js';
 
-/** How long a prerendered page waits for its section before the chrome comes alive without it. */
+/** How long a prerendered page waits for its section before the chrome hydrates without it. */
 const patienceMs = 4_000;
 
-/** Lets the browser draw and answer before the code goes on. Safari has no `scheduler` yet. */
+/** Lets the browser paint and handle input before the code continues. Safari has no `scheduler` yet. */
 const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 
-/** Evaluated all at once, the shell's code would hold a phone up for a fifth of a second: each part has a turn of its own. */
+/** Running all of the shell's code in one task would block a phone for a fifth of a second, so each part gets a task of its own. */
 async function start(): Promise<void> {
   const { remotes, ...page } = readPageData();
   await nextTask();
@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ './root.js');
-  // A prerendered page already shows its section, so hydration needs the code at once; a waiting page does not.
+  // A prerendered page already shows its section, so hydration needs that code first; a page that shows "Loading..."
+  // doesn't.
   if (!page.expectsUser) await Promise.race([arrival, after(patienceMs)]);
   await nextTask();
   const { takeOver } = await import(/* webpackMode: "eager" */ './start/take-over.js');

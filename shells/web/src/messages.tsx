@@ -3,7 +3,7 @@ import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 
 const Toaster = lazy(async () => ({ default: (await import('@floatwise/ui/toast')).Toaster }));
 
-/** The one place where messages appear. Its code comes with the first message, and then stays. */
+/** The only place where messages appear. Its code loads with the first message. */
 export function Messages(): ReactNode {
   const message = useToast();
   const [wasNeeded, setNeeded] = useState(false);

@@ -7,7 +7,7 @@ import { useEarlyInput } from './start/use-early-input.js';
 
 const meta = { title: '404 Page Not Found | Floatwise', description: 'There is no page at this address.' };
 
-/** Any path that no deployed section declares. */
+/** For any path that no deployed section declares. */
 export function NotFoundPage(): ReactNode {
   usePageTitle(meta);
   useEarlyInput();

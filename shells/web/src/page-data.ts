@@ -1,15 +1,15 @@
 import type { Remotes } from '@floatwise/web-kit/section';
 
-/** What the prerender writes into a page, so that the browser draws the same tree. */
+/** Data that the prerender writes into a page, so that the browser renders the same tree. */
 export interface PageData {
-  /** Drawn for somebody who is probably signed in: chrome and "Loading...". */
+  /** Rendered for a person who is probably signed in: chrome and "Loading...". */
   expectsUser: boolean;
-  /** The calendar date that the page was drawn for. */
+  /** The calendar date the page was rendered for. */
   today: string;
   remotes: Remotes;
 }
 
-/** The page's data as the prerender wrote it. */
+/** Reads the page data that the prerender wrote. */
 export function readPageData(): PageData {
   const text = document.getElementById('page-data')?.textContent;
   if (!text) throw new Error('The page carries no page-data');

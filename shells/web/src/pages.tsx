@@ -15,13 +15,16 @@ const drawn = (Page: ComponentType): ReactNode => (
   </Suspense>
 );
 
-/** Inside the boundary: what was done too early waits until this very page can answer it, not only what is around it. */
+/**
+ * Inside the Suspense boundary, so that early input is replayed only once this very page can handle it, not just the chrome
+ * around it.
+ */
 function Alive({ children }: { children: ReactNode }): ReactNode {
   useEarlyInput();
   return children;
 }
 
-/** The pages that the shell owns itself, with what the prerender needs to know of them. */
+/** The shell's own pages, with the metadata the prerender needs. */
 export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
   {
     meta: {
@@ -37,7 +40,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
     meta: {
       path: '/auth/link',
       title: 'Your link | Floatwise',
-      description: 'Where the links of our e-mails lead.',
+      description: 'The page that links in our e-mails open.',
       access: 'public',
       prerender: false,
     },

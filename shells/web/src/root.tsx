@@ -10,7 +10,7 @@ interface Props {
   sections: Sections;
 }
 
-/** The same tree in the prerender and in the browser, each of which puts its own router around it. */
+/** The same tree for the prerender and the browser; each wraps it in its own router. */
 export function Root({ page, sections }: Props): ReactNode {
   return (
     <ExpectsUser value={page.expectsUser}>

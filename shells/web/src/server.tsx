@@ -12,7 +12,7 @@ interface Props {
   sections: Sections;
 }
 
-/** One page, for the prerender. */
+/** One page for the prerender. */
 export function Page({ url, page, sections }: Props): ReactNode {
   return (
     <StaticRouter location={url}>
@@ -23,10 +23,10 @@ export function Page({ url, page, sections }: Props): ReactNode {
 
 export { interfaceVersion };
 
-/** The pages that the shell owns itself. */
+/** The shell's own pages. */
 export const shellRoutes: RouteMeta[] = shellPages.map(({ meta }) => meta);
 
-/** The sections as they are while prerendering: the code is there already, except of those that need another interface. */
+/** The sections while prerendering: their code is already loaded, except for sections that need another interface version. */
 export async function loadedSections(remotes: Remotes, modules: ReadonlyMap<string, SectionModule>): Promise<Sections> {
   const sections = new Sections(remotes, {
     load: ({ name }) => {

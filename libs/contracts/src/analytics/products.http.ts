@@ -7,7 +7,7 @@ export const financialProduct = z
     id: z.string(),
     name: z.string(),
     category: z.string(),
-    /** Dollars as the retailer listed it on `priceAsOf`; null where not known. */
+    /** The retailer's list price in dollars on `priceAsOf`; null if unknown. */
     price: z.number().nullable(),
     priceAsOf: calendarDate.nullable(),
     description: z.string(),

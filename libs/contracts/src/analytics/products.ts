@@ -1,15 +1,15 @@
 import type { FinancialProduct } from './products.http.js';
 
-/** A book is found by its ISBN; a tool, of which the retailer has several listings, by its name. */
+/** A book is looked up by its ISBN. A tool is searched for by name, because the retailer has several listings for it. */
 export type Product = Omit<FinancialProduct, 'affiliateLink'> & { item: { isbn10: string } | { search: string } };
 
-/** The path of its page at the retailer. */
+/** The path of its page on the retailer's site. */
 export const retailerPath = ({ item }: Pick<Product, 'item'>): string =>
   'isbn10' in item ? `dp/${item.isbn10}` : `s?k=${encodeURIComponent(item.search)}`;
 
 /**
- * What we would hand to a friend. No price is written here that nobody saw at the retailer on a known day: the retailer changes
- * them daily, so they are null and the page says where the price stands.
+ * Products we would recommend to a friend. Retailers change prices daily, so a price is recorded only if someone saw it at the
+ * retailer on a known date. Otherwise it's null, and the page says where to find the price.
  */
 const notSeen = { price: null, priceAsOf: null };
 

@@ -24,9 +24,9 @@ export const redeemCoupon = defineRoute({
   response: z
     .object({
       type: couponType,
-      /** 0 where the coupon is permanent. */
+      /** 0 if the coupon is permanent. */
       monthsGranted: z.int(),
-      /** Pro until then; null is for ever. */
+      /** When Pro ends; null means never. */
       expiresAt: instant.nullable(),
     })
     .meta({ id: 'RedeemedCoupon' }),
@@ -35,9 +35,9 @@ export const redeemCoupon = defineRoute({
 const couponFields = {
   description: z.string().trim().max(200, 'A description has at most 200 characters.'),
   type: couponType,
-  /** Months granted; 0 where the coupon is permanent. */
+  /** Months granted; 0 if the coupon is permanent. */
   value: z.int({ error: 'Enter whole months.' }).min(0, 'Months are 0 or more.').max(120, 'At most 120 months.'),
-  /** Null is without limit. */
+  /** Null means unlimited. */
   maxUses: z.int({ error: 'Enter a whole number.' }).min(1, 'At least one use.').max(1_000_000).nullable(),
   isActive: z.boolean(),
   expiresAt: instant.nullable(),
@@ -58,7 +58,7 @@ export const coupon = z
     id: uuid,
     code: z.string(),
     currentUses: z.int(),
-    /** The administrator who made it. */
+    /** The administrator who created it. */
     createdBy: uuid.nullable(),
     createdAt: instant,
     updatedAt: instant,

@@ -5,10 +5,10 @@ import { instant, subscriptionTier } from '../values.js';
 export const subscription = z
   .object({
     tier: subscriptionTier,
-    /** Until when; null for the free plan and for a permanent one. */
+    /** When the plan ends; null for the free plan and for permanent Pro. */
     expiresAt: instant.nullable(),
     permanent: z.boolean(),
-    /** How many cards the plan may hold; null is unlimited. */
+    /** How many cards the plan allows; null means unlimited. */
     cardLimit: z.int().nullable(),
   })
   .meta({ id: 'Subscription' });

@@ -18,9 +18,9 @@ export const user = z
     role,
     mayAdminister: z.boolean(),
     timezone: z.string(),
-    /** What cash earns meanwhile, percent a year; the recommendation's float value uses it. */
+    /** What the person's cash earns in the meantime, in percent a year; used for the recommendation's float value. */
     apyPercent: annualPercent,
-    /** When the account will be deleted, as its person asked; null otherwise. */
+    /** When the account will be deleted, if its owner asked for that; null otherwise. */
     deletionAt: instant.nullable(),
     createdAt: instant,
     updatedAt: instant,

@@ -32,7 +32,7 @@ export const finishGoogle = defineRoute({
 export const connections = z
   .object({
     password: z.boolean(),
-    /** Sign-in links reach it: its address is proven. */
+    /** A sign-in link was used from this address, so we know the person owns it. */
     magicLink: z.boolean(),
     google: z.object({ email: z.string(), connectedAt: instant }).nullable(),
   })

@@ -5,7 +5,7 @@ import { typedPassword } from './fields.js';
 
 export const deletionBody = z.strictObject({
   password: typedPassword.optional(),
-  /** Typed by hand, so that nobody deletes by accident. */
+  /** The person types this, so that nobody deletes an account by accident. */
   confirmation: z.literal('delete my account', { error: 'Type “delete my account”.' }),
 });
 

@@ -1,35 +1,41 @@
 import { z } from 'zod';
 import { defineEvent } from '../define.js';
 
-/** An account exists. The aggregate is the user. */
+/** An account was created. The aggregate is the user. */
 export const userRegistered = defineEvent('identity.user.registered.v1', z.object({ userId: z.uuid() }));
 
-/** An account is gone; every service erases what it holds on it. The aggregate is the user. */
+/** An account was deleted; every service erases its data about the user. The aggregate is the user. */
 export const userDeleted = defineEvent('identity.user.deleted.v1', z.object({ userId: z.uuid() }));
 
-/** Every service has erased what it held on a deleted account. The aggregate is the notice, so that nothing names the person. */
+/**
+ * Every service has erased its data about a deleted account. The aggregate is the notice, so that nothing identifies the
+ * person.
+ */
 export const userErased = defineEvent('identity.user.erased.v1', z.object({ noticeId: z.uuid() }));
 
 /**
- * Somebody asked for a link by e-mail (sign-in, proof of an address). The aggregate is the link; its address and its secret are
- * asked for with `ask.identity.link` at the moment of sending.
+ * Someone asked for a link by e-mail, to sign in or to verify an address. The aggregate is the link. Its address and secret
+ * are requested with `ask.identity.link` at the moment of sending.
  */
 export const linkRequested = defineEvent('identity.link.requested.v1', z.object({ linkId: z.uuid() }));
 
-/** What the next facts tell about: whom and what to write is asked for with `ask.identity.notice` at the moment of sending. */
+/**
+ * The data of the events below. The recipient and the content are requested with `ask.identity.notice` at the moment of
+ * sending.
+ */
 const noticeOf = z.object({ userId: z.uuid(), noticeId: z.uuid() });
 
-/** The password was set or changed. The aggregate of these is the notice. */
+/** The password was set or changed. The aggregate of this event and those below is the notice. */
 export const passwordChanged = defineEvent('identity.password.changed.v1', noticeOf);
-/** Signed in from a device that this account had not seen before. */
+/** Someone signed in from a device that this account hadn't used before. */
 export const deviceSignedIn = defineEvent('identity.device.signed_in.v1', noticeOf);
-/** The account has another e-mail address now; the notice goes to the former one. */
+/** The account's e-mail address changed; the notice goes to the old one. */
 export const emailChanged = defineEvent('identity.email.changed.v1', noticeOf);
-/** The person asked for deletion, which happens after the days of grace. */
+/** The person asked to delete the account. It happens after the grace period. */
 export const deletionScheduled = defineEvent('identity.deletion.scheduled.v1', noticeOf);
-/** Somebody asked for another account to get this account's address. Nothing changed; its owner is told. */
+/** Someone tried to move another account to this account's address. Nothing changed; the owner is notified. */
 export const emailClaimed = defineEvent('identity.email.claimed.v1', noticeOf);
-/** A Google account opens the account from now on. */
+/** A Google account can now sign in to this account. */
 export const googleConnected = defineEvent('identity.google.connected.v1', noticeOf);
-/** No Google account opens the account any more. */
+/** The account's Google sign-in was removed. */
 export const googleDisconnected = defineEvent('identity.google.disconnected.v1', noticeOf);

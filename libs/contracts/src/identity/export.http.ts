@@ -6,10 +6,10 @@ export const dataExport = z
   .object({
     id: uuid,
     status: z.enum(['gathering', 'ready', 'failed']),
-    /** Records gathered, and how many there are as far as known. */
+    /** Records gathered so far, and the total as far as it's known. */
     gathered: z.int(),
     total: z.int().nullable(),
-    /** Services that are done, of all. */
+    /** How many services are done, out of all. */
     services: z.array(z.object({ name: z.string(), done: z.boolean() })),
     requestedAt: instant,
     expiresAt: instant,

@@ -10,7 +10,7 @@ export const personName = z
   .string()
   .trim()
   .max(100, 'A name has at most 100 characters.')
-  .regex(/^[^\p{Cc}]*$/u, 'A name can not contain control characters.');
+  .regex(/^[^\p{Cc}]*$/u, 'A name cannot contain control characters.');
 
 export const typedPassword = z
   .string({ error: 'Enter your password.' })
@@ -22,10 +22,10 @@ export const newPassword = z
   .min(8, 'A password has at least 8 characters.')
   .max(200, 'A password has at most 200 characters.');
 
-/** Where to go on after signing in: a path on our own origin. What is none is taken as `/`, never followed. */
+/** Where to go after signing in: a path on our own origin. Anything else is treated as `/` and never followed. */
 export const next = z.string().max(500).optional();
 
-/** The secret behind the `#` of a link. */
+/** The secret after the `#` of a link. */
 export const token = z
   .string({ error: 'This link is not complete.' })
   .regex(/^[\w-]{43}$/, 'This link is not complete.');

@@ -10,7 +10,7 @@ export const linkBody = z.strictObject({ token });
 
 export const verifyEmailBody = z.strictObject({
   token,
-  /** Where no session of that account is open: the account's password. */
+  /** The account's password, needed if no session of that account is open. */
   password: typedPassword.optional(),
 });
 
@@ -34,12 +34,12 @@ export const lookAtLink = defineRoute({
   response: z
     .object({
       kind: z.enum(['login', 'verify', 'change-email']),
-      /** The account that it signs into, or the address that it proves. */
+      /** The account that the link signs in to, or the address that it verifies. */
       email: z.string(),
       expiresAt: instant,
-      /** No account has this address yet: following the link creates it. */
+      /** No account has this address yet, so following the link creates one. */
       createsAccount: z.boolean(),
-      /** A proof of an address counts only in a session of the account or with its password. */
+      /** An address verification only counts with a session of the account or its password. */
       needsPassword: z.boolean(),
     })
     .meta({ id: 'Link' }),

@@ -3,7 +3,7 @@ import { defineRoute } from '../define.js';
 import { newPassword, typedPassword } from './fields.js';
 
 export const passwordBody = z.strictObject({
-  /** Absent where the account has none, or where the password was typed within the last 15 minutes. */
+  /** Absent if the account has no password, or if the person entered it within the last 15 minutes. */
   currentPassword: typedPassword.optional(),
   newPassword,
 });

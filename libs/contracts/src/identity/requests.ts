@@ -4,22 +4,22 @@ import { defineRequest } from '../define.js';
 export const linkKind = z.enum(['login', 'verify', 'change-email']);
 export type LinkKind = z.output<typeof linkKind>;
 
-/** Where a link goes and what its mail says. It crosses the bus sealed, and is never logged or stored. */
+/** Where a link's mail goes and what it says. It crosses the bus sealed, and is never logged or stored. */
 export const linkLetter = z.object({
   kind: linkKind,
   to: z.email(),
   firstName: z.string().nullable(),
-  /** The page with the Continue button; the secret stands behind its `#`. */
+  /** The page with the Continue button; the secret comes after its `#`. */
   url: z.url(),
   expiresAt: z.iso.datetime(),
-  /** IANA name, for the times in the text. */
+  /** IANA time zone name, for the times in the text. */
   timezone: z.string(),
 });
 export type LinkLetter = z.output<typeof linkLetter>;
 
 /**
- * Mints the secret of a link now and answers where to send it. Asking again mints anew and voids the former secret.
- * `void`: used, expired, withdrawn or never there, so nothing is sent.
+ * Creates a link's secret now and replies with where to send it. Asking again creates a new secret and voids the old one.
+ * `void`: the link was used, expired, withdrawn, or never existed, so nothing is sent.
  */
 export const askLink = defineRequest(
   'ask.identity.link',
@@ -27,7 +27,7 @@ export const askLink = defineRequest(
   z.discriminatedUnion('outcome', [
     z.object({
       outcome: z.literal('minted'),
-      /** A `linkLetter` as JSON, sealed for notifications (`service-kit/sealed-letter`); it belongs to the id of the link. */
+      /** A `linkLetter` as JSON, sealed for notifications (`service-kit/sealed-letter`) and bound to the link's ID. */
       sealed: z.base64url(),
     }),
     z.object({ outcome: z.literal('void') }),
@@ -46,7 +46,7 @@ export const noticeKind = z.enum([
 ]);
 export type NoticeKind = z.output<typeof noticeKind>;
 
-/** Whom to tell what has happened. `void`: the notice was withdrawn or its time has passed. */
+/** Who to notify, and about what. `void`: the notice was withdrawn or has expired. */
 export const askNotice = defineRequest(
   'ask.identity.notice',
   z.object({ noticeId: z.uuid() }),
@@ -59,9 +59,9 @@ export const askNotice = defineRequest(
       /** When it happened. */
       at: z.iso.datetime(),
       timezone: z.string(),
-      /** "Firefox on Windows"; null where no device is meant. */
+      /** "Firefox on Windows"; null if the notice isn't about a device. */
       device: z.string().nullable(),
-      /** `deletion-scheduled`: when the account will be deleted. */
+      /** For `deletion-scheduled`: when the account will be deleted. */
       until: z.iso.datetime().nullable(),
     }),
     z.object({ outcome: z.literal('void') }),

@@ -38,13 +38,13 @@ export const confirmPassword = defineRoute({
 
 export const activeSession = z
   .object({
-    /** Names the session without opening it. */
+    /** Identifies the session but can't be used to sign in. */
     id: z.string(),
     /** "Firefox on Windows". */
     device: z.string(),
     current: z.boolean(),
     signedInAt: instant,
-    /** To the hour. */
+    /** Rounded to the hour. */
     lastSeenAt: instant,
   })
   .meta({ id: 'ActiveSession' });

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import postcss from 'postcss';
 import { compile } from 'tailwindcss';
 
-/** By its folder: jest gives an empty module for every import of a style sheet. */
+/** Resolved through its folder, because jest replaces every stylesheet import with an empty module. */
 const tailwind = dirname(createRequire(import.meta.url).resolve('tailwindcss/package.json'));
 
 async function loadStylesheet(id: string, base: string) {
@@ -12,13 +12,13 @@ async function loadStylesheet(id: string, base: string) {
   return { path, base: dirname(path), content: await readFile(path, 'utf8') };
 }
 
-/** The style sheet that Tailwind makes of `css` for a page that uses these class names. */
+/** The stylesheet that Tailwind generates from `css` for a page that uses these class names. */
 async function build(css: string): Promise<string> {
   const { build: write } = await compile(css, { base: import.meta.dirname, loadStylesheet });
   return write(['hidden', 'md:flex', 'bg-accent', 'text-56', 'ring-focus', 'animate-grow', 'bg-red-500', 'text-lg']);
 }
 
-/** The outermost selectors of all rules, those of keyframes left out. */
+/** The outermost selectors of all rules, except those of keyframes. */
 function selectors(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkRules((rule) => {
@@ -50,7 +50,7 @@ test("Tailwind's own palette and sizes do not exist", async () => {
   expect(css).not.toMatch(/bg-red-500|text-lg/);
 });
 
-test('a section has utilities under its own name and nothing else', async () => {
+test('a section has utilities scoped to its own name and nothing else', async () => {
   const scope = `[data-section='optimizer']`;
   const css = await build(
     `@import './section.css'; @layer utilities { ${scope} { @tailwind utilities source(none); } }`,

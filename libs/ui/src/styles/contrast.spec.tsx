@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The tokens are read from the style sheet itself, so that this tests the real colors and not a copy. */
+/** Reads the tokens from the stylesheet itself, so that it tests the real colors and not a copy. */
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Oklch = [lightness: number, chroma: number, hue: number];
@@ -23,7 +23,7 @@ for (const match of css.matchAll(one)) {
   tokens.set(match[1] ?? '', { light: triple(match.slice(2, 5)), dark: triple(match.slice(2, 5)) });
 }
 
-/** Linear sRGB of an OKLCH colour, cut to what a screen shows (Ottosson's matrices, CSS Color 4). */
+/** Converts an OKLCH color to linear sRGB, clipped to the displayable range (Ottosson's matrices, CSS Color 4). */
 function linear([lightness, chroma, hue]: Oklch): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -74,11 +74,11 @@ const drawn = ['control', 'accent', 'accent-half', 'good', 'caution', 'bad'].fla
 );
 
 describe.each(['light', 'dark'] as const)('contrast in the %s theme', (theme) => {
-  test.each(written)('%s on %s can be read: 4.5:1', (text, ground) => {
+  test.each(written)('%s on %s is readable: 4.5:1', (text, ground) => {
     expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(drawn)('%s on %s can be seen: 3:1', (shape, ground) => {
+  test.each(drawn)('%s on %s is visible: 3:1', (shape, ground) => {
     expect(contrast(token(shape, theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });

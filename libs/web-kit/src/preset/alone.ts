@@ -4,7 +4,10 @@ import { compile, type Build } from './compile.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A section without shell and federation, for working on it alone. Calls go to the edge of the running product. */
+/**
+ * Builds a section without the shell and federation, for working on it in isolation. Its calls go to the edge of the running
+ * product.
+ */
 export function sectionAlone(build: Build, name: string): Configuration {
   const edge = `http://127.0.0.1:${process.env.EDGE_PORT ?? '8080'}`;
   const { plugins = [], ...base } = compile(build, 'browser');

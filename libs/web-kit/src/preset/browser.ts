@@ -22,12 +22,12 @@ function output(build: Build, folder: string): Configuration['output'] {
   };
 }
 
-/** A page uses what is loaded already: its sections come one by one, and one that is down holds up no other. */
+/** Prefers modules that are already loaded: sections load one by one, and one that is down must not block the others. */
 const federation = { shareStrategy: 'loaded-first', dts: false } as const;
-/** Without the code for Node, and for whole trees of sections that name each other. */
+/** Leaves out federation's code for Node and for snapshots of nested remotes. */
 const optimization = { disableSnapshot: true, target: 'web' } as const;
 
-/** The shell: provides every shared module eagerly and the runtime of federation, names no section. */
+/** The shell: provides every shared module eagerly, plus the federation runtime. It names no sections. */
 export function shellBrowser(build: Build): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {
@@ -53,7 +53,10 @@ export function shellBrowser(build: Build): Configuration {
   };
 }
 
-/** The few lines that run before anything is drawn. A separate file, because the content security policy forbids inline scripts. */
+/**
+ * The few lines that run before anything renders. They're a separate file because the content security policy forbids inline
+ * scripts.
+ */
 export function shellFirst(build: Build): Configuration {
   const { path, ...names } = output(build, 'assets/') ?? {};
   return {
@@ -67,7 +70,7 @@ export function shellFirst(build: Build): Configuration {
   };
 }
 
-/** A section: one exposed module. It takes what is shared, and the runtime of federation, from the shell. */
+/** A section: one exposed module. It takes the shared modules and the federation runtime from the shell. */
 export function sectionBrowser(build: Build, { name, container }: { name: string; container: string }): Configuration {
   const { plugins = [], ...base } = compile(build, 'browser');
   return {

@@ -6,17 +6,17 @@ import { rspack, type Configuration, type RspackPluginInstance, type RuleSetRule
 const require = createRequire(import.meta.url);
 const repository = join(import.meta.dirname, '../../../..');
 
-/** Where a configuration is for, and how. */
+/** What is being built, and how. */
 export interface Build {
   /** Directory of the package being built. */
   context: string;
   /** Hot reload, readable output, no hashes. */
   development: boolean;
-  /** Where the output goes; in development apart from what is deployed. */
+  /** The output folder; development output goes to a separate one. */
   dist: string;
 }
 
-/** The package whose rspack.config.ts is being read: npm and nx both run it there. */
+/** The package whose rspack.config.ts is being read: npm and nx both run it in that package's folder. */
 export function currentBuild(): Build {
   const context = process.cwd();
   const development = process.env.NODE_ENV === 'development';
@@ -55,7 +55,7 @@ const style = ({ context }: Build): RuleSetRule => ({
   ],
 });
 
-/** The runtime of federation names its CommonJS files, of which nothing can be left out; their ES twins are beside them. */
+/** The federation runtime points to its CommonJS files, which can't be tree-shaken, so we use the ES modules next to them. */
 const treeShakable = Object.fromEntries(
   ['webpack-bundler-runtime', 'inject-external-runtime-core-plugin', 'runtime'].map((name) => {
     const file = require.resolve(`@module-federation/${name}`);
@@ -63,19 +63,19 @@ const treeShakable = Object.fromEntries(
   }),
 );
 
-/** Packages that write `<style>` elements, which the policy refuses, and what stands for them. */
+/** Packages that write `<style>` elements, which the policy forbids, and their replacements. */
 const withoutStyleElements = {
   'react-style-singleton': join(repository, 'libs/ui/src/style-singleton.ts'),
 };
 
-/** What is decided when a bundle is built: whom people write to about their data. */
+/** Values fixed at build time: the address people write to about their data. */
 const decided = (): RspackPluginInstance =>
   new rspack.DefinePlugin({ CONTACT_EMAIL: JSON.stringify(process.env.CONTACT_EMAIL ?? 'privacy@floatwise.example') });
 
 const refresh = ({ context }: Build): RspackPluginInstance =>
   new ReactRefreshRspackPlugin({ library: basename(context) });
 
-/** What the browser's and the server's bundle of a package have in common. */
+/** The settings shared by a package's browser and server bundles. */
 export function compile(build: Build, side: 'browser' | 'server'): Configuration {
   return {
     context: build.context,

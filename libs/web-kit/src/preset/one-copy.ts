@@ -8,8 +8,8 @@ const facades: Record<string, string> = {
 type Answer = (error?: Error) => void;
 
 /**
- * Stops a build that would put a second router or query library on the page: only their facades are shared, and a
- * second copy would not see the shell's router or its query client.
+ * Stops a build that would put a second router or query library on the page. Only their facades are shared, and a second copy
+ * wouldn't see the shell's router or query client.
  */
 export function oneCopy({ request = '', contextInfo }: ExternalItemFunctionData, answer: Answer): void {
   const facade = facades[request];

@@ -6,13 +6,13 @@ import { publishSection } from './publish-section.ts';
 import { server } from './server.ts';
 import { ownCopies } from './sharing.ts';
 
-/** Folder under `/mf/` and name of the federation container. */
+/** The folder under `/mf/` and the name of the federation container. */
 export interface SectionName {
   name: string;
   container: string;
 }
 
-/** How a package is built: `alone` is a section without the shell, `dev` is one part of the running development pages. */
+/** How a package is built: `alone` builds a section without the shell, `dev` builds one part of the development site. */
 interface Mode {
   alone?: boolean;
   dev?: boolean;
@@ -20,8 +20,8 @@ interface Mode {
 type Config = (mode?: Mode) => Configuration[];
 
 /**
- * The whole rspack.config.ts of a section: browser bundle, Node bundle for the prerender, `dist/section.json`; with
- * `--env alone` the section by itself, without the shell.
+ * The entire rspack.config.ts of a section: browser bundle, Node bundle for the prerender, `dist/section.json`. With `--env
+ * alone`, only the section, without the shell.
  */
 export const section =
   (names: SectionName): Config =>
@@ -34,10 +34,10 @@ export const section =
     return [sectionBrowser(build, names), { ...node, dependencies: [`${names.name} browser`], plugins }];
   };
 
-/** A section's `routes.ts`: its exposed module, and its entry in remotes.json. */
+/** A section's `routes.ts` provides both its exposed module and its entry in remotes.json. */
 const routes = './src/routes.ts';
 
-/** The whole rspack.config.ts of the shell. */
+/** The entire rspack.config.ts of the shell. */
 export const shell =
   (): Config =>
   ({ dev } = {}) => {

@@ -6,19 +6,19 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { interfaceVersion, type DeployedSection, type SectionMeta } from '../section.ts';
 import type { Build } from './compile.ts';
 
-/** What federation's plugin writes down of a section (`mf-manifest.json`), as far as we read it. */
+/** The part of `mf-manifest.json` that we read. The federation plugin writes this file for each section. */
 interface Manifest {
   metaData: { publicPath: string };
   exposes: { path: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
 }
 
-/** Writes `dist/section.json`, the section's line of remotes.json, once both of its bundles are there. */
+/** Writes `dist/section.json`, the section's entry for remotes.json, once both of its bundles exist. */
 export function publishSection({ dist }: Build, names: { name: string; container: string }): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
       compiler.hooks.done.tapPromise('publish-section', async (stats) => {
         const manifest = await readFile(join(dist, 'browser/mf-manifest.json'), 'utf8').catch(() => undefined);
-        // The browser's bundle has already said why it is not there.
+        // The browser build has already reported why the manifest is missing.
         if (stats.hasErrors() || manifest === undefined) return;
         const remoteEntry = await readFile(join(dist, 'browser/remoteEntry.js'));
         const version = createHash('sha256').update(remoteEntry).digest('hex').slice(0, 12);
@@ -35,14 +35,14 @@ export function publishSection({ dist }: Build, names: { name: string; container
           preload: preloadOf(JSON.parse(manifest) as Manifest),
         };
         await writeFile(join(dist, 'section.json'), `${JSON.stringify(section, null, 2)}\n`);
-        // A list of everything that went into the bundle: for developers, not for the site.
+        // A list of everything in the bundle: for developers, not for the site.
         await rm(join(dist, 'browser/mf-stats.json'), { force: true });
       });
     },
   };
 }
 
-/** Scripts and styles that the exposed module needs at once. */
+/** Scripts and styles that the exposed module needs immediately. */
 function preloadOf({ metaData, exposes }: Manifest): string[] {
   const assets = exposes.find(({ path }) => path === './section')?.assets;
   if (!assets) throw new Error('mf-manifest.json lists no ./section');

@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** The files that one entry or exposed module needs at once. */
+/** The files that one entry or exposed module needs immediately. */
 export interface EntryFiles {
   scripts: string[];
   styles: string[];
   fonts: string[];
 }
 
-/** Notes in a JSON file, under the entry's name, which files it needs: for the `<link>` and `<script>` tags of the pages. */
+/** Records which files an entry needs in a JSON file, for the `<link>` and `<script>` tags of the pages. */
 export function publishEntry(entry: string, file: string): RspackPluginInstance {
   return {
     apply(compiler: Compiler) {
@@ -17,7 +17,7 @@ export function publishEntry(entry: string, file: string): RspackPluginInstance 
         const { publicPath = '/', namedChunkGroups = {} } = compilation
           .getStats()
           .toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: true, publicPath: true });
-        // The group, not the chunk of this name alone: what an entry has in common with its lazy parts is split off.
+        // The whole chunk group rather than the chunk with this name: code shared with lazy chunks is split off into others.
         const { assets = [], auxiliaryAssets = [] } = namedChunkGroups[entry] ?? {};
         const files = [...assets, ...auxiliaryAssets].map(({ name }) => name);
         const address = (extension: string): string[] =>

@@ -3,7 +3,7 @@ import type { Configuration } from '@rspack/core';
 import { compile, type Build } from './compile.ts';
 import { serverExternal } from './sharing.ts';
 
-/** The Node bundle that the prerender loads: ES modules, React and web-kit left out. */
+/** The Node bundle that the prerender loads: ES modules, without React and web-kit. */
 export function server(build: Build, name: string, entry: Record<string, string>): Configuration {
   const base = compile(build, 'server');
   return {

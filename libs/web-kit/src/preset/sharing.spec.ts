@@ -10,36 +10,36 @@ const { version, exports } = JSON.parse(readFileSync(join(import.meta.dirname, '
 const [major, minor] = version.split('.');
 const ours = Object.values(consumed()).filter(({ shareKey }) => shareKey.startsWith('@floatwise/'));
 
-describe('what shell and sections share', () => {
-  it('is the same modules on both sides', () => {
+describe('the modules that shell and sections share', () => {
+  it('are the same on both sides', () => {
     expect(Object.keys(consumed())).toEqual(Object.keys(provided()));
   });
 
-  it('is offered by the shell from its first script on', () => {
+  it('are provided by the shell from its first script on', () => {
     for (const shared of Object.values(provided())) expect(shared).toMatchObject({ eager: true, singleton: true });
   });
 
-  it('is asked for by a section in the minor version that it was built with, or a later one', () => {
+  it('are requested by a section in the minor version it was built with or a later one', () => {
     for (const shared of ours) expect(shared).toMatchObject({ version, requiredVersion: `^${major}.${minor}.0` });
   });
 
-  it('carries the number of the interface as the major version of web-kit', () => {
+  it('use the interface number as the major version of web-kit', () => {
     expect(Number(major)).toBe(interfaceVersion);
   });
 
-  it('never lets a section carry React, and lets it bring modules of ours that an older shell lacks', () => {
+  it('never include React in a section, but do include our own modules in case an older shell lacks them', () => {
     expect(consumed()['react']).toMatchObject({ import: false });
-    // By name: a path would put a folder of the machine that builds it into the page.
+    // Imported by name: a path would leak a folder of the build machine into the page.
     for (const shared of ours) expect(shared.import).toBe(shared.shareKey);
   });
 
-  it('names modules that web-kit exports', () => {
+  it('are exported by web-kit', () => {
     const names = ours.map(({ shareKey }) => shareKey).filter((key) => key.startsWith('@floatwise/web-kit/'));
     for (const name of names) expect(exports).toHaveProperty([name.replace('@floatwise/web-kit', '.')]);
   });
 });
 
-describe('what a Node bundle leaves out', () => {
+describe('the modules that a Node bundle leaves out', () => {
   const directory = join(import.meta.dirname, '..');
   const issuer = join(directory, 'session.ts');
 
@@ -54,7 +54,7 @@ describe('what a Node bundle leaves out', () => {
     expect(serverExternal(request, { directory, issuer })).toBe(external);
   });
 
-  it('is copied beside it as entries of their own', () => {
+  it('are copied next to it as separate entries', () => {
     const entry = ownCopies()['web-kit.session'] ?? '';
     expect(entry).toBe(issuer);
     expect(serverExternal(entry, { directory, issuer: '' })).toBeUndefined();

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const fileAt = (path: string): string => realpathSync(fileURLToPath(new URL(path, import.meta.url)));
 
-/** Libraries of which a page may hold one copy only. `react-dom/client` is the shell's alone. */
+/** Libraries that a page can load only once. Only the shell loads `react-dom/client`. */
 const libraries = ['react', 'react/jsx-runtime', 'react-dom'];
 
 const webKitModules = [
@@ -24,13 +24,13 @@ const webKitModules = [
 ];
 
 /**
- * The modules of ours that hold state, or a library's used names (facades): the shell provides each of them, the
- * sections use the shell's. They are matched by file, so that `./query.js` inside web-kit and
+ * Our modules that hold state, and the facades that re-export the parts of a library in use. The shell provides each of them,
+ * and the sections use the shell's copy. They are matched by file, so that `./query.js` inside web-kit and
  * `@floatwise/web-kit/query` in a section are the same module.
  */
 const ownModules = [
   ...webKitModules.map((name) => ({ key: `@floatwise/web-kit/${name}`, file: fileAt(`../${name}.ts`) })),
-  // Where the dialogs of a section belong: the shell draws the frame, the section's dialogs look for it.
+  // Where a section's dialogs are rendered: the shell provides the element, and the section's dialogs look it up.
   { key: '@floatwise/ui/section-root', file: fileAt('../../../ui/src/section-root.tsx') },
 ];
 
@@ -41,14 +41,17 @@ interface Shared {
     requiredVersion: string;
     version: string;
     eager?: true;
-    /** Where a copy comes from when no other is there: by name, so that bundles say nothing about the machine that built them. */
+    /**
+     * Where a copy comes from if no other is loaded. It's a name rather than a path, so that bundles reveal nothing about the
+     * build machine.
+     */
     import?: false | string;
   };
 }
 
 const versionOf = (manifest: string): string => (require(manifest) as { version: string }).version;
 
-/** A module as it is now, and what a section that is built with it asks for: this minor version or a later one. */
+/** A module's version, and what a section built with it requires: this minor version or a later one. */
 function module(
   shareKey: string,
   version: string,
@@ -61,37 +64,37 @@ const sharedLibraries = Object.fromEntries(
   libraries.map((library) => [library, module(library, versionOf(`${library.split('/')[0]}/package.json`))]),
 );
 
-/** The version of web-kit counts for all our shared modules: its minor number grows with each new one. */
+/** web-kit's version applies to all our shared modules; its minor number increases with each new one. */
 const sharedModules = Object.fromEntries(
   ownModules.map(({ key, file }) => [file, { ...module(key, versionOf('../../package.json')), import: key }]),
 );
 
-/** Adds to each of the shared modules what a side makes of it. */
+/** Adds the settings of one side to each shared module. */
 const each = <Role extends object>(modules: Shared, role: Role): Shared =>
   Object.fromEntries(Object.entries(modules).map(([request, shared]) => [request, { ...shared, ...role }]));
 
-/** What the shell provides: loaded with its first script, so that no asynchronous start is needed. */
+/** What the shell provides. It loads with the first script, so no asynchronous bootstrap is needed. */
 export const provided = (): Shared => each({ ...sharedLibraries, ...sharedModules }, { eager: true as const });
 
 /**
- * What a section takes from the shell. It never carries React. Of our own modules it carries a copy in files apart, which are
- * only loaded from a shell that is older than the module.
+ * What a section takes from the shell. A section never includes React. It does include copies of our own modules in separate
+ * files, which only load if the shell is too old to have the module.
  */
 export const consumed = (): Shared => ({ ...each(sharedLibraries, { import: false as const }), ...sharedModules });
 
-/** Every shared module as a request: the shell imports them all, because a section can only take what is there. */
+/** All shared modules as import requests. The shell imports every one, because a section can only take what the shell has. */
 export const sharedRequests = (): string[] => Object.keys(provided());
 
 /**
- * Our shared modules as entries of a section's Node bundle, by the name of their file there. The drawing of pages takes one only
- * when its own web-kit is older than the module.
+ * Our shared modules as entries of a section's Node bundle, by their file name there. The renderer uses one only if its own
+ * web-kit is older than the module.
  */
 export const ownCopies = (): Record<string, string> =>
   Object.fromEntries(webKitModules.map((name) => [`web-kit.${name}`, fileAt(`../${name}.ts`)]));
 
 /**
- * What the Node bundles leave out; the drawing of pages resolves these for all of them, so that each exists once there too.
- * Answers the name under which a request is left out.
+ * Decides what the Node bundles leave out. The renderer resolves these modules for all bundles, so that each exists only once
+ * on the server too. Returns the name under which the request is external.
  */
 export function serverExternal(request: string, from: { directory: string; issuer: string }): string | undefined {
   if (/^(react|react-dom|react-router|@tanstack\/react-query|@floatwise\/web-kit)(\/|$)/.test(request)) return request;

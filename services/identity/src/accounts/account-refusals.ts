@@ -1,6 +1,6 @@
 import { DomainError } from '@floatwise/service-kit/errors';
 
-/** The specification's words (section 8, "Login failure"); the same whether the e-mail or the password is wrong. */
+/** The wording is the specification's (section 8, "Login failure"). It's the same whether the e-mail or the password is wrong. */
 export const invalidLogin = () => new DomainError('invalid-login', 401, 'Invalid email or password');
 
 export const emailTaken = () =>

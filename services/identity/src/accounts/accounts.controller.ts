@@ -52,7 +52,7 @@ export class AccountsController {
   ): Promise<User> {
     const user = caller && (await this.accounts.current(caller, visit));
     if (user) return user;
-    // If the session id changed during this request, the new cookie must stay.
+    // If the session ID changed during this request, leave the new cookie alone.
     const isMoving = visit.formerKey !== null && (await this.accounts.hasMoved(visit.formerKey));
     if (!isMoving) reply.header('set-cookie', this.cookies.signedOut());
     throw signInRequired();

@@ -11,7 +11,7 @@ import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { Passwords } from './passwords.js';
 
-/** Accounts and signing in; also what the operator's commands need. */
+/** Accounts and sign-in, and what the operator commands need. */
 @Module({
   controllers: [AccountsController, SessionsController],
   providers: [

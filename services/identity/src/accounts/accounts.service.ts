@@ -44,7 +44,7 @@ export class AccountsService {
   }
 
   /**
-   * Creates an account and signs in. The session comes first: when Redis is down nothing is created, and a session without an
+   * Creates an account and signs in. The session starts first: if Redis is down, nothing is created, and a session without an
    * account is worthless.
    */
   async register(given: Registration, visit: Visit): Promise<{ user: User; session: StartedSession }> {
@@ -65,7 +65,7 @@ export class AccountsService {
     return { user: await this.view(id, 'user'), session };
   }
 
-  /** The caller's account; null when it was deleted. Stores the browser's time zone. */
+  /** The caller's account; null if it was deleted. Stores the browser's time zone. */
   async current(caller: Caller, visit: Visit): Promise<User | null> {
     const account = await this.db.readAccount(caller.userId);
     if (!account) return null;
@@ -104,7 +104,7 @@ export class AccountsService {
     await this.erasure.erase(await this.idOf(email));
   }
 
-  /** The account, its first device, and the link that proves its address. */
+  /** Writes the account and its first device, and requests the link that verifies its address. */
   private async insert(
     account: { id: string; given: Registration; passwordHash: string },
     visit: Visit,
@@ -122,7 +122,7 @@ export class AccountsService {
     });
   }
 
-  /** The account as its person sees it. */
+  /** The account as its owner sees it. */
   async view(id: string, role: Caller['role']): Promise<User> {
     const account = await this.db.readAccount(id);
     if (!account) throw signInRequired();

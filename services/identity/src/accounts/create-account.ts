@@ -4,7 +4,7 @@ import { Prisma } from '../generated/prisma/client.js';
 
 export type NewAccount = Prisma.AccountUncheckedCreateInput & { id: string };
 
-/** Writes a new account and tells the other services. @throws what `isTaken` recognises when the e-mail has an account */
+/** Creates an account and publishes the event. @throws an error for which `isTaken` is true if the e-mail already has an account */
 export async function createAccount(tx: Prisma.TransactionClient, account: NewAccount): Promise<void> {
   const { id, version } = await tx.account.create({ data: account });
   await emit(tx, userRegistered, { aggregateId: id, aggregateVersion: version, data: { userId: id } });

@@ -32,7 +32,7 @@ async function somebody() {
   return { id: body.id, plan: async () => (await client.get<User>('/api/user')).body };
 }
 
-/** Billing's word on a person; `aggregateVersion` is its version of that person. */
+/** Publishes billing's event about a person; `aggregateVersion` is the version of that person's entitlement. */
 function tell(userId: string, aggregateVersion: number, fact: { tier: 'free' | 'premium'; expiresAt: string | null }) {
   return inTransaction(billing.pool, (tx) =>
     emit(tx, entitlementChanged, { aggregateId: userId, aggregateVersion, data: { userId, ...fact } }),
@@ -44,7 +44,7 @@ const applied = async (userId: string, version: number) => {
   return (await database.query(sql, [userId, version])).rowCount === 1;
 };
 
-it('billing’s word shows in the account', async () => {
+it('an entitlement from billing shows in the account', async () => {
   const { id, plan } = await somebody();
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await tell(id, 1, { tier: 'premium', expiresAt: until });
@@ -55,14 +55,14 @@ it('billing’s word shows in the account', async () => {
   expect((await plan()).subscriptionExpiry).toBeNull();
 });
 
-it('an expiry passes without another word', async () => {
+it('an entitlement expires without another event', async () => {
   const { id, plan } = await somebody();
   await tell(id, 1, { tier: 'premium', expiresAt: new Date(Date.now() - 1_000).toISOString() });
   await eventually(() => applied(id, 1), { timeoutMs });
   expect(await plan()).toMatchObject({ subscriptionTier: 'free', subscriptionExpiry: null });
 });
 
-it('an older word that comes late changes nothing', async () => {
+it('an older event that arrives late changes nothing', async () => {
   const { id, plan } = await somebody();
   await tell(id, 5, { tier: 'premium', expiresAt: null });
   await eventually(() => applied(id, 5), { timeoutMs });
@@ -73,7 +73,7 @@ it('an older word that comes late changes nothing', async () => {
   expect((await plan()).subscriptionTier).toBe('premium');
 });
 
-it('a word on an account that is gone leaves no trace', async () => {
+it('an event about a deleted account leaves no trace', async () => {
   const gone = '0b6e2c4e-5f5b-4c8e-9c57-2a8a51f0b0aa';
   const eventId = await tell(gone, 1, { tier: 'premium', expiresAt: null });
   const handled = async () =>

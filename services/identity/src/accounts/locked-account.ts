@@ -11,7 +11,7 @@ export interface LockedAccount {
 
 const columns = `id, email, email_verified as "emailVerified", first_name as "firstName", timezone`;
 
-/** The account of an e-mail (upper and lower case are the same), locked. */
+/** The account with this e-mail (case doesn't matter), locked. */
 export async function lockByEmail(tx: Prisma.TransactionClient, email: string): Promise<LockedAccount | undefined> {
   const sql = `select ${columns} from account where lower(email) = lower($1) for update`;
   const [account] = await tx.$queryRawUnsafe<LockedAccount[]>(sql, email);
@@ -24,15 +24,15 @@ export async function lockById(tx: Prisma.TransactionClient, id: string): Promis
   return account;
 }
 
-/** Keeps an account from being deleted to the end of the transaction; false where there is none. */
+/** Keeps an account from being deleted until the end of the transaction; false if it doesn't exist. */
 export async function lockAccount(tx: Prisma.TransactionClient, userId: string): Promise<boolean> {
   const held = await tx.$queryRaw<unknown[]>`select 1 from account where id = ${userId}::uuid for share`;
   return held.length > 0;
 }
 
 /**
- * The owner of an e-mail address takes over an account that somebody else created with it. Everything that person could still get in
- * with is removed: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
+ * Gives an account to the owner of its e-mail address if someone else created it. Removes everything that would still let that
+ * person in: password, links, a scheduled deletion, known devices (decisions.md, "Accounts and roles"). The caller ends the
  * sessions.
  */
 export async function takeOver(

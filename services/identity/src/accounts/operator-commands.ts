@@ -22,7 +22,7 @@ function readCommand(args: string[]): Command | null {
   }
 }
 
-/** The answers name nobody: what an operator's program says is often kept in a log. */
+/** The output names nobody, because an operator's output often ends up in a log. */
 async function runCommand(accounts: AccountsService, { action, email }: Command): Promise<string> {
   switch (action) {
     case 'verify-email':
@@ -30,7 +30,7 @@ async function runCommand(accounts: AccountsService, { action, email }: Command)
       return 'The address is verified.';
     case 'delete-user':
       await accounts.deleteUser(email);
-      return 'The account is deleted; the other services erase what they hold.';
+      return 'The account is deleted; the other services are erasing their data about it.';
   }
 }
 

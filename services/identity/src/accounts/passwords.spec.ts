@@ -18,7 +18,7 @@ test.each([
   expect(await passwords.matches(given, await passwords.hash('Correct horse'))).toBe(expected);
 });
 
-test('without a hash nothing matches, and the work is done all the same', async () => {
+test('without a hash nothing matches, but the work is the same', async () => {
   const hash = await passwords.hash('Correct horse');
   await passwords.matches('warm', null);
   const costOf = async (known: string | null) => {
@@ -28,11 +28,11 @@ test('without a hash nothing matches, and the work is done all the same', async 
     return user + system;
   };
   const [known, unknown] = [await costOf(hash), await costOf(null)];
-  // Not a measurement (the bench makes that): leaving the work out would cost a thousandth.
+  // Not a measurement (the bench does that): skipping the work would take a thousandth of the time.
   expect(unknown).toBeGreaterThan(known / 20);
 });
 
-test('too many at once are refused with a time to come back, and those before them are served', async () => {
+test('too many at once are refused with a Retry-After, and the ones before them are served', async () => {
   const few = new Passwords({ ...cost, ARGON2_AT_ONCE: 1, ARGON2_QUEUE: 2 } as IdentityEnv);
   await few.matches('warm', null);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => few.hash('Correct horse')));

@@ -6,18 +6,18 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Busy } from '@floatwise/service-kit/errors';
 import type { IdentityEnv } from '../env.js';
 
-/** A hash takes about 20 ms of CPU, so even a full queue is done within seconds. */
+/** A hash takes about 20 ms of CPU, so even a full queue is finished within seconds. */
 const retryAfterS = 5;
 
 /**
- * argon2id (the library's default algorithm) with the configured cost. Hashing runs off the event loop, a configured number at a
- * time; more wait in a queue, and a full queue answers `Busy` (503).
+ * argon2id (the library's default algorithm) with the configured cost. Hashing runs off the event loop, with a configured
+ * number in parallel. Further ones wait in a queue, and a full queue answers `Busy` (503).
  */
 @Injectable()
 export class Passwords {
   private readonly options: Options;
   private readonly queue: ReturnType<typeof bulkhead>;
-  /** The hash of a random password: checking an unknown e-mail takes as long as checking a known one. */
+  /** The hash of a random password, so that checking an unknown e-mail takes as long as checking a known one. */
   private readonly nobody: Promise<string>;
 
   constructor(@Inject(ENV) env: IdentityEnv) {

@@ -33,7 +33,7 @@ const accounts = async () =>
   (await database.query<{ count: number }>('select count(*)::int from account')).rows[0]?.count;
 
 describe('signing up', () => {
-  it('creates the account, signs in, sets both cookies and tells it once', async () => {
+  it('creates the account, signs in, sets both cookies, and publishes one event', async () => {
     const person = aPerson();
     const answer = await signUp({ ...person, firstName: ' Ada ', lastName: '' });
     expect(answer.status).toBe(register.status);
@@ -66,7 +66,7 @@ describe('signing up', () => {
     expect(JSON.stringify(rows)).not.toContain(person.password);
   });
 
-  it('keeps the time zone that the browser tells', async () => {
+  it('stores the browser’s time zone', async () => {
     const answer = await identity.client.post('/api/register', aPerson(), { headers: { 'x-timezone': 'Asia/Tokyo' } });
     expect(answer.body).toMatchObject({ timezone: 'Asia/Tokyo' });
   });
@@ -77,7 +77,7 @@ describe('signing up', () => {
 });
 
 describe('a taken e-mail', () => {
-  it('is 409 in any case, with a sentence, without a cookie', async () => {
+  it('is 409 in upper or lower case, with a message and without a cookie', async () => {
     const person = aPerson();
     await signUp(person);
     const answer = await signUp({ ...person, email: ` ${person.email.toUpperCase()} ` });
@@ -85,7 +85,7 @@ describe('a taken e-mail', () => {
     expect(answer.body.message).toMatch(/Sign in instead\.$/);
   });
 
-  it('two at once: one account', async () => {
+  it('two requests at once create one account', async () => {
     const { email, password } = aPerson();
     const answers = await Promise.all(
       [email, email.toUpperCase()].map((spelling) => signUp({ email: spelling, password })),
@@ -94,7 +94,7 @@ describe('a taken e-mail', () => {
   });
 });
 
-describe('bad input is refused with a sentence and changes nothing', () => {
+describe('bad input is refused with a message and changes nothing', () => {
   const good = aPerson();
   it.each([
     ['no body', undefined, 400, ['email', 'password']],
@@ -139,7 +139,7 @@ describe('bad input is refused with a sentence and changes nothing', () => {
     expect(statuses).toEqual([201, 409, 409, 429]);
   });
 
-  it('[requirement 12] too often from one network address, taken or free, so that nobody goes through a list (ADR 26)', async () => {
+  it('[requirement 12] too often from one network address, taken or free, so that nobody can probe a list (ADR 26)', async () => {
     const env = { REGISTER_PER_ADDRESS: '3', DATABASE_URL: identity.databaseUrl };
     const strict = await serviceUnderTest({ service, env });
     try {

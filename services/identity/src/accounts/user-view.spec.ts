@@ -18,7 +18,7 @@ const account = {
   tierExpiresAt: null,
 };
 
-describe('Pro is judged at the moment of reading', () => {
+describe('Pro is checked at the time of reading', () => {
   const later = new Date('2026-12-21T12:00:00Z');
   const earlier = new Date('2026-11-21T11:59:59Z');
   test.each([
@@ -43,7 +43,7 @@ describe('who may administer', () => {
   ])('%s: %s', (_, about, expected) => expect(mayAdminister(about, list)).toBe(expected));
 });
 
-test('the view tells no hash and has words for what was never told', () => {
+test('the view contains no hash and has defaults for what was never set', () => {
   const view = userView({ ...account, passwordHash: 'canary' } as typeof account, {
     role: 'user',
     adminEmails: [],

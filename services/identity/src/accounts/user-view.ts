@@ -12,7 +12,7 @@ export function mayAdminister(
   return account.emailVerified && adminEmails.includes(account.email.toLowerCase());
 }
 
-/** Compares the expiry with the clock: it may have passed since billing published it. */
+/** Checks the expiry against the clock, because it may have passed since billing published it. */
 export function tierNow(
   { tier, tierExpiresAt }: Pick<AccountRow, 'tier' | 'tierExpiresAt'>,
   now: Date,

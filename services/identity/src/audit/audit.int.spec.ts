@@ -8,7 +8,7 @@ import { Housekeeping } from './housekeeping.js';
 import { service } from '../service.js';
 import { AuditService } from './audit.service.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -34,7 +34,7 @@ interface Entry {
 const entries = async () =>
   (await database.query<Entry>('select event, account, typed, address, device from audit_entry order by id')).rows;
 
-it('what happens to an account is noted, and names neither person nor address', async () => {
+it('account events are recorded without naming a person or an address', async () => {
   const person = aPerson();
   const client = identity.client.with({
     'x-forwarded-for': address,
@@ -74,7 +74,7 @@ it('what happens to an account is noted, and names neither person nor address', 
   for (const named of [id, person.email, address, person.password]) expect(text).not.toContain(named);
 });
 
-it('the same name in another case is the same person, and another key another one', () => {
+it('a name in different case gives the same hash, and a different key gives another', () => {
   const audit = identity.app.get(AuditService);
   expect(audit.pseudonym('account', 'x')).not.toBe(audit.pseudonym('typed', 'x'));
   const other = new AuditService(
@@ -85,7 +85,7 @@ it('the same name in another case is the same person, and another key another on
   expect(other.pseudonym('account', 'x')).not.toBe(audit.pseudonym('account', 'x'));
 });
 
-it('entries go after their time', async () => {
+it('old entries are deleted', async () => {
   await database.query(`insert into audit_entry (event, at) values ('old', now() - interval '401 days')`);
   await database.query(`insert into audit_entry (event, at) values ('kept', now() - interval '399 days')`);
   await identity.app.get(Housekeeping).run({ now: new Date() });
@@ -94,7 +94,7 @@ it('entries go after their time', async () => {
   expect(events).not.toContain('old');
 });
 
-it('a sign-in does not fail because it can not be noted', async () => {
+it('a sign-in does not fail because it cannot be recorded', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   await database.query('alter table audit_entry rename to elsewhere');

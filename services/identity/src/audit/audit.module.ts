@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditService } from './audit.service.js';
 
-/** The log of security events, for every part of the service. */
+/** The security event log, available to every module of the service. */
 @Global()
 @Module({ providers: [AuditService], exports: [AuditService] })
 export class AuditModule {}

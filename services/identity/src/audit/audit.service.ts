@@ -12,12 +12,12 @@ import type { Visit } from '../sessions/visit.js';
 /** Who and what a security event is about. */
 export interface Subject {
   accountId?: string;
-  /** The e-mail or username as it was typed. */
+  /** The e-mail or username as typed. */
   typed?: string | undefined;
   visit?: Pick<Visit, 'address' | 'userAgent'>;
-  /** What it was done to: an id, or a call as its contract writes it. Never what somebody typed. */
+  /** What was affected: an ID, or a call as written in its contract. Never anything a person typed. */
   about?: string;
-  /** How often; once unless said. */
+  /** How often it happened; once by default. */
   times?: number;
 }
 
@@ -31,8 +31,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws: a sign-in must not fail because it couldn't
-   * be recorded; the service's log says so instead.
+   * Writes one event: `login`, `login-failed`, `password-changed` … Never throws, because a sign-in must not fail if it can't
+   * be recorded; the service's log reports that instead.
    */
   async record(event: string, about: Subject): Promise<void> {
     try {
@@ -42,7 +42,7 @@ export class AuditService {
     }
   }
 
-  /** Writes one event if the caller's transaction is committed. */
+  /** Writes one event if the caller's transaction commits. */
   async recordIn(tx: Prisma.TransactionClient, event: string, subject: Subject): Promise<void> {
     const { accountId, typed, visit, about, times } = subject;
     await tx.auditEntry.create({
@@ -58,7 +58,7 @@ export class AuditService {
     });
   }
 
-  /** The keyed hash that stands for an account, a typed name or an address; the same one each time. */
+  /** The keyed hash that represents an account, a typed name, or an address; always the same one. */
   pseudonym(kind: 'account' | 'typed' | 'address', value: string): string {
     return createHmac('sha256', this.env.AUDIT_KEY).update(`${kind}:${value}`).digest('base64url');
   }

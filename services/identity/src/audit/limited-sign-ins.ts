@@ -11,7 +11,7 @@ import type { KitRequest } from '@floatwise/service-kit/request';
 import type { IdentityEnv } from '../env.js';
 import { AuditService, type Subject } from './audit.service.js';
 
-/** Every door by which somebody could come in, or take a role. */
+/** Every call that lets someone sign in or take a role. */
 const doors = new Map<string, string>([
   [login.path, 'login-limited'],
   [register.path, 'register-limited'],
@@ -23,20 +23,20 @@ const doors = new Map<string, string>([
   [finishGoogle.path, 'google-limited'],
   [adminLogin.path, 'admin-limited'],
 ]);
-/** More callers at once than this are written down before their time. */
+/** With more callers than this at once, the sums are written early. */
 const mostSums = 10_000;
 const longestTyped = 254;
 
 interface Sum {
   event: string;
   subject: Subject;
-  /** After the first one, which was written at once. */
+  /** Repeats after the first refusal, which was written at once. */
   repeats: number;
 }
 
 /**
- * Notes every sign-in that was refused with 429. The first of a caller is an entry of its own; its repeats within
- * `AUDIT_SUM_MS` become one more entry that counts them, so that a flood of tries is no flood of rows.
+ * Records every sign-in that was refused with 429. A caller's first refusal gets its own entry. Repeats within `AUDIT_SUM_MS`
+ * are summed up in one more entry, so that a flood of attempts doesn't cause a flood of rows.
  */
 @Injectable()
 export class LimitedSignIns implements BeforeApplicationShutdown {
@@ -52,7 +52,7 @@ export class LimitedSignIns implements BeforeApplicationShutdown {
     this.timer = setInterval(() => void this.writeSums(), env.AUDIT_SUM_MS).unref();
   }
 
-  /** Before, because the database is let go with the application. */
+  /** Runs before shutdown, because the database connection closes during it. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.writeSums();
@@ -87,7 +87,7 @@ function subjectOf({ body, ip, headers, session }: KitRequest): Subject {
   return { typed: typedName(body), visit, ...(session && { accountId: session.record.userId }) };
 }
 
-/** The body was not validated: the limit comes first. */
+/** The body isn't validated yet: the limit is checked first. */
 function typedName(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const name = 'email' in body ? body.email : 'username' in body ? body.username : undefined;

@@ -60,14 +60,14 @@ const entries = async (column: 'account' | 'typed' | 'address' | 'about', value:
 const pseudonym = (kind: 'account' | 'typed' | 'address', value: string) =>
   identity.app.get(AuditService).pseudonym(kind, value);
 let last = 0;
-/** A caller with an address of its own. */
+/** A caller with its own network address. */
 const caller = () => {
   const address = `203.0.113.${(last += 1)}`;
   return { address, client: identity.client.with({ 'x-forwarded-for': address, 'user-agent': firefox }) };
 };
 
-describe('[requirement 40] what billing tells of administrators stands in the audit log', () => {
-  it('who made and edited which coupon, by a hash', async () => {
+describe('[requirement 40] billing’s events about administrators are in the audit log', () => {
+  it('who created and edited which coupon, as a hash', async () => {
     const [userId, couponId] = [randomUUID(), randomUUID()];
     for (const event of [couponCreated, couponEdited]) {
       const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId, couponId } };
@@ -81,7 +81,7 @@ describe('[requirement 40] what billing tells of administrators stands in the au
     ]);
   });
 
-  it('who was refused which call, or that nobody was known', async () => {
+  it('who was refused which call, even if the caller is unknown', async () => {
     const call = `PUT /api/admin/coupons/:id of test ${randomUUID()}`;
     const userId = randomUUID();
     for (const who of [userId, null]) {
@@ -95,8 +95,8 @@ describe('[requirement 40] what billing tells of administrators stands in the au
   });
 });
 
-describe('[requirement 40] every 429 on sign-in stands in the audit log', () => {
-  it('passwords for one account: the first at once, and all of them in the end', async () => {
+describe('[requirement 40] every 429 on sign-in is in the audit log', () => {
+  it('passwords for one account: the first at once, and all of them eventually', async () => {
     const { client, address } = caller();
     const { email } = aPerson();
     const statuses = [];
@@ -143,7 +143,7 @@ describe('[requirement 40] every 429 on sign-in stands in the audit log', () => 
     expect(noted.map((entry) => entry.event)).toContain(event);
   });
 
-  it('the administrator’s role and the password typed again, with the account', async () => {
+  it('the administrator’s role and the password confirmation, with the account', async () => {
     const { client } = caller();
     const person = aPerson();
     const { id } = (await client.post<User>('/api/register', person)).body;
@@ -154,7 +154,7 @@ describe('[requirement 40] every 429 on sign-in stands in the audit log', () => 
     expect(events).toEqual(expect.arrayContaining(['admin-limited', 'confirm-limited']));
   });
 
-  it('the repeats of one caller are one entry that counts them, written at the latest when the service ends', async () => {
+  it('a caller’s repeats are one entry with a count, written by shutdown at the latest', async () => {
     const env = { AUDIT_SUM_MS: '3600000', LOGIN_PER_ACCOUNT: '1', DATABASE_URL: identity.databaseUrl };
     const short = await serviceUnderTest({ service, env });
     const person = aPerson();
@@ -168,7 +168,7 @@ describe('[requirement 40] every 429 on sign-in stands in the audit log', () => 
     expect(await limited()).toEqual([1, 2]);
   });
 
-  it('other calls are none', async () => {
+  it('other calls are not recorded', async () => {
     const { address } = caller();
     const env = { RATE_LIMIT_POINTS: '1', DATABASE_URL: identity.databaseUrl };
     const strict = await serviceUnderTest({ service, env });
@@ -183,7 +183,7 @@ describe('[requirement 40] every 429 on sign-in stands in the audit log', () => 
   });
 });
 
-it('[requirement 40] nobody can write into the audit log or the service’s log what looks like a line of it', async () => {
+it('[requirement 40] nobody can inject fake lines into the audit log or the service’s log', async () => {
   const { client } = caller();
   const forged = 'x\r\n{"level":30,"event":"admin-granted"}\u2028\u001b[2K';
   const person = aPerson();

@@ -4,7 +4,7 @@ import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
 
-/** Security events of other services, which hold no key to write persons as hashes. */
+/** Security events from other services, which don't have the key to hash people themselves. */
 @Injectable()
 export class ToldEvents {
   constructor(private readonly audit: AuditService) {}

@@ -7,7 +7,7 @@ import { ErasureConfirmations } from './erasure-confirmations.js';
 
 const atOnce = 100;
 
-/** Erases accounts after their days to change their mind, and tells people once their data is erased everywhere. */
+/** Erases accounts after their grace period, and notifies people once their data is erased everywhere. */
 @Injectable()
 export class DeletionJob {
   constructor(
@@ -16,7 +16,7 @@ export class DeletionJob {
     private readonly confirmations: ErasureConfirmations,
   ) {}
 
-  /** The account's row is locked while it's erased, so two runs at once erase it once. */
+  /** The account's row is locked while it's being erased, so two overlapping runs erase it once. */
   @Job({
     name: 'erase-accounts',
     everyMs: (env: IdentityEnv) => env.DELETION_INTERVAL_MS,

@@ -16,16 +16,16 @@ import { service } from '../service.js';
 import { DeletionJob } from './deletion-job.js';
 import { Erasure } from './erasure.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
-/** Events take their time on a busy machine. */
+/** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let listener: SecondConsumer;
 let others: Consumer[];
 let database: pg.Pool;
-/** Whom the services that are played here say they have erased. */
+/** The users that the fake services report as erased. */
 const erased = { cards: new Set<string>(), billing: new Set<string>() };
 const path = '/api/user/deletion';
 const confirmation = 'delete my account';
@@ -50,7 +50,7 @@ beforeAll(async () => {
       ],
     }),
   ];
-  // the job runs when a test says so
+  // the test runs the job itself
   const env = {
     PERSONAL_DATA_SERVICES: 'cards,billing',
     DELETION_INTERVAL_MS: '3600000',
@@ -80,8 +80,8 @@ const daysAreOver = (id: string) =>
   database.query(`update account set deletion_at = now() - interval '1 second' where id = $1`, [id]);
 const rows = async (sql: string, value: string) => (await database.query<Record<string, unknown>>(sql, [value])).rows;
 
-describe('asking for it', () => {
-  it('leaves 14 days, tells the person, and can be taken back', async () => {
+describe('requesting it', () => {
+  it('leaves 14 days, notifies the person, and can be canceled', async () => {
     const { id, person, here } = await somebody();
     const { status, body } = await here.post<User>(path, { password: person.password, confirmation });
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('asking for it', () => {
     expect((await here.get('/api/user')).status).toBe(200);
   });
 
-  it('a change of mind at the last moment counts', async () => {
+  it('it can be canceled at the last moment', async () => {
     const { id, person, here } = await somebody();
     await here.post(path, { password: person.password, confirmation });
     await here.delete(path);
@@ -120,7 +120,7 @@ describe('asking for it', () => {
     expect((await here.get<User>('/api/user')).body.deletionAt).toBeNull();
   });
 
-  it('asks for the password after a while, and for a session always', async () => {
+  it('asks for the password after a while, and always for a session', async () => {
     const { id } = await somebody();
     const stale = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 901_000 })).headers);
     expect(await stale.post<Problem>(path, { confirmation })).toMatchObject({
@@ -132,8 +132,8 @@ describe('asking for it', () => {
   });
 });
 
-describe('when the days are over', () => {
-  it('all goes: the account, its sessions, links, plan and parked messages; the person hears when it is gone everywhere [requirement 44]', async () => {
+describe('after the grace period', () => {
+  it('everything is erased: the account, its sessions, links, plan, and parked messages; the person is notified when it is erased everywhere [requirement 44]', async () => {
     const { id, person, here } = await somebody();
     const other = await somebody();
     await identity.client.post('/api/magic-link', { email: person.email.toUpperCase() });
@@ -180,12 +180,12 @@ describe('when the days are over', () => {
       { kind: 'account-erased', account_id: null },
     ]);
     await eventually(async () => (await listener.count(userErased.subject)) === 1, { timeoutMs });
-    // The notice and the account are different aggregates, so either may be heard first.
+    // The notice and the account are different aggregates, so their events can arrive in either order.
     await eventually(async () => (await toldOf(id)).length === 2, { timeoutMs });
     expect((await toldOf(id)).toSorted()).toEqual([deletionScheduled.subject, userDeleted.subject]);
   });
 
-  it('a service that does not answer keeps the last mail waiting, and the address can be used again meanwhile', async () => {
+  it('the last mail waits for a service that does not answer, and the address can be reused in the meantime', async () => {
     const { id, person } = await somebody();
     await identity.app.get(Erasure).erase(id);
     await others.pop()?.stop();

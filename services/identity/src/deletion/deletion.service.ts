@@ -22,7 +22,7 @@ export class DeletionService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DELETION_GRACE_DAYS'>,
   ) {}
 
-  /** Schedules the deletion and tells the person by e-mail. Asking again doesn't move the day. */
+  /** Schedules the deletion and notifies the person by e-mail. Asking again doesn't change the date. */
   async schedule(session: Session, password: string | undefined, visit: Visit): Promise<void> {
     const { userId } = session.record;
     await this.confirmation.require(session, password);
@@ -39,7 +39,7 @@ export class DeletionService {
     if (isNew) await this.audit.record('deletion-scheduled', { accountId: userId, visit });
   }
 
-  /** Cancels the deletion; a mail about it that wasn't sent yet is withdrawn. */
+  /** Cancels the deletion and withdraws a mail about it that wasn't sent yet. */
   async cancel(userId: string, visit: Visit): Promise<void> {
     const wasScheduled = await this.db.prisma.$transaction(async (tx) => {
       const where = { id: userId, deletionAt: { not: null } };

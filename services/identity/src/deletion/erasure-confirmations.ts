@@ -11,10 +11,13 @@ import { Notices } from '../notices/notices.js';
 
 const logger = new Logger('ErasureConfirmations');
 const atOnce = 50;
-/** Events take seconds; after this time somebody should look. */
+/** Events take seconds. After this much time, an operator should take a look. */
 const lateMs = 86_400_000;
 
-/** Asks the other services until all have erased a deleted account. Then it tells the person by e-mail and deletes the last row. */
+/**
+ * Asks the other services until all of them have erased a deleted account. Then it notifies the person by e-mail and deletes
+ * the last row.
+ */
 @Injectable()
 export class ErasureConfirmations {
   constructor(
@@ -24,7 +27,7 @@ export class ErasureConfirmations {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'PERSONAL_DATA_SERVICES' | 'PERSONAL_DATA_TIMEOUT_MS'>,
   ) {}
 
-  /** One round; returns how many were completed. When two rounds overlap, only one sends the mail. */
+  /** Runs one round and returns how many accounts were completed. If two rounds overlap, only one sends the mail. */
   async run({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
     const waiting = await this.db.prisma.pendingErasure.findMany({ orderBy: { deletedAt: 'asc' }, take: atOnce });
     let told = 0;
@@ -33,7 +36,7 @@ export class ErasureConfirmations {
       const missing = await this.missing(pending.userId);
       if (missing.length === 0) told += await this.tell(pending);
       else if (now.getTime() - pending.deletedAt.getTime() > lateMs) {
-        logger.error(`An account that was deleted more than a day ago is not erased by: ${missing.join(', ')}.`);
+        logger.error(`An account deleted more than a day ago has not been erased by: ${missing.join(', ')}.`);
       }
     }
     return told;
@@ -45,7 +48,7 @@ export class ErasureConfirmations {
     return names.filter((_, index) => erased[index] !== true);
   }
 
-  /** A service that doesn't answer counts as not done. */
+  /** A service that doesn't answer counts as not having erased its data. */
   private async hasErased(name: PersonalDataService, userId: string): Promise<boolean> {
     try {
       const options = { timeoutMs: this.env.PERSONAL_DATA_TIMEOUT_MS };

@@ -20,7 +20,10 @@ interface AccountToErase {
 const lockDueSql = `select id, email, first_name as "firstName", timezone, version from account
   where id = $1::uuid and ($2::timestamptz is null or deletion_at <= $2) for update`;
 
-/** Deletes an account. The other services erase their part when they get the event; ErasureConfirmations checks that they did. */
+/**
+ * Deletes an account. The other services erase their data when they receive the event; ErasureConfirmations checks that they
+ * did.
+ */
 @Injectable()
 export class Erasure {
   constructor(
@@ -30,10 +33,10 @@ export class Erasure {
   ) {}
 
   /**
-   * Erases an account. Its sessions end before and after: before, so that nothing happens while Redis is away, after,
-   * because somebody may have signed in meanwhile.
-   * @param dueBy only when its days of grace are over by then
-   * @returns false when it is gone already, or its person changed their mind
+   * Erases an account. Its sessions end both before and after: before, so that nothing happens if Redis is down; after,
+   * because someone may have signed in in the meantime.
+   * @param dueBy erases the account only if its grace period ends by then
+   * @returns false if the account is already gone, or its owner canceled
    */
   async erase(userId: string, dueBy: Date | null = null): Promise<boolean> {
     if (dueBy === null) await this.signIns.endAll(userId);
@@ -51,7 +54,7 @@ export class Erasure {
   }
 }
 
-/** Deletes everything here that names the person, except what the last mail needs. */
+/** Deletes everything here that identifies the person, except what the last mail needs. */
 async function eraseRows(tx: Prisma.TransactionClient, account: AccountToErase): Promise<void> {
   const { id: userId, email, firstName, timezone, version } = account;
   await eraseRecords(tx, personalData.tables, userId);

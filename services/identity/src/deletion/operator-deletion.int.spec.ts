@@ -9,9 +9,9 @@ import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
-/** Events take their time on a busy machine. */
+/** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -30,7 +30,7 @@ const accounts = () => identity.app.get(AccountsService);
 const sessionOf = (cookies: Record<string, string>) =>
   identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
 
-it('a deleted account ends in all browsers, is told after its registration, and frees the e-mail', async () => {
+it('deleting an account ends its sessions everywhere, is published after its registration, and frees the e-mail', async () => {
   const person = aPerson();
   const registered = await identity.client.post<User>('/api/register', person);
   const elsewhere = await identity.client.post<User>('/api/login', person);
@@ -51,13 +51,13 @@ it('a deleted account ends in all browsers, is told after its registration, and 
   expect(again.body.id).not.toBe(registered.body.id);
 });
 
-it('deleting nobody is refused and told to nobody', async () => {
+it('deleting an unknown account is refused and publishes nothing', async () => {
   const before = await listener.count(userDeleted.subject);
   await expect(accounts().deleteUser(aPerson().email)).rejects.toMatchObject({ status: 404, code: 'no-such-account' });
   expect(await listener.count(userDeleted.subject)).toBe(before);
 });
 
-it('only a verified account on the list may administer, and nobody is an administrator by that alone', async () => {
+it('only a verified account on the list can become an administrator, and being on the list is not enough', async () => {
   const { cookies } = await identity.client.post('/api/register', boss);
   const me = async () => (await sessionOf(cookies).get<User>('/api/user')).body;
   expect(await me()).toMatchObject({ mayAdminister: false, role: 'user' });

@@ -8,7 +8,7 @@ const page = (records: number, next: string | null, total: number) => ({
 });
 const row = { id: 'x', status: 'gathering' as const, requestedAt: new Date(0), expiresAt: new Date(1) };
 
-test('the services are asked one after another, each until its last page', () => {
+test('the services are asked one by one, each until its last page', () => {
   let parts = begin(['identity', 'cards']);
   const asked = [];
   for (const answer of [page(2, '0.2', 3), page(1, null, 3), page(0, null, 0)]) {
@@ -25,7 +25,7 @@ test('the services are asked one after another, each until its last page', () =>
   expect(gatheredOf(parts)).toBe(3);
 });
 
-test('the total is told once every service was asked, and never less than was gathered', () => {
+test('the total is known once every service was asked, and never less than what was gathered', () => {
   const parts = withPage(begin(['identity', 'cards']), 'identity', page(2, null, 1));
   expect(exportView({ ...row, services: parts })).toMatchObject({
     gathered: 2,

@@ -6,9 +6,9 @@ import { z } from 'zod';
 export const partProgress = z.object({
   name: z.string(),
   done: z.boolean(),
-  /** Records that the service says it has; null before it was asked. */
+  /** How many records the service says it has; null before it was asked. */
   total: z.number().nullable(),
-  /** The cursor of its next page; null is the first page. */
+  /** The cursor of its next page; null for the first page. */
   next: z.string().nullable(),
   gathered: z.number(),
 });
@@ -19,7 +19,7 @@ export const progress = z.array(partProgress);
 export const begin = (names: readonly string[]): PartProgress[] =>
   names.map((name) => ({ name, done: false, total: null, next: null, gathered: 0 }));
 
-/** The service to ask next; null when all are done. */
+/** The service to ask next; null if all are done. */
 export const nextPart = (parts: readonly PartProgress[]): PartProgress | null =>
   parts.find(({ done }) => !done) ?? null;
 
@@ -35,7 +35,7 @@ export function withPage(parts: readonly PartProgress[], name: string, page: Exp
 export const gatheredOf = (parts: readonly PartProgress[]): number =>
   parts.reduce((sum, { gathered }) => sum + gathered, 0);
 
-/** The export as its person sees it. The total is known once every service has answered. */
+/** The export as the person sees it. The total is known once every service has answered. */
 export function exportView(row: {
   id: string;
   status: DataExport['status'];

@@ -21,8 +21,8 @@ interface Begun {
 }
 
 /**
- * Collects exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only if
- * the row hasn't changed since it was read, so two replicas together store every record once.
+ * Gathers exports page by page. The row stores the position, so any replica can continue after a crash. A page is stored only
+ * if the row hasn't changed since it was read, so even two replicas working at once store every record only once.
  */
 @Injectable()
 export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -48,10 +48,10 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     await this.running;
   }
 
-  /** Starts a round unless one is running; requests in the meantime wait for the next one. */
+  /** Starts a round unless one is running; requests made in the meantime wait for the next one. */
   look(): void {
     this.running ??= this.run(new Date())
-      .catch((error: unknown) => logger.warn(`Downloads wait for the next round: ${faultText(error)}`))
+      .catch((error: unknown) => logger.warn(`Data downloads will continue in the next round: ${faultText(error)}`))
       .finally(() => (this.running = undefined));
   }
 
@@ -77,7 +77,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** Null when the service doesn't answer. */
+  /** Null if the service doesn't answer. */
   private async ask({ name, next }: PartProgress, userId: string): Promise<ExportPage | null> {
     const question = { userId, from: next };
     if (name === 'identity') return this.own.page(question);
@@ -90,7 +90,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** False when another replica continued from the same position, or the export is gone. */
+  /** False if another replica continued from the same position, or the export is gone. */
   private async keep(step: {
     id: string;
     before: PartProgress[];
@@ -123,7 +123,7 @@ export class ExportWorker implements OnApplicationBootstrap, OnApplicationShutdo
     });
   }
 
-  /** A service didn't answer for long: the export fails, and the person can start another one. */
+  /** Fails the export if a service hasn't answered for too long. The person can start another one. */
   private async giveUpLate({ id, requestedAt }: Begun, now: Date): Promise<void> {
     if (now.getTime() - requestedAt.getTime() < this.env.EXPORT_GIVE_UP_S * 1_000) return;
     logger.warn('A download of all data could not be gathered in time.');

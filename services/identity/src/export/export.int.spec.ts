@@ -14,7 +14,7 @@ import { Housekeeping } from '../audit/housekeeping.js';
 import { service } from '../service.js';
 import { ExportWorker } from './export-worker.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
 
 interface File {
@@ -28,7 +28,7 @@ let database: pg.Pool;
 const path = '/api/user/export';
 const timeoutMs = 15_000;
 const cardsHeld = 5;
-/** Billing answers only while this is so. */
+/** The fake billing service answers only while this is true. */
 let billingUp = true;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ async function somebody() {
   return { id: body.id, person, here, begin, look, ready, sessionId: cookies['fw_session'] ?? '' };
 }
 
-it('everything that all services hold comes as one file, without hashes and secrets [requirement 44]', async () => {
+it('the data of all services comes as one file, without hashes or secrets [requirement 44]', async () => {
   const { id, person, here, begin, look, ready, sessionId } = await somebody();
   await identity.client.post('/api/login', { ...person, password: 'wrong' });
   await identity.client.post('/api/login', person);
@@ -102,7 +102,7 @@ it('everything that all services hold comes as one file, without hashes and secr
   for (const { hash } of rows) expect(text).not.toContain(hash);
 });
 
-it('one at a time: asked again, the running one is answered; a finished one gives way', async () => {
+it('one at a time: another request returns the running one, and replaces a finished one', async () => {
   const { here, begin, look, ready } = await somebody();
   billingUp = false;
   const [first, second] = await Promise.all([begin(), begin()]);
@@ -117,7 +117,7 @@ it('one at a time: asked again, the running one is answered; a finished one give
   expect((await here.get(`${path}/${first.id}`)).status).toBe(404);
 });
 
-it('two that gather at once, and one that carries on after a crash, keep every record once', async () => {
+it('two workers at once, and one that continues after a crash, store every record once', async () => {
   const { here, begin, ready } = await somebody();
   billingUp = false;
   const { id } = await begin();
@@ -130,13 +130,13 @@ it('two that gather at once, and one that carries on after a crash, keep every r
   expect(services['identity']?.filter(({ kind }) => kind === 'account')).toHaveLength(1);
 });
 
-it('a service that is away for too long: it has failed, keeps nothing, and can be begun anew', async () => {
+it('if a service is down for too long, the download fails, keeps nothing, and can be started again', async () => {
   const { here, begin, look, ready } = await somebody();
   billingUp = false;
   const { id } = await begin();
   await eventually(async () => (await look(id)).gathered > 0, { timeoutMs });
   const muchLater = new Date(Date.now() + 1_000_000);
-  // The service's own round may be ahead at this moment; then this one leaves it alone.
+  // The service's own round may be working on it right now, and then this one skips it.
   await eventually(
     async () => {
       await identity.app.get(ExportWorker).run(muchLater);
@@ -153,7 +153,7 @@ it('a service that is away for too long: it has failed, keeps nothing, and can b
   await ready(again.id);
 });
 
-it('it is the own one only, for a day, and not too often [requirement 1]', async () => {
+it('people can only download their own, for a day, and not too often [requirement 1]', async () => {
   const [ada, eve] = [await somebody(), await somebody()];
   const { id } = await ada.begin();
   await ada.ready(id);

@@ -21,7 +21,7 @@ export class ExportsController {
     return this.exports.request(caller.userId, visit);
   }
 
-  /** Polled while it is being gathered. */
+  /** The page polls this while the data is being gathered. */
   @DoesNotRenewSession()
   @Route(getExport)
   find(@CurrentUser() caller: Caller, @RouteParams() { id }: z.output<typeof getExport.params>): Promise<DataExport> {

@@ -67,7 +67,7 @@ const register = async (person = aPerson(), verified = true) => {
   if (verified) await database.query('update account set email_verified = true where id = $1', [body.id]);
   return { id: body.id, cookies, person };
 };
-/** A session of the account whose person showed who they are so long ago. */
+/** A session of the account that was last authenticated the given time ago. */
 const staleSession = async (userId: string) => {
   const { sessionId } = await signedIn({ userId, authenticatedAt: Date.now() - 16 * minuteMs });
   return { fw_session: sessionId };
@@ -102,7 +102,7 @@ describe('connecting', () => {
     expect((await whoIs((await browser.through(who)).cookies)).body.id).toBe(id);
   });
 
-  it('[requirement 16] is told by e-mail and stands in the audit log', async () => {
+  it('[requirement 16] sends an e-mail and is in the audit log', async () => {
     const { cookies, id, person } = await register();
     await connect(atGoogle(), cookies);
     expect(await noticesTo(id)).toMatchObject([
@@ -111,13 +111,13 @@ describe('connecting', () => {
     expect(await eventsOf(id)).toEqual(['google-connected']);
   });
 
-  it('[requirement 16] by a stolen session that is older than the window is refused, and nothing changes', async () => {
+  it('[requirement 16] with a stolen session older than the window is refused, and nothing changes', async () => {
     const { id } = await register();
     const stolen = await staleSession(id);
     const { answer } = await beginConnecting(stolen);
     expect(answer).toMatchObject({ status: 403, cookies: {}, body: { code: 'confirm-first' } });
     expect(answer.body.message).toMatch(/type your password/);
-    // The former door: it proves who one is at Google, and connects nothing.
+    // The old route: it confirms who the person is at Google, and connects nothing.
     const came = await browser.through(atGoogle(), { cookies: stolen });
     expect(came.to).toBe('/account?problem=google-other');
     nothingOpened(came.cookies);
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect([await noticesTo(id), await eventsOf(id)]).toEqual([[], []]);
   });
 
-  it('[requirement 16] goes on once the password was typed', async () => {
+  it('[requirement 16] continues once the password was entered', async () => {
     const { id, person } = await register();
     const stale = await staleSession(id);
     expect((await as(stale).post('/api/auth/confirm', { password: 'not it' })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('connecting', () => {
     expect((await connectionsOf(stale)).body.google).toMatchObject({ email: who.email });
   });
 
-  it('a way that was begun ends with the session, as at a new password', async () => {
+  it('a flow that was started ends with the session, for example after a new password', async () => {
     const { cookies, person } = await register();
     const other = (await identity.client.post('/api/login', person)).cookies;
     const begun = await beginConnecting(other);
@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect((await browser.finish(atGoogle(), begun)).to).toBe('/account?problem=google-failed');
   });
 
-  it('does not take a Google account that opens somebody else’s', async () => {
+  it('refuses a Google account that is connected to someone else’s account', async () => {
     const who = atGoogle();
     await browser.through(who);
     const { cookies } = await register();
@@ -152,7 +152,7 @@ describe('connecting', () => {
     expect((await connectionsOf(cookies)).body).toMatchObject({ google: null });
   });
 
-  it('needs both addresses proven', async () => {
+  it('requires both addresses to be verified', async () => {
     const [proven, unproven] = [await register(), await register(aPerson(), false)];
     const unvouched = atGoogle({ email_verified: false });
     expect((await connect(unvouched, proven.cookies)).to).toBe('/account?problem=google-unverified');
@@ -160,7 +160,7 @@ describe('connecting', () => {
     for (const { cookies } of [proven, unproven]) expect((await connectionsOf(cookies)).body.google).toBeNull();
   });
 
-  it('with the account’s own address proves it, and begins anew', async () => {
+  it('with the account’s own address verifies it and starts a new session', async () => {
     const { cookies, id, person } = await register(aPerson(), false);
     const came = await connect(atGoogle({ email: person.email }), cookies);
     expect(came.to).toBe('/account');
@@ -168,7 +168,7 @@ describe('connecting', () => {
     expect((await whoIs(came.cookies)).body).toMatchObject({ id, emailVerified: true });
   });
 
-  it('fails for whoever is signed in by then, if that is another one or nobody', async () => {
+  it('fails if another person or nobody is signed in by then', async () => {
     const [ada, eve] = [await register(), await register()];
     for (const session of [{ fw_session: eve.cookies['fw_session'] ?? '' }, { fw_session: '' }]) {
       const begun = await beginConnecting(ada.cookies);
@@ -178,14 +178,14 @@ describe('connecting', () => {
     for (const { cookies } of [ada, eve]) expect((await connectionsOf(cookies)).body.google).toBeNull();
   });
 
-  it('is not begun by another site, nor by a guest', async () => {
+  it('cannot be started by another site or by a guest', async () => {
     const { cookies } = await register();
     const foreign = as(cookies).with({ origin: 'https://evil.example' });
     expect(await foreign.post(path)).toMatchObject({ status: 403, cookies: {} });
     expect((await identity.client.post(path)).status).toBe(401);
   });
 
-  it('signing in with Google into the account of the same proven address is told too', async () => {
+  it('signing in with Google to the account with the same verified address sends an e-mail too', async () => {
     const { id, person } = await register();
     await browser.through(atGoogle({ email: person.email }));
     expect(await noticesTo(id)).toMatchObject([{ kind: 'google-connected', to: person.email }]);
@@ -193,8 +193,8 @@ describe('connecting', () => {
   });
 });
 
-describe('proving once more who is here', () => {
-  it('by the Google account that opens this one counts as a recent sign-in, under a new session id', async () => {
+describe('confirming one’s identity again', () => {
+  it('with the connected Google account counts as a recent sign-in, under a new session id', async () => {
     const who = atGoogle();
     const { cookies } = await browser.through(who);
     const id = (await whoIs(cookies)).body.id;
@@ -206,7 +206,7 @@ describe('proving once more who is here', () => {
     expect(await eventsOf(id)).toEqual(['google-confirmed', 'google-disconnected']);
   });
 
-  it('another Google account proves nothing, and nobody changes accounts by it', async () => {
+  it('with another Google account fails and does not switch accounts', async () => {
     const { cookies } = await browser.through(atGoogle());
     const stale = await staleSession((await whoIs(cookies)).body.id);
     const came = await browser.through(atGoogle(), { cookies: stale });
@@ -215,7 +215,7 @@ describe('proving once more who is here', () => {
     expect((await as(stale).delete(path)).status).toBe(403);
   });
 
-  it('is not begun by another site', async () => {
+  it('cannot be started by another site', async () => {
     const { cookies } = await register();
     const { to } = await browser.begin('/api/auth/google', cookies, { 'sec-fetch-site': 'cross-site' });
     expect(to).toBe('/account');
@@ -223,13 +223,13 @@ describe('proving once more who is here', () => {
 });
 
 describe('disconnecting', () => {
-  it('takes Google away where there is another way in', async () => {
+  it('disconnects Google if there is another way to sign in', async () => {
     const { cookies } = await browser.through(atGoogle());
     expect((await as(cookies).delete(path)).body).toEqual({ password: false, magicLink: true, google: null });
     expect((await whoIs(cookies)).body.authProvider).toBe('local');
   });
 
-  it('[requirement 16] is told by e-mail and stands in the audit log; what is not there is not told', async () => {
+  it('[requirement 16] sends an e-mail and is in the audit log; disconnecting nothing sends none', async () => {
     const who = atGoogle();
     const { cookies } = await browser.through(who);
     const { id } = (await whoIs(cookies)).body;
@@ -240,7 +240,7 @@ describe('disconnecting', () => {
     expect(await eventsOf(id)).toContain('google-disconnected');
   });
 
-  it('[requirement 16] by a session that is older than the window is refused, and goes on after the password', async () => {
+  it('[requirement 16] with a session older than the window is refused, and continues after the password', async () => {
     const { id, cookies, person } = await register();
     await connect(atGoogle(), cookies);
     const stale = await staleSession(id);
@@ -250,14 +250,14 @@ describe('disconnecting', () => {
     expect(await as(stale).delete(path)).toMatchObject({ status: 200, body: { google: null } });
   });
 
-  it('is refused where Google is the only way in', async () => {
+  it('is refused if Google is the only way to sign in', async () => {
     const { cookies } = await browser.through(atGoogle());
     await database.query('update account set email_verified = false where id = $1', [(await whoIs(cookies)).body.id]);
     expect(await as(cookies).delete(path)).toMatchObject({ status: 409, body: { code: 'only-way-in' } });
     expect((await connectionsOf(cookies)).body.google).not.toBeNull();
   });
 
-  it('needs a session, and our own page', async () => {
+  it('requires a session and our own page', async () => {
     expect((await identity.client.delete(path)).status).toBe(401);
     expect((await identity.client.get('/api/auth/connections')).status).toBe(401);
     const nobody = await signedIn();
@@ -268,7 +268,7 @@ describe('disconnecting', () => {
   });
 });
 
-it('where Google is not set up, connecting is refused with a sentence', async () => {
+it('connecting is refused with a message if Google is not set up', async () => {
   const without = await serviceUnderTest({ service, env: { DATABASE_URL: identity.databaseUrl } });
   try {
     const { cookies } = await register();
@@ -279,7 +279,7 @@ it('where Google is not set up, connecting is refused with a sentence', async ()
   }
 });
 
-it('Google that is away is said to the page that asks', async () => {
+it('the page gets an error if Google is unavailable', async () => {
   const env = { GOOGLE_ISSUER: 'http://127.0.0.1:9', GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'y' };
   const away = await serviceUnderTest({ service, env: { ...env, DATABASE_URL: identity.databaseUrl } });
   try {

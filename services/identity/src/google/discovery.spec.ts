@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test('500 people at the moment when what Google says of itself has run out: Google is asked once [fault 22]', async () => {
+test('500 people at the moment Google’s discovery document expires: Google is asked once [fault 22]', async () => {
   const client = new GoogleClient({
     GOOGLE_ISSUER: issuer,
     GOOGLE_ORIGINS: [],

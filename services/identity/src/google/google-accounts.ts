@@ -14,13 +14,13 @@ import { connectStep, signInStep, type ConnectStep, type Opens } from './google-
 
 type Tx = Prisma.TransactionClient;
 
-/** Somebody who came back from Google. */
+/** A person who came back from Google. */
 export interface Arrival {
   claims: GoogleClaims;
   visit: Visit;
 }
 
-/** The rows behind Google: which account it opens, in the caller's transaction. */
+/** The account data that Google sign-in needs: which account a Google account is connected to. Runs in the caller's transaction. */
 @Injectable()
 export class GoogleAccounts {
   constructor(
@@ -28,7 +28,7 @@ export class GoogleAccounts {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'DEFAULT_APY_PERCENT'>,
   ) {}
 
-  /** The account that somebody at Google comes to, and whether it's from now on that Google opens it. */
+  /** The account of a person who comes from Google, and whether Google was connected to it just now. */
   async find(tx: Tx, arrival: Arrival): Promise<{ account: LockedAccount; connected: boolean }> {
     const { claims } = arrival;
     const opens = await this.opens(tx, claims);
@@ -48,7 +48,7 @@ export class GoogleAccounts {
     }
   }
 
-  /** Connects Google to an account; writes nothing where that would be the first proof of its address. */
+  /** Connects Google to an account. Writes nothing if this would be the first verification of the account's address. */
   async connect(tx: Tx, arrival: Arrival, accountId: string): Promise<ConnectStep['step']> {
     const { claims } = arrival;
     const account = await this.held(tx, accountId);
@@ -59,7 +59,7 @@ export class GoogleAccounts {
     return step;
   }
 
-  /** The account that a Google account opens. */
+  /** The account that a Google account is connected to. */
   opens(tx: Tx, { issuer, subject }: GoogleClaims): Promise<Opens | null> {
     return tx.externalIdentity.findUnique({
       where: { issuer_subject: { issuer, subject } },
@@ -79,7 +79,7 @@ export class GoogleAccounts {
     return held;
   }
 
-  /** Google opens this account from now on, and its person is told; an account that is being taken over has nobody to tell. */
+  /** Connects Google to this account and notifies its owner. An account that is being taken over has nobody to notify. */
   private async link(tx: Tx, { claims, visit }: Arrival, account: LockedAccount): Promise<void> {
     await this.keep(tx, claims, account.id);
     if (!account.emailVerified) return;

@@ -5,7 +5,7 @@ import { GoogleRefused } from './google-refused.js';
 export interface GoogleClaims {
   issuer: string;
   subject: string;
-  /** Null where Google tells none that we can use. */
+  /** Null if Google sends no address that we can use. */
   email: string | null;
   emailVerified: boolean;
   firstName: string | null;
@@ -40,7 +40,7 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
-/** What we use of an identity. Malformed claims are ignored; null without a subject. */
+/** The part of an identity that we use. Malformed claims are ignored; null without a subject. */
 export function googleClaims(issuer: string, claims: unknown): GoogleClaims {
   const { data } = claimsSchema.safeParse(claims);
   if (!data) throw new GoogleRefused('google-failed');

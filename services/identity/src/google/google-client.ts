@@ -44,7 +44,7 @@ type Env = Pick<
   | 'PUBLIC_ORIGIN'
 >;
 
-/** Google by OpenID Connect: code flow with PKCE, state and nonce; the signature of the identity is checked too. */
+/** A client for Google's OpenID Connect: code flow with PKCE, state, and nonce; it also checks the signature of the ID token. */
 @Injectable()
 export class GoogleClient implements OnApplicationShutdown {
   private known: { until: number; configuration: Promise<Configuration> } | undefined;
@@ -63,7 +63,7 @@ export class GoogleClient implements OnApplicationShutdown {
     return this.env.GOOGLE_ISSUER !== undefined;
   }
 
-  /** Where the browser goes, and what must come back with it. @throws GoogleRefused */
+  /** The address to send the browser to, and the secrets the callback must match. @throws GoogleRefused */
   async begin(): Promise<{ url: string; secrets: FlowSecrets }> {
     const configuration = await this.configuration();
     const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
@@ -78,7 +78,7 @@ export class GoogleClient implements OnApplicationShutdown {
     return { url: url.href, secrets };
   }
 
-  /** Who came back. `query` is what the browser brought, as it stands. @throws GoogleRefused */
+  /** The identity of the person who came back. `query` is the callback's unmodified query. @throws GoogleRefused */
   async finish(query: string, { state, nonce, verifier }: FlowSecrets): Promise<GoogleClaims> {
     const configuration = await this.configuration();
     const came = this.callback;
@@ -87,7 +87,7 @@ export class GoogleClient implements OnApplicationShutdown {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
       const tokens = await authorizationCodeGrant(configuration, came, checks);
       const identity = tokens.claims();
-      // Google writes the address into the identity itself; a provider that does not tells it when asked.
+      // Google puts the e-mail address into the ID token; other providers have to be asked for it.
       const told =
         identity && !('email' in identity)
           ? await fetchUserInfo(configuration, tokens.access_token, identity.sub)
@@ -125,7 +125,7 @@ export class GoogleClient implements OnApplicationShutdown {
     const { GOOGLE_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_TIMEOUT_S: timeout } = this.env;
     if (!GOOGLE_ISSUER || !GOOGLE_CLIENT_ID) throw new GoogleRefused('google-not-set-up');
     const issuer = new URL(GOOGLE_ISSUER);
-    // The environment takes http on loopback only.
+    // The environment only allows http on loopback.
     const plain = issuer.protocol === 'http:' ? [allowInsecureRequests] : [];
     const options = {
       timeout,
@@ -136,7 +136,7 @@ export class GoogleClient implements OnApplicationShutdown {
   }
 }
 
-/** Translates openid-client's errors. A network failure isn't an attack. */
+/** Translates openid-client's errors. A network failure isn't treated as an attack. */
 function refusalOf(error: unknown): GoogleRefused {
   if (error instanceof GoogleRefused) return error;
   if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {

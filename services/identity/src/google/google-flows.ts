@@ -14,7 +14,10 @@ const flowSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** Whoever was signed in when it began, and what for: to connect Google, or to prove once more who they are; null for signing in. */
+  /**
+   * Who was signed in when the flow started, and its purpose: to connect Google, or to confirm the person's identity; null for
+   * signing in.
+   */
   within: z.object({ accountId: z.uuid(), purpose: z.enum(['connect', 'confirm']) }).nullable(),
 });
 
@@ -23,7 +26,7 @@ export type GoogleFlow = z.output<typeof flowSchema>;
 
 const keyOf = (id: string) => `google-flow:${hash('sha256', id, 'hex')}`;
 
-/** Started flows in Redis, each under the hash of a random id that only its browser knows. */
+/** Started flows in Redis, each under the hash of a random ID that only its browser knows. */
 @Injectable()
 export class GoogleFlows {
   constructor(
@@ -31,7 +34,7 @@ export class GoogleFlows {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'GOOGLE_FLOW_S' | 'PUBLIC_ORIGIN'>,
   ) {}
 
-  /** Returns the id for the cookie. */
+  /** Returns the ID for the cookie. */
   async keep(flow: GoogleFlow): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const expiration = { type: 'EX' as const, value: this.env.GOOGLE_FLOW_S };
@@ -39,20 +42,20 @@ export class GoogleFlows {
     return id;
   }
 
-  /** Returns a flow and deletes it: it can be used once. */
+  /** Returns a flow and deletes it, so it can only be used once. */
   async take(id: string | undefined): Promise<GoogleFlow | null> {
     if (id === undefined) return null;
     const stored = await this.ask(this.redis.getDel(keyOf(id)));
     return stored === null ? null : flowSchema.parse(JSON.parse(stored));
   }
 
-  /** The cookie that ties a flow to its browser; an empty id takes it back. It comes back with Google's redirect, hence Lax. */
+  /** The cookie that ties a flow to its browser; an empty ID clears it. It has to be sent with Google's redirect, hence Lax. */
   cookie(id: string): string {
     const maxAgeS = id === '' ? 0 : this.env.GOOGLE_FLOW_S;
     return setCookie({ name: flowCookie, value: id, maxAgeS }, this.env.PUBLIC_ORIGIN);
   }
 
-  /** The id that a browser brings back. */
+  /** The ID from a browser's cookies. */
   idOf(cookies: string | undefined): string | undefined {
     return cookieValue(cookies, guardedName(flowCookie, this.env.PUBLIC_ORIGIN));
   }

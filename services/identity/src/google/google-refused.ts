@@ -1,4 +1,4 @@
-/** Why somebody came back from Google without being signed in; the page says it in words. */
+/** Why a person came back from Google without being signed in; the page explains it. */
 export type GoogleProblem =
   | 'google-denied'
   | 'google-failed'

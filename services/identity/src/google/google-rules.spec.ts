@@ -22,7 +22,7 @@ describe('signing in', () => {
     ],
   ])('%s', (_, known, expected) => expect(signInStep({ claims: proven, ...known })).toEqual(expected));
 
-  test('known, though Google does not vouch for the address any more', () => {
+  test('known, even though Google no longer vouches for the address', () => {
     const claims = { ...proven, emailVerified: false };
     expect(signInStep({ claims, opens: { accountId: 'eve' }, ours: null })).toEqual({ step: 'open', accountId: 'eve' });
   });

@@ -1,14 +1,14 @@
 import type { GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';
 
-/** A Google account that opens one of ours. */
+/** An account of ours that a Google account is connected to. */
 export interface Opens {
   accountId: string;
 }
 
 interface Proof {
   claims: Pick<GoogleClaims, 'email' | 'emailVerified'>;
-  /** What this Google account opens already, by issuer and subject. */
+  /** The account this Google account is already connected to, by issuer and subject. */
   opens: Opens | null;
 }
 
@@ -16,21 +16,21 @@ interface Ours {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** Another Google account opens it. */
+  /** Another Google account is connected to it. */
   hasGoogle: boolean;
 }
 
 export type SignInStep =
-  /** It opens that account. */
+  /** Sign in to that account. */
   | { step: 'open'; accountId: string }
-  /** It opens our account of the same address from now on; one that was never proven is taken over first. */
+  /** Connect Google to our account with the same address, taking it over first if the address was never verified. */
   | { step: 'link'; accountId: string }
   | { step: 'create'; email: string };
 
 /**
- * What signing in with Google does. Accounts find each other by issuer and subject; by e-mail only once, when both sides
- * have proven it (decisions.md, "Accounts and roles"). An account of ours that was never proven is no obstacle: Google's
- * proof is the first one.
+ * Decides what signing in with Google does. Accounts are matched by issuer and subject. They're matched by e-mail only once,
+ * when both sides have verified it (decisions.md, "Accounts and roles"). If our account was never verified, that's no
+ * obstacle: Google's verification is the first one.
  * @throws GoogleRefused `google-unverified`, `google-taken`
  */
 export function signInStep({ claims, opens, ours }: Proof & { ours: Ours | null }): SignInStep {
@@ -42,14 +42,14 @@ export function signInStep({ claims, opens, ours }: Proof & { ours: Ours | null 
 }
 
 export type ConnectStep =
-  /** It was connected before. */
+  /** It was already connected. */
   | { step: 'nothing' }
   | { step: 'link' }
-  /** The account's address was never proven; this proves it, and begins with a new session. */
+  /** The account's address was never verified. This verifies it, and starts a new session. */
   | { step: 'take-over' };
 
 /**
- * What connecting Google to the signed-in account does. Both addresses must be proven; they may differ.
+ * Decides what connecting Google to the signed-in account does. Both addresses must be verified; they can differ.
  * @throws GoogleRefused `google-unverified`, `google-taken`
  */
 export function connectStep({ claims, opens, ours }: Proof & { ours: Ours }): ConnectStep {

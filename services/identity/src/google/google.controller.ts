@@ -17,7 +17,7 @@ import { GoogleFlows } from './google-flows.js';
 import { GoogleRefused, type GoogleProblem } from './google-refused.js';
 import { GoogleService } from './google.service.js';
 
-/** People come here by navigation, so every failure leads to a page of ours that says what happened. */
+/** People reach these routes by navigation, so every failure redirects to a page of ours that explains it. */
 @Controller()
 export class GoogleController {
   constructor(
@@ -41,7 +41,7 @@ export class GoogleController {
     @Req() { headers }: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    // No other site may prove in somebody's name who they are.
+    // Another site must not be able to confirm a person's identity for them.
     if (caller && headers['sec-fetch-site'] === 'cross-site') return goTo(reply, '/account');
     try {
       const { url, flowId } = await this.google.start(next, caller);
@@ -52,7 +52,7 @@ export class GoogleController {
     }
   }
 
-  /** A page of ours asks for this one, so a refusal is answered to it. */
+  /** Called by a page of ours, so a refusal goes into the response. */
   @Route(connectGoogle)
   async connect(
     @CurrentSession() session: Session,
@@ -88,7 +88,7 @@ export class GoogleController {
 
   private problemOf(error: unknown): GoogleProblem {
     if (error instanceof GoogleRefused) {
-      if (error.cause !== undefined) this.logger.warn({ err: error }, 'Google did not sign somebody in');
+      if (error.cause !== undefined) this.logger.warn({ err: error }, 'Google sign-in was not completed');
       return error.problem;
     }
     this.logger.error({ err: error }, 'signing in with Google failed');
@@ -96,24 +96,24 @@ export class GoogleController {
   }
 }
 
-/** Before the way begins Google can only be away, or not be set up. */
+/** Before the browser leaves, the only possible problems are that Google is unavailable or not set up. */
 function googleAway(problem: GoogleProblem): DomainError {
   return problem === 'google-not-set-up'
     ? new DomainError(problem, 404, 'Google sign-in is not set up here.')
-    : new DomainError(problem, 503, 'Google can not be reached right now. Please try again in a moment.');
+    : new DomainError(problem, 503, 'Google cannot be reached right now. Please try again in a moment.');
 }
 
 function goTo(reply: FastifyReply, to: string): void {
   reply.header('location', to);
 }
 
-/** What somebody came here for: something within their account, or to sign in and go on to a page. */
+/** Why a person came here: to do something within their account, or to sign in and go on to a page. */
 interface Way {
   within: boolean;
   next: string;
 }
 
-/** Another way to sign in still leads to where they wanted. */
+/** Signing in another way should still lead to the page they wanted. */
 function problemPage({ within, next }: Way, problem: GoogleProblem): string {
   if (within) return `/account?problem=${problem}`;
   return `/auth?${new URLSearchParams({ problem, ...(next !== '/' && { next }) }).toString()}`;

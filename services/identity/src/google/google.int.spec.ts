@@ -58,8 +58,8 @@ const register = async (person = aPerson(), verified = true) => {
 };
 const nothingOpened = ({ cookies }: Pick<Answer, 'cookies'>) => expect(cookies['fw_session']).toBeUndefined();
 
-describe('the way out', () => {
-  it('carries PKCE, state and nonce, and ties them to the browser by a cookie for ten minutes', async () => {
+describe('leaving for Google', () => {
+  it('sends PKCE, state, and nonce, and ties them to the browser with a cookie for ten minutes', async () => {
     const { answer, to } = await browser.begin();
     expect(answer.status).toBe(302);
     const url = new URL(to);
@@ -85,7 +85,7 @@ describe('the way out', () => {
 });
 
 describe('signing in', () => {
-  it('makes a proven account for a new person and goes where they wanted', async () => {
+  it('creates a verified account for a new person and goes to the page they wanted', async () => {
     const who = atGoogle({ given_name: 'Ada\r\nX: y' });
     const { answer, to, cookies } = await browser.through(who, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
     expect([answer.status, to]).toEqual([302, '/blog/zero-apr']);
@@ -106,14 +106,14 @@ describe('signing in', () => {
     },
   );
 
-  it('finds the account again by issuer and subject, whatever the address is by then', async () => {
+  it('finds the account again by issuer and subject, even if the address has changed', async () => {
     const who = atGoogle();
     const first = (await whoIs((await browser.through(who)).cookies)).body;
     const again = await browser.through({ ...who, email: aPerson().email, email_verified: false });
     expect((await whoIs(again.cookies)).body).toMatchObject({ id: first.id, email: who.email });
   });
 
-  it('joins the account of the same proven address, which keeps its password', async () => {
+  it('connects to the account with the same verified address, which keeps its password', async () => {
     const person = aPerson();
     const { body } = await register(person);
     const { to, cookies } = await browser.through(atGoogle({ email: person.email.toUpperCase() }));
@@ -126,7 +126,7 @@ describe('signing in', () => {
     });
   });
 
-  it('takes an account over that was never proven: password and sessions of whoever made it go', async () => {
+  it('takes over an account that was never verified, and removes its creator’s password and sessions', async () => {
     const person = aPerson();
     const squatter = await register(person, false);
     const { cookies } = await browser.through(atGoogle({ email: person.email }));
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect((await identity.client.post('/api/login', person)).status).toBe(401);
   });
 
-  it('gives a new session and ends the one that the browser had [requirement 4]', async () => {
+  it('starts a new session and ends the one the browser had [requirement 4]', async () => {
     const who = atGoogle();
     const first = await browser.through(who);
     const stale = { fw_session: first.cookies['fw_session'] ?? '' };
@@ -147,7 +147,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what does not open', () => {
+describe('what does not sign in', () => {
   it.each([
     ['the person refuses', null, 'google-denied'],
     ['Google does not vouch for the address', atGoogle({ email_verified: false }), 'google-unverified'],
@@ -159,12 +159,12 @@ describe('what does not open', () => {
     nothingOpened(came);
   });
 
-  it('and where they wanted to go is not forgotten', async () => {
+  it('the page they wanted is not forgotten', async () => {
     const came = await browser.through(null, { path: '/api/auth/google?next=%2Fblog%2Fzero-apr' });
     expect(came.to).toBe('/auth?problem=google-denied&next=%2Fblog%2Fzero-apr');
   });
 
-  it('an address that is not vouched for opens no account that has it', async () => {
+  it('an unverified address does not sign in to the account that has it', async () => {
     const person = aPerson();
     await register(person);
     const came = await browser.through(atGoogle({ email: person.email, email_verified: false }));
@@ -172,7 +172,7 @@ describe('what does not open', () => {
     nothingOpened(came);
   });
 
-  it('another Google account with the address of an account that has one', async () => {
+  it('a second Google account with the same address as an account that already has one', async () => {
     const who = atGoogle();
     await browser.through(who);
     const came = await browser.through({ ...who, sub: 'an-impostor' });
@@ -196,7 +196,7 @@ describe('what does not open', () => {
     nothingOpened(back);
   });
 
-  it('tampered: nonce, state or challenge on the way out [requirement 15]', async () => {
+  it('tampered: nonce, state, or challenge when leaving [requirement 15]', async () => {
     for (const [name, value] of [
       ['nonce', 'x'.repeat(43)],
       ['state', 'x'.repeat(43)],
@@ -211,7 +211,7 @@ describe('what does not open', () => {
     }
   });
 
-  it('the same way back a second time [requirement 15]', async () => {
+  it('the same callback a second time [requirement 15]', async () => {
     const out = await browser.begin();
     const path = await browser.consentAt(out.to, atGoogle());
     expect(locationOf(await browser.comeBack(path, out.cookies))).toBe('/');
@@ -220,7 +220,7 @@ describe('what does not open', () => {
     nothingOpened(again);
   });
 
-  it('a way back that this browser never began, or another one did [requirement 15]', async () => {
+  it('a callback that this browser never started, or that another one did [requirement 15]', async () => {
     const [mine, theirs] = [await browser.begin(), await browser.begin()];
     const path = await browser.consentAt(theirs.to, atGoogle());
     for (const cookies of [{}, mine.cookies, { fw_google: 'x'.repeat(43) }]) {
@@ -230,7 +230,7 @@ describe('what does not open', () => {
     }
   });
 
-  it('somebody else’s code in one’s own flow [requirement 15]', async () => {
+  it('someone else’s code in one’s own flow [requirement 15]', async () => {
     const [mine, theirs] = [await browser.begin(), await browser.begin()];
     const code = new URL(await browser.consentAt(theirs.to, atGoogle()), google.issuer).searchParams.get('code');
     const path = replaced(await browser.consentAt(mine.to, atGoogle()), 'code', code);
@@ -239,7 +239,7 @@ describe('what does not open', () => {
     nothingOpened(back);
   });
 
-  it('Google away, or not who it should be; and it is asked again afterwards', async () => {
+  it('Google is unavailable or has the wrong identity, and is asked again afterward', async () => {
     const env = { ...identity.env, GOOGLE_TIMEOUT_S: 1 };
     const away = new GoogleClient({ ...env, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
     await expect(away.begin()).rejects.toMatchObject({ problem: 'google-unavailable' });

@@ -15,19 +15,19 @@ import { GoogleClient } from './google-client.js';
 import { GoogleFlows, type GoogleFlow } from './google-flows.js';
 import { GoogleRefused } from './google-refused.js';
 
-/** Where the browser goes, and the id of its flow for the cookie. */
+/** Where to send the browser, and the ID of its flow for the cookie. */
 export interface WayToGoogle {
   url: string;
   flowId: string;
 }
 
-/** Where the browser goes on, and the session that began. */
+/** Where the browser goes next, and the session that started. */
 export interface GoogleOutcome {
   to: string;
   session: StartedSession | null;
 }
 
-/** Signing in with Google, and connecting it to the account that is signed in. */
+/** Signs in with Google, and connects Google to the signed-in account. */
 @Injectable()
 export class GoogleService {
   constructor(
@@ -46,33 +46,33 @@ export class GoogleService {
   }
 
   /**
-   * Where to send the browser to sign in, and the id of its flow for the cookie. Somebody who is signed in proves once more who
-   * they are, and stays in that account. @throws GoogleRefused
+   * Where to send the browser to sign in, and the ID of its flow for the cookie. A person who is already signed in confirms
+   * their identity and stays in that account. @throws GoogleRefused
    */
   start(next: string | undefined, caller: Caller | null): Promise<WayToGoogle> {
     const within = caller && ({ accountId: caller.userId, purpose: 'confirm' } as const);
     return this.begin({ next: ownPath(next), within });
   }
 
-  /** The same to connect Google to the account of a session. @throws DomainError `confirm-first`; GoogleRefused */
+  /** Like `start`, but connects Google to the account of a session. @throws DomainError `confirm-first`; GoogleRefused */
   async startConnecting(session: Session): Promise<WayToGoogle> {
     await this.confirmation.require(session, undefined);
     return this.begin({ next: '/account', within: { accountId: session.record.userId, purpose: 'connect' } });
   }
 
-  /** The flow of a cookie, given out once. @throws GoogleRefused */
+  /** The flow of a cookie; it can be retrieved only once. @throws GoogleRefused */
   async flow(flowId: string | undefined): Promise<GoogleFlow> {
     const flow = await this.flows.take(flowId);
     if (!flow) throw new GoogleRefused('google-failed');
     return flow;
   }
 
-  /** What the way back leads to. @throws GoogleRefused */
+  /** Handles Google's callback. @throws GoogleRefused */
   async finish(flow: GoogleFlow, query: string, visit: Visit): Promise<GoogleOutcome> {
     const arrival = { claims: await this.client.finish(query, flow), visit };
     const { within, next } = flow;
     if (!within) return this.signIn(arrival, next);
-    // Who began it must still be there; whoever signed in meanwhile has not asked for this.
+    // The person who started it must still be signed in. If someone else has signed in since, they didn't ask for this.
     if (visit.session?.record.userId !== within.accountId) throw new GoogleRefused('google-failed');
     return within.purpose === 'connect'
       ? this.connect(arrival, within.accountId)
@@ -107,13 +107,13 @@ export class GoogleService {
       .catch((error: unknown) => {
         throw isTaken(error) ? new GoogleRefused('google-taken', error) : error;
       });
-    // A first proof ends the sessions, this one too, so it is a sign-in of its own.
+    // A first verification ends all sessions, this one included, so it has to start a new one.
     if (step === 'take-over') return this.signIn(arrival, '/account');
     if (step === 'link') await this.audit.record('google-connected', { accountId, visit: arrival.visit });
     return { to: '/account', session: null };
   }
 
-  /** The Google account that opens the signed-in one proves who is here, as a typed password does. */
+  /** Signing in at Google with the connected account confirms the person's identity, just as entering the password does. */
   private async confirm({ claims, visit }: Arrival, session: Session, next: string): Promise<GoogleOutcome> {
     const accountId = session.record.userId;
     const opens = await this.accounts.opens(this.db.prisma, claims);

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { z } from 'zod';
 
-/** The address of an OpenID provider: https, or http on loopback (decisions.md, "Rules that hold everywhere"). */
+/** The URL of an OpenID provider: https, or http on loopback (decisions.md, "Rules that hold everywhere"). */
 export const issuerUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })
   .refine((value) => {

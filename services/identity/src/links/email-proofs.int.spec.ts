@@ -58,14 +58,14 @@ const verified = async (person?: { email: string; password: string }) => {
   expect((await account.me()).emailVerified).toBe(true);
   return account;
 };
-/** A session of the account in which nobody has shown who they are for a day. */
+/** A session of the account that was last authenticated a day ago. */
 const staleSession = async (userId: string) =>
   identity.client.with((await signedIn({ userId, authenticatedAt: Date.now() - day })).headers);
 const prove = (body: object, client = identity.client) =>
   client.post<{ email: string } & Problem>('/api/auth/verify-email', body);
 
-describe('proving the address of a new account', () => {
-  it('signing up sends a link; it is told by event', async () => {
+describe('verifying the address of a new account', () => {
+  it('signing up requests a link by event', async () => {
     const { id, email } = await signUp();
     const links = await linksTo(email);
     expect(links).toMatchObject([{ kind: 'verify', account_id: id }]);
@@ -88,7 +88,7 @@ describe('proving the address of a new account', () => {
     expect(await prove({ token }, here)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   });
 
-  it('counts with the password of the account, and signs nobody in', async () => {
+  it('counts with the account’s password, and signs nobody in', async () => {
     const { email, password, me } = await signUp();
     const token = await tokenTo(email);
     expect((await identity.client.post('/api/magic-link/look', { token })).body).toMatchObject({ needsPassword: true });
@@ -96,7 +96,7 @@ describe('proving the address of a new account', () => {
     expect((await me()).emailVerified).toBe(true);
   });
 
-  it('counts for nobody else, and is not used up by trying', async () => {
+  it('does not count for anyone else, and a failed attempt does not use it up', async () => {
     const { email, here, me } = await signUp();
     const other = await signUp();
     const token = await tokenTo(email);
@@ -107,7 +107,7 @@ describe('proving the address of a new account', () => {
     expect((await prove({ token }, here)).status).toBe(200);
   });
 
-  it('does not let passwords be guessed', async () => {
+  it('limits password guesses', async () => {
     const { email, here } = await signUp();
     const token = await tokenTo(email);
     const tries = [];
@@ -116,13 +116,13 @@ describe('proving the address of a new account', () => {
     expect((await prove({ token }, here)).status).toBe(200);
   });
 
-  it('a sign-in link proves nothing here', async () => {
+  it('a sign-in link verifies nothing here', async () => {
     const { email, here } = await signUp();
     await identity.client.post('/api/magic-link', { email });
     expect((await prove({ token: await tokenTo(email) }, here)).status).toBe(404);
   });
 
-  it('can be asked for again, but not for ever, and not when it is done', async () => {
+  it('can be requested again, but not without limit, and not after it was used', async () => {
     const { email, here } = await signUp();
     const send = async () => (await here.post('/api/auth/verify-email/send')).status;
     expect([await send(), await send(), await send(), await send()]).toEqual([204, 204, 204, 429]);
@@ -132,7 +132,7 @@ describe('proving the address of a new account', () => {
     expect((await identity.client.post('/api/auth/verify-email/send')).status).toBe(401);
   });
 
-  it('the mail of an account that was proven meanwhile is not sent', async () => {
+  it('the mail is not sent if the account was verified in the meantime', async () => {
     const { email } = await signUp();
     const [link] = await linksTo(email);
     await database.query('update account set email_verified = true where email = $1', [email]);
@@ -141,7 +141,7 @@ describe('proving the address of a new account', () => {
 });
 
 describe('changing the address', () => {
-  it('happens by the link to the new one, and the old one hears of it', async () => {
+  it('happens through the link to the new one, and the old one is notified', async () => {
     const person = await verified();
     const { id, here, me, password } = person;
     const next = aPerson().email;
@@ -168,7 +168,7 @@ describe('changing the address', () => {
     });
   });
 
-  it('takes back every link that the old address still has', async () => {
+  it('withdraws every link that the old address still has', async () => {
     const { email, here, id } = await signUp();
     await identity.client.post('/api/magic-link', { email });
     const [verify, login] = [(await linksTo(email))[0]?.id, await tokenTo(email)];
@@ -181,7 +181,7 @@ describe('changing the address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('ends the other sessions, and that of an administrator whose address it was', async () => {
+  it('ends the other sessions, and this one too if it has the administrator’s role', async () => {
     const { email, password, id, here } = await verified();
     const other = identity.client.with(
       sessionOf((await identity.client.post('/api/login', { email, password })).cookies),
@@ -202,7 +202,7 @@ describe('changing the address', () => {
     expect((await elevated.get('/api/user')).status).toBe(401);
   });
 
-  it('asks who one is when the sign-in is long ago', async () => {
+  it('asks for a confirmation if the sign-in was long ago', async () => {
     const { id, password } = await verified();
     const here = await staleSession(id);
     const email = aPerson().email;
@@ -216,7 +216,7 @@ describe('changing the address', () => {
     expect((await here.post('/api/user/email', { email, password })).status).toBe(204);
   });
 
-  it('to an address that got an account meanwhile is 409 for whoever follows the link', async () => {
+  it('to an address that got an account in the meantime is 409 when the link is followed', async () => {
     const ada = await verified();
     const late = aPerson();
     await ada.here.post('/api/user/email', { email: late.email });
@@ -238,7 +238,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('its link counts for nobody else', async () => {
+  it('its link does not count for anyone else', async () => {
     const [ada, eve] = [await verified(), await verified()];
     const email = aPerson().email;
     await ada.here.post('/api/user/email', { email });
@@ -267,7 +267,7 @@ describe('changing the address', () => {
     expect((await me()).email).toBe(next);
   });
 
-  it('needs a session and our own page', async () => {
+  it('requires a session and our own page', async () => {
     const { here } = await verified();
     const { email } = aPerson();
     expect((await identity.client.post('/api/user/email', { email })).status).toBe(401);
@@ -291,7 +291,7 @@ describe('a sign-in from a new device', () => {
     ).rows;
   const from = (agent: string) => identity.client.with({ 'user-agent': agent, 'x-timezone': 'Europe/Paris' });
 
-  it('is told once; the first one of an account and a newer version are none', async () => {
+  it('sends one mail; an account’s first device and a browser update send none', async () => {
     const person = aPerson();
     const { id } = (await from(firefox).post<User>('/api/register', person)).body;
     for (const agent of [firefox, newer]) expect((await from(agent).post('/api/login', person)).status).toBe(200);
@@ -311,21 +311,21 @@ describe('a sign-in from a new device', () => {
     });
   });
 
-  it('is told for a sign-in by link too', async () => {
+  it('sends a mail for a sign-in by link too', async () => {
     const person = await verified();
     await identity.client.post('/api/magic-link', { email: person.email });
     await from(safari).post('/api/magic-link/use', { token: await tokenTo(person.email) });
     expect(await notices(person.id)).toHaveLength(1);
   });
 
-  it('a wrong password is none', async () => {
+  it('is not counted for a wrong password', async () => {
     const person = await signUp();
     const answer = await from(safari).post('/api/login', { email: person.email, password: 'not it' });
     expect(answer.status).toBe(401);
     expect(await notices(person.id)).toEqual([]);
   });
 
-  it('is told five times a day at most', async () => {
+  it('sends at most five mails a day', async () => {
     const person = await signUp();
     const names = [
       'Firefox/1.0',
@@ -347,7 +347,7 @@ describe('a sign-in from a new device', () => {
   });
 });
 
-it('a notice of which the time has passed is told to nobody', async () => {
+it('an expired notice is not sent', async () => {
   const { rows } = await database.query<{ id: string }>(
     `insert into notice (id, kind, email, at, expires_at) values (gen_random_uuid(), 'account-erased', 'a@b.test', now(), now()) returning id`,
   );

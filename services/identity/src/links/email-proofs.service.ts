@@ -23,7 +23,7 @@ import { requestLink, voidFormer, withdrawLinksTo, type NewLink } from './reques
 
 const proofs = ['verify', 'change-email'] as const;
 
-/** Verifying an e-mail address, and changing to another one. */
+/** Verifies an e-mail address, and changes it. */
 @Injectable()
 export class EmailProofsService {
   constructor(
@@ -37,7 +37,7 @@ export class EmailProofsService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Sends the link that proves the address of the caller's account once more. */
+  /** Sends the link that verifies the address of the caller's account again. */
   async send(caller: Caller, visit: Visit): Promise<void> {
     const account = await this.db.readAccount(caller.userId);
     if (!account) throw signInRequired();
@@ -51,8 +51,9 @@ export class EmailProofsService {
   }
 
   /**
-   * Sends a link to the address that an account is to have; only the link changes anything. Where another account has that
-   * address its owner is told instead. The answer and the work are the same, so that nobody learns who has an account.
+   * Sends a link to the new address of an account; only following the link changes anything. If another account has that
+   * address, its owner is notified instead. The response and the work are the same, so that nobody can find out who has an
+   * account.
    */
   async requestChange(given: { email: string; password?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
@@ -71,21 +72,22 @@ export class EmailProofsService {
     await this.audit.record('email-change-requested', { accountId: account.id, typed: email, visit });
   }
 
-  /** A first name stands in mails to proven addresses only: anybody can write one into an account with a stranger's. */
+  /** Mails use the first name only for verified addresses, because anyone can create an account with a stranger's address. */
   private async tellHolder(tx: Prisma.TransactionClient, holder: AccountRow, link: NewLink): Promise<void> {
     await voidFormer(tx, link);
     const firstName = holder.emailVerified ? holder.firstName : null;
     await this.notices.tell(tx, { kind: 'email_claimed', account: { ...holder, firstName } });
   }
 
-  /** Uses a link up that proves an address, or changes to it: in a session of the account, or with its password. */
+  /** Uses a link that verifies an address or changes to it: in a session of the account, or with its password. */
   async prove(given: { token: string; password?: string | undefined }, visit: Visit): Promise<{ email: string }> {
     const { token, password } = given;
     const link = await readLink(this.db, token);
     if (!link?.accountId || link.kind === 'login') throw linkGone();
     const { accountId, kind, email } = link;
     await this.requireOwner(accountId, password, visit);
-    // Before the change, so that the role is gone if Redis fails after it; and after, with the sessions.
+    // Once before the change, so that the role is gone even if Redis fails later, and once after, together with the
+    // sessions.
     if (kind === 'change-email') await this.roles.from(accountId);
     const former = await this.apply(token).catch((error: unknown) => {
       throw isTaken(error) ? emailTaken() : error;
@@ -105,7 +107,7 @@ export class EmailProofsService {
     await this.confirmation.check(accountId, password);
   }
 
-  /** Does what the link is for and cancels all links sent to the former address, which it returns. */
+  /** Does what the link is for and withdraws all links sent to the previous address, which it returns. */
   private apply(token: string): Promise<string> {
     return this.db.prisma.$transaction(async (tx) => {
       const link = await takeLink(tx, token, proofs);
@@ -124,7 +126,10 @@ export class EmailProofsService {
     await this.notices.tell(tx, { kind: 'email_changed', account });
   }
 
-  /** Ends the sessions that were opened with the former address; an administrator's always, because the role depends on the address. */
+  /**
+   * Ends the sessions opened with the previous address. An administrator's session always ends, because the role depends on the
+   * address.
+   */
   private async endSessions(accountId: string, { session }: Visit): Promise<void> {
     const stays = session?.record.userId === accountId && session.record.role === 'user';
     await (stays ? this.signIns.endOthers(accountId, session.key) : this.signIns.endAll(accountId));
@@ -132,7 +137,7 @@ export class EmailProofsService {
 }
 
 async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
-  // A link to a former address proves nothing about the current one.
+  // A link to a previous address verifies nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
   await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });
   await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });

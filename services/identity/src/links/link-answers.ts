@@ -25,11 +25,12 @@ export class LinkAnswers {
   ) {}
 
   /**
-   * Mints the secret of a link that is about to be sent; the one before opens nothing any more. A retry after hours still
-   * gets a fresh one: it is the request that grows old, not the mail. One statement, so two at once end with one secret each
-   * and only the later one works. It is sealed for notifications: nobody on the bus can read it.
+   * Creates the secret of a link that is about to be sent, which voids the previous one. A retry hours later still gets a
+   * fresh secret: what expires is the request, not the mail. It's a single statement, so if two run at once, each gets its own
+   * secret, and only the later one works. The result is sealed for notifications, so nobody on the bus can read it.
    *
-   * The first name goes to proven addresses only: nobody shall write to a stranger through us by calling himself something.
+   * The first name is included only for verified addresses. Otherwise anyone could make us send a message to a stranger by
+   * using it as a name.
    */
   @Answers(askLink)
   async mint({ linkId }: z.output<typeof askLink.request>): Promise<z.input<typeof askLink.response>> {

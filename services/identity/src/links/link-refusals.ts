@@ -1,17 +1,17 @@
 import { DomainError } from '@floatwise/service-kit/errors';
 
-/** The same for a used, an expired, a withdrawn and an invented link. */
+/** The same error for a link that was used, expired, withdrawn, or made up. */
 export const linkGone = () =>
-  new DomainError('link-gone', 404, 'This link has been used already or is out of date. Ask for another one.');
+  new DomainError('link-gone', 404, 'This link has already been used or has expired. Request a new one.');
 
 export const linkNeedsSignIn = () =>
   new DomainError(
     'link-needs-sign-in',
     401,
-    'Sign in to the account that this link belongs to, or type its password here.',
+    'Sign in to the account that this link belongs to, or enter its password here.',
   );
 
 export const alreadyVerified = () =>
-  new DomainError('already-verified', 409, 'Your e-mail address is confirmed already.');
+  new DomainError('already-verified', 409, 'Your e-mail address is already confirmed.');
 
-export const sameEmail = () => new DomainError('same-email', 409, 'This is your e-mail address already.');
+export const sameEmail = () => new DomainError('same-email', 409, 'This is already your e-mail address.');

@@ -3,7 +3,7 @@ import type { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { hashOfToken } from './link-token.js';
 
-/** A link that still opens something. */
+/** A link that can still be used. */
 export interface OpenLink {
   id: string;
   kind: LinkKind;
@@ -16,7 +16,7 @@ export interface OpenLink {
 
 const columns = `id, kind, email, account_id as "accountId", next, timezone, expires_at as "expiresAt"`;
 
-/** The link that a secret opens, left as it is. */
+/** The link that belongs to a secret. Reading it doesn't use it up. */
 export async function readLink({ pool }: Pick<Database, 'pool'>, token: string): Promise<OpenLink | undefined> {
   const { rows } = await pool.query<OpenLink>({
     name: 'link-read',
@@ -27,8 +27,8 @@ export async function readLink({ pool }: Pick<Database, 'pool'>, token: string):
 }
 
 /**
- * Uses a link of one of these kinds up. Of many that try at once one gets it: the others wait for its row, and find it used
- * when that one commits, or open when it fails.
+ * Uses up a link of one of these kinds. If several requests try at once, one succeeds. The others wait for its row lock and
+ * then find the link used, or still open if that request failed.
  */
 export async function takeLink(
   tx: Prisma.TransactionClient,

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** A new 256-bit secret for the mail, and what is kept of it. */
+/** A new 256-bit secret for the mail, and the hash that we store. */
 export function mintToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOfToken(token) };
@@ -11,7 +11,7 @@ export function hashOfToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-/** The page with the Continue button. Browsers send what stands behind `#` to no server, so no log can hold it. */
+/** The page with the Continue button. Browsers don't send the part after `#` to any server, so it can't end up in a log. */
 export function linkUrl(publicOrigin: string, token: string): string {
   return `${publicOrigin}/auth/link#${token}`;
 }

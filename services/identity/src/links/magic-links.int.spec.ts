@@ -51,15 +51,15 @@ const use = (token: string, headers: Record<string, string> = {}) =>
 const sessionOf = (cookies: Record<string, string>) => ({ cookie: `fw_session=${cookies['fw_session']}` });
 const whoIs = (cookies: Record<string, string>) => identity.client.with(sessionOf(cookies)).get<User>('/api/user');
 
-/** A link of which the mail was just sent. */
+/** A link whose mail was just sent. */
 async function linkFor(email: string, next?: string): Promise<{ id: string; token: string }> {
   expect((await ask(email, next)).status).toBe(204);
   const id = (await linksTo(email)).at(-1)?.id ?? '';
   return { id, token: await tokenOf(id) };
 }
 
-describe('asking for a link', () => {
-  it('tells it by event, with the id of the link and nothing else', async () => {
+describe('requesting a link', () => {
+  it('publishes an event with the id of the link and nothing else', async () => {
     const { email } = aPerson();
     await ask(email);
     const [link] = await linksTo(email);
@@ -70,7 +70,7 @@ describe('asking for a link', () => {
     expect(Object.keys((await told())[0]?.data as object)).toEqual(['linkId']);
   });
 
-  it('answers and does the same for a known and an unknown address', async () => {
+  it('gives the same response and does the same work for a known and an unknown address', async () => {
     const [known, unknown] = [aPerson(), aPerson()];
     await identity.client.post('/api/register', known);
     await database.query('delete from link');
@@ -123,7 +123,7 @@ describe('asking for a link', () => {
     expect(await linksTo(email)).toEqual([]);
   });
 
-  it('too often for one address, in any spelling, is 429 with the time to wait', async () => {
+  it('too many for one address, in any spelling, is 429 with the time to wait', async () => {
     const { email } = aPerson();
     const statuses = [];
     for (const spelling of [email, email.toUpperCase(), email]) statuses.push((await ask(spelling)).status);
@@ -133,7 +133,7 @@ describe('asking for a link', () => {
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('a header that claims another network address does not help, nor one that claims a user [requirement 26]', async () => {
+  it('a header that claims another network address or a user has no effect [requirement 26]', async () => {
     const { email } = aPerson();
     const { body } = await identity.client.post<User>('/api/register', aPerson());
     const claims = {
@@ -148,8 +148,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('minting', () => {
-  it('keeps the hash only; a second one voids the first and begins the time anew', async () => {
+describe('creating the secret', () => {
+  it('stores only the hash; a second secret voids the first and restarts its expiry', async () => {
     const { email } = aPerson();
     await ask(email);
     const id = (await linksTo(email))[0]?.id ?? '';
@@ -162,7 +162,7 @@ describe('minting', () => {
     expect((await use(second?.token ?? '')).status).toBe(200);
   });
 
-  it('is void for a link that is used, withdrawn, too old or none', async () => {
+  it('is void for a link that is used, withdrawn, expired, or unknown', async () => {
     const { email } = aPerson();
     const used = await linkFor(email);
     await use(used.token);
@@ -173,7 +173,7 @@ describe('minting', () => {
     for (const id of [used.id, withdrawn.id, old.id, randomUUID()]) expect(await notifications.mint(id)).toBeNull();
   });
 
-  it('tells the first name to proven addresses only, and the time zone of who asked', async () => {
+  it('includes the first name only for verified addresses, and the requester’s time zone', async () => {
     const person = aPerson();
     await identity.client.post('/api/register', { ...person, firstName: 'Ada' });
     await identity.client.with({ 'x-timezone': 'Asia/Tokyo' }).post('/api/magic-link', { email: person.email });
@@ -185,7 +185,7 @@ describe('minting', () => {
 });
 
 describe('looking at a link', () => {
-  it('uses nothing up, and says whose account it signs into [requirement 11]', async () => {
+  it('does not use it up, and says which account it signs in to [requirement 11]', async () => {
     const person = aPerson();
     await identity.client.post('/api/register', person);
     const { token } = await linkFor(person.email.toUpperCase());
@@ -203,7 +203,7 @@ describe('looking at a link', () => {
     expect((await look(token)).status).toBe(404);
   });
 
-  it('opening its address uses nothing up: the secret stands behind the #, and no GET or HEAD takes it [requirement 11]', async () => {
+  it('opening its address does not use it up: the secret comes after the #, and no GET or HEAD accepts it [requirement 11]', async () => {
     const { email } = aPerson();
     await ask(email);
     const letter = await notifications.mint((await linksTo(email))[0]?.id ?? '');
@@ -221,14 +221,14 @@ describe('looking at a link', () => {
     expect((await use(token)).status).toBe(200);
   });
 
-  it('says that an account will be made', async () => {
+  it('says that an account will be created', async () => {
     const { token } = await linkFor(aPerson().email);
     expect((await look(token)).body).toMatchObject({ createsAccount: true });
   });
 });
 
 describe('using a link', () => {
-  it('signs into the account of the address, with a new session [requirement 4]', async () => {
+  it('signs in to the account with that address, in a new session [requirement 4]', async () => {
     const person = aPerson();
     const registered = await identity.client.post<User>('/api/register', person);
     await database.query('update account set email_verified = true where email = $1', [person.email]);
@@ -242,14 +242,14 @@ describe('using a link', () => {
     expect((await identity.client.post('/api/login', person)).status).toBe(200);
   });
 
-  it('ends the session that the browser came with', async () => {
+  it('ends the browser’s previous session', async () => {
     const before = await identity.client.post('/api/register', aPerson());
     const { token } = await linkFor(aPerson().email);
     expect((await use(token, sessionOf(before.cookies))).status).toBe(200);
     expect((await whoIs(before.cookies)).status).toBe(401);
   });
 
-  it('makes the account of an unknown address, proven, and tells it', async () => {
+  it('creates a verified account for an unknown address and publishes the event', async () => {
     const { email } = aPerson();
     const { token } = await linkFor(email);
     const { user } = (await use(token, { 'x-timezone': 'Europe/Paris' })).body;
@@ -274,7 +274,7 @@ describe('using a link', () => {
     expect(rows).toHaveLength(1);
   }, 30_000);
 
-  it('[requirement 10] a second link voids the first, at once and in any spelling of the address', async () => {
+  it('[requirement 10] a second link voids the first immediately, in any spelling of the address', async () => {
     const { email } = aPerson();
     const first = await linkFor(email);
     expect((await ask(email.toUpperCase())).status).toBe(204);
@@ -286,14 +286,14 @@ describe('using a link', () => {
     expect((await use(await tokenOf(links[0]?.id))).status).toBe(200);
   });
 
-  it('[requirement 10] of three that are asked for at once one is left', async () => {
+  it('[requirement 10] of three requested at once, one is left', async () => {
     const { email } = aPerson();
     const answers = await Promise.all([ask(email), ask(email), ask(email)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('a used link and one to another address are left alone', async () => {
+  it('a used link and a link to another address are left alone', async () => {
     const [ada, eve] = [aPerson(), aPerson()];
     const used = await linkFor(ada.email);
     await use(used.token);
@@ -307,7 +307,7 @@ describe('using a link', () => {
     ['used before', async (token: string) => void (await use(token))],
     ['expired', (token: string) => expire(token)],
     ['minted anew since', (token: string) => mintAnew(token)],
-  ])('%s: nothing opens', async (_, spoil) => {
+  ])('%s: the link does not work', async (_, spoil) => {
     const { token } = await linkFor(aPerson().email);
     await spoil(token);
     expect(await use(token)).toMatchObject({ status: 404, cookies: {}, body: { code: 'link-gone' } });
@@ -332,7 +332,7 @@ describe('using a link', () => {
     expect(await use(await tokenOf(verify?.id))).toMatchObject({ status: 404, cookies: {} });
   });
 
-  it('another site can not make a browser use it, cookie or not', async () => {
+  it('another site cannot make a browser use it, with or without a cookie', async () => {
     const { token } = await linkFor(aPerson().email);
     const foreign = { origin: 'https://evil.example', cookie: 'fw_session=x' };
     expect(await use(token, foreign)).toMatchObject({ status: 403, cookies: {} });
@@ -340,8 +340,8 @@ describe('using a link', () => {
   });
 });
 
-describe('somebody registered a victim’s e-mail first', () => {
-  it('loses password, sessions, links and the deletion that was set in motion when the owner comes by a link', async () => {
+describe('someone registered a victim’s e-mail first', () => {
+  it('their password, sessions, links, and scheduled deletion are removed when the owner follows a link', async () => {
     const person = aPerson();
     const squatter = await identity.client.post<User>('/api/register', { ...person, firstName: 'Eve' });
     const { id } = squatter.body;
@@ -361,7 +361,7 @@ describe('somebody registered a victim’s e-mail first', () => {
     expect(rows).toEqual([{ password_hash: null }]);
   });
 
-  it('also while that somebody is signing in at the same moment', async () => {
+  it('even if that person is signing in at the same moment', async () => {
     const person = aPerson();
     await identity.client.post('/api/register', person);
     const { token } = await linkFor(person.email);

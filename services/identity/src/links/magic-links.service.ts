@@ -30,7 +30,7 @@ export class MagicLinksService {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** Requests a sign-in link. No account is looked up, so neither the answer nor its timing shows whether one exists. */
+  /** Requests a sign-in link. It doesn't look up the account, so neither the response nor its timing shows whether one exists. */
   async request(given: { email: string; next?: string | undefined }, visit: Visit): Promise<void> {
     const { email } = given;
     await this.limits.consume(perEmail(this.env), emailKey(email));
@@ -45,7 +45,7 @@ export class MagicLinksService {
     await this.audit.record('link-requested', { typed: email, visit });
   }
 
-  /** What a link is for, left as it is: mail scanners follow links, people press buttons. */
+  /** Says what a link is for without using it up: mail scanners follow links, people press buttons. */
   async look(token: string, caller: Caller | null): Promise<z.input<typeof lookAtLink.response>> {
     const link = await readLink(this.db, token);
     if (!link) throw linkGone();
@@ -60,7 +60,7 @@ export class MagicLinksService {
     };
   }
 
-  /** Uses a sign-in link. An unknown address gets an account now, verified from the start. */
+  /** Uses a sign-in link. If the address is unknown, creates an account that is verified from the start. */
   async use(token: string, visit: Visit): Promise<ProvenSignIn & { next: string }> {
     let next = '/';
     const prove = async (tx: Prisma.TransactionClient): Promise<LockedAccount> => {

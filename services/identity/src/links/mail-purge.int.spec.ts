@@ -5,7 +5,7 @@ import pg from 'pg';
 import { service } from '../service.js';
 import { MailPurge } from './mail-purge.js';
 
-it('erases links and notices whose time has passed, and leaves what can still be sent', async () => {
+it('erases expired links and notices, and keeps those that can still be sent', async () => {
   const identity = await serviceUnderTest({ service });
   const database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
   const links = async () =>

@@ -4,7 +4,7 @@ import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 
-/** Erases links and notices whose time has passed: they hold addresses. */
+/** Erases expired links and notices, because they hold e-mail addresses. */
 @Injectable()
 export class MailPurge {
   constructor(
@@ -12,7 +12,7 @@ export class MailPurge {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'LINK_SENDABLE_S'>,
   ) {}
 
-  /** How many rows were erased. */
+  /** Returns how many rows were erased. */
   @Job({
     name: 'forget-links-and-notices',
     everyMs: (env: IdentityEnv) => env.MAIL_PURGE_INTERVAL_MS,
@@ -20,7 +20,7 @@ export class MailPurge {
     overlap: 'never',
   })
   async run({ now }: Pick<JobRun, 'now'>): Promise<number> {
-    // A link that can still be sent gets a new time with its new secret; a used one will never be.
+    // A link that can still be sent gets a new expiry with its new secret; a used one never does.
     const past = { lt: now };
     const unsendable = { createdAt: { lt: new Date(now.getTime() - this.env.LINK_SENDABLE_S * 1_000) } };
     const links = await this.db.prisma.link.deleteMany({

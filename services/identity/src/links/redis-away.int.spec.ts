@@ -8,7 +8,7 @@ import { service } from '../service.js';
 
 const patience = { timeoutMs: 20_000 };
 
-it('Redis down: a link is not used up by trying, and nobody is left on a page of ours that is none [fault 10]', async () => {
+it('Redis down: a failed attempt does not use up a link, and nobody ends up on a broken page of ours [fault 10]', async () => {
   const redis = await redisServer();
   const google = {
     GOOGLE_ISSUER: 'http://127.0.0.1:9',

@@ -7,17 +7,17 @@ import type { LinkKind, Prisma } from '../generated/prisma/client.js';
 
 export interface NewLink {
   kind: LinkKind;
-  /** Where it is sent. */
+  /** The recipient. */
   email: string;
-  /** The account that it proves or changes; null for a sign-in link, which finds its account by the address. */
+  /** The account whose address it verifies or changes; null for a sign-in link, which finds its account by address. */
   accountId: string | null;
   next?: string;
   timezone: string | null;
 }
 
 /**
- * Asks for a link by e-mail, if the caller's transaction is committed. It opens nothing before its secret is minted, which
- * happens when the mail is about to be sent. The link of this kind that was asked for before opens nothing from now on.
+ * Requests a link by e-mail, effective when the caller's transaction commits. The link doesn't work until its secret is
+ * created, which happens right before the mail is sent. The previous link of this kind stops working immediately.
  */
 export async function requestLink(
   tx: Prisma.TransactionClient,
@@ -33,8 +33,8 @@ export async function requestLink(
 }
 
 /**
- * Takes back the unused link of a kind: for signing in the one to the address, else the one of the account. Of two requests at
- * once the second waits here until the first is committed, so that one link remains.
+ * Withdraws the unused link of a kind: a sign-in link by its address, any other by its account. If two requests run at once,
+ * the second waits here until the first commits, so that only one link remains.
  */
 export async function voidFormer(
   tx: Prisma.TransactionClient,
@@ -47,7 +47,7 @@ export async function voidFormer(
     await tx.$executeRaw`delete from link where kind = 'login' and lower(email) = lower(${email}) and used_at is null`;
 }
 
-/** Takes back every link that was sent to an address and not used, whatever it was for. */
+/** Withdraws every unused link that was sent to an address, for any purpose. */
 export async function withdrawLinksTo(tx: Prisma.TransactionClient, email: string): Promise<void> {
   await tx.$executeRaw`delete from link where lower(email) = lower(${email}) and used_at is null`;
 }

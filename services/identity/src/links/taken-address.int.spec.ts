@@ -51,7 +51,7 @@ const trace = async (client: HttpClient, email: string) => {
   return { status, body, cookies, names: [...headers.keys()].sort() };
 };
 
-it('[requirement 12] changing to a taken address answers the same as to a free one, and sends no link', async () => {
+it('[requirement 12] changing to a taken address gives the same response as a free one, and sends no link', async () => {
   const [ada, eve] = [await signUp(), await signUp()];
   const taken = await trace(ada.here, eve.email.toUpperCase());
   const free = await trace(ada.here, aPerson().email);
@@ -61,7 +61,7 @@ it('[requirement 12] changing to a taken address answers the same as to a free o
   expect((await ada.here.get<User>('/api/user')).body.email).toBe(ada.email);
 });
 
-it('the owner of the address is told by e-mail, and nobody learns who asked', async () => {
+it('the owner of the address is notified by e-mail, and nobody learns who asked', async () => {
   const [ada, eve] = [await signUp(), await signUp({ firstName: 'Eve' })];
   await database.query('update account set email_verified = true where id = $1', [eve.id]);
   await ada.here.post(path, { email: eve.email });
@@ -81,7 +81,7 @@ it('the owner of the address is told by e-mail, and nobody learns who asked', as
   expect((await facts())[0]?.data).toEqual({ userId: eve.id, noticeId });
 });
 
-it('an address that was never proven gets no name that anybody may have written', async () => {
+it('a mail to an unverified address contains no name, because anyone could have entered it', async () => {
   const [ada, eve] = [await signUp(), await signUp({ firstName: 'Visit evil.example' })];
   await ada.here.post(path, { email: eve.email });
   const [noticeId = ''] = await noticesTo(eve.id);
@@ -89,7 +89,7 @@ it('an address that was never proven gets no name that anybody may have written'
   expect(told).toMatchObject({ to: eve.email, firstName: null });
 });
 
-it('a change that was asked for before ends in either case', async () => {
+it('an earlier change request is canceled in either case', async () => {
   const [ada, eve] = [await signUp(), await signUp()];
   for (const next of [eve.email, aPerson().email]) {
     const before = aPerson().email;

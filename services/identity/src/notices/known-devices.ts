@@ -10,7 +10,7 @@ import { Notices, type NoticeRecipient } from './notices.js';
 
 const dayS = 86_400;
 
-/** The devices that an account signed in from, so that its person is told about a new one. */
+/** The devices that have signed in to an account, so that its owner is notified about new ones. */
 @Injectable()
 export class KnownDevices {
   private readonly perAccount: Limit;
@@ -23,7 +23,7 @@ export class KnownDevices {
     this.perAccount = { name: 'device-notices', points: env.DEVICE_NOTICES_PER_DAY, durationS: dayS };
   }
 
-  /** Remembers the device of a sign-in and tells the person when it's new, except for the account's first one. */
+  /** Remembers the device of a sign-in. Notifies the person if it's new, unless it's the account's first device. */
   async greet(
     tx: Prisma.TransactionClient,
     account: NoticeRecipient,
@@ -41,7 +41,7 @@ export class KnownDevices {
     await this.notices.tell(tx, { kind: 'device_signed_in', account: { ...account, timezone }, device });
   }
 
-  /** Limits the mails: signing in with ever new browser names must not fill somebody's inbox. */
+  /** Limits the mails: signing in with ever-changing browser names must not flood an inbox. */
   private async mayTell(accountId: string): Promise<boolean> {
     try {
       await this.limits.consume(this.perAccount, accountId);

@@ -15,7 +15,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';
 import type { NoticeKind, Prisma } from '../generated/prisma/client.js';
 
-/** The recipient as they were when it happened. */
+/** The recipient at the time of the event. */
 export interface NoticeRecipient {
   id: string;
   email: string;
@@ -26,9 +26,9 @@ export interface NoticeRecipient {
 export interface NewNotice {
   kind: Exclude<NoticeKind, 'account_erased'>;
   account: NoticeRecipient;
-  /** "Firefox on Windows", where the event is about a device. */
+  /** "Firefox on Windows", if the event is about a device. */
   device?: string;
-  /** When what was announced will happen. */
+  /** When the announced event will happen. */
   until?: Date;
 }
 
@@ -42,19 +42,19 @@ const facts = {
   deletion_scheduled: deletionScheduled,
 } satisfies Record<NewNotice['kind'], unknown>;
 
-/** Notices by e-mail. A row holds what the mail needs; an event tells `notifications` that there is one. */
+/** Sends notices by e-mail. The row holds what the mail needs; an event tells `notifications` that it exists. */
 @Injectable()
 export class Notices {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'NOTICE_KEEP_S'>) {}
 
-  /** Tells a person, if the caller's transaction is committed. */
+  /** Notifies a person if the caller's transaction commits. */
   async tell(tx: Prisma.TransactionClient, { kind, account, device, until }: NewNotice): Promise<void> {
     const { id: userId, email, firstName, timezone } = account;
     const noticeId = await this.keep(tx, { kind, accountId: userId, email, firstName, timezone, device, until });
     await emit(tx, facts[kind], { aggregateId: noticeId, aggregateVersion: 1, data: { userId, noticeId } });
   }
 
-  /** Tells a person that all services have erased their data. Nothing in this notice names the account. */
+  /** Notifies a person that all services have erased their data. This notice doesn't reference the account. */
   async tellErased(tx: Prisma.TransactionClient, person: Omit<NoticeRecipient, 'id'>): Promise<void> {
     const noticeId = await this.keep(tx, { kind: 'account_erased', ...person });
     await emit(tx, userErased, { aggregateId: noticeId, aggregateVersion: 1, data: { noticeId } });

@@ -6,10 +6,10 @@ test('[requirement 14] the list holds 3,000 passwords that would be long enough'
 });
 
 test.each([
-  ['one of the commonest', 'password', /tried first/],
-  ['in another case', 'PassWord', /tried first/],
-  ['with spaces around', ' iloveyou ', /tried first/],
-  ['the last of the list', [...commonPasswords].at(-1) ?? '', /tried first/],
+  ['one of the commonest', 'password', /try first/],
+  ['in another case', 'PassWord', /try first/],
+  ['with spaces around', ' iloveyou ', /try first/],
+  ['the last of the list', [...commonPasswords].at(-1) ?? '', /try first/],
   ['the own e-mail', 'ADA.lovelace@example.test', /e-mail address/],
   ['the name of the own e-mail', 'ada.lovelace', /e-mail address/],
   ['somebody else’s', 'charles.babbage', null],
@@ -51,5 +51,5 @@ describe('[requirement 14] words of our product are refused as passwords', () =>
     ['no letters at all', '9274 1836 5520'],
     ['another script', 'плывущий банан'],
     ['emojis', '🦆🦆🦆🦆🦆🦆🦆🦆'],
-  ])('%s may be one: %s', (_, password) => expect(fault(password)).toBeNull());
+  ])('%s is allowed: %s', (_, password) => expect(fault(password)).toBeNull());
 });

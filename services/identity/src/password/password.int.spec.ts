@@ -11,9 +11,9 @@ import pg from 'pg';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
-/** Events take their time on a busy machine. */
+/** Events take a while on a busy machine. */
 const timeoutMs = 20_000;
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -42,7 +42,7 @@ async function somebody() {
 const loginStatus = async (person: { email: string }, password: string) =>
   (await identity.client.post('/api/login', { ...person, password })).status;
 
-it('a new password replaces the old one, gives this session a new id, ends the others, and is told [requirement 6]', async () => {
+it('a new password replaces the old one, gives this session a new id, ends the others, and sends a notice [requirement 6]', async () => {
   const { id, person, here, cookies } = await somebody();
   const there = withCookie((await identity.client.post('/api/login', person)).cookies);
   const elsewhere = withCookie((await identity.client.post('/api/login', person)).cookies);
@@ -50,7 +50,7 @@ it('a new password replaces the old one, gives this session a new id, ends the o
   expect(changed.status).toBe(204);
   expect(changed.cookies['fw_session']).not.toBe(cookies['fw_session']);
   expect((await withCookie(changed.cookies).get('/api/user')).status).toBe(200);
-  // a tab's request that was on its way does not take the new cookie back
+  // a request that this tab had already sent must not take away the new cookie
   expect(await here.get('/api/user')).toMatchObject({ status: 401, cookies: {} });
   expect(await there.get('/api/user')).toMatchObject({ status: 401, cookies: { fw_session: '' } });
   expect((await elsewhere.get('/api/user')).status).toBe(401);
@@ -64,7 +64,7 @@ it('a new password replaces the old one, gives this session a new id, ends the o
   expect(rows).toEqual([{ kind: 'password-changed', email: person.email, device: 'Unknown device' }]);
 });
 
-it('an account without a password sets one after a recent sign-in', async () => {
+it('an account without a password can set one after a recent sign-in', async () => {
   const { id, person } = await somebody();
   await database.query(`update account set password_hash = null, auth_provider = 'google' where id = $1`, [id]);
   const stale = identity.client.with((await signedIn({ userId: id, authenticatedAt: Date.now() - 901_000 })).headers);
@@ -76,7 +76,7 @@ it('an account without a password sets one after a recent sign-in', async () => 
   expect(await loginStatus(person, newPassword)).toBe(200);
 });
 
-it('of two changes at the same time one password holds and one session is left', async () => {
+it('after two simultaneous changes, one password works and one session is left', async () => {
   const { person, here } = await somebody();
   const wanted = ['the first of two passwords', 'the second of two passwords'];
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ it.each([
   expect(await loginStatus(person, person.password)).toBe(200);
 });
 
-it('the own e-mail and the commonest are refused when signing up, too', async () => {
+it('the person’s own e-mail and the most common passwords are refused at sign-up, too', async () => {
   const { email } = aPerson();
   for (const password of [email, email.toUpperCase(), 'iloveyou', 'QWERTYUIOP']) {
     const answer = await identity.client.post<Problem>('/api/register', { email, password });

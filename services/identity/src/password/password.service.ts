@@ -26,8 +26,9 @@ export class PasswordService {
   ) {}
 
   /**
-   * Sets or changes the password and tells the person by e-mail. All other sessions end before and after: before, so that
-   * nothing happens while Redis is away, after, because somebody may have signed in meanwhile. This one gets a new id.
+   * Sets or changes the password and notifies the person by e-mail. All other sessions end both before and after: before, so
+   * that nothing happens if Redis is down; after, because someone may have signed in in the meantime. This session gets a new
+   * ID.
    */
   async change(
     session: Session,

@@ -6,7 +6,7 @@ import { Database } from '../db.js';
 import { deviceOf } from '../sessions/device.js';
 import { personalData } from './records.js';
 
-/** This service's own part of the download of all data. */
+/** This service's own part of the data download. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -15,7 +15,7 @@ export class OwnData {
     private readonly audit: AuditService,
   ) {}
 
-  /** As the other services answer `ask.<service>.export`; the sessions come with the first page. */
+  /** In the format of the other services' `ask.<service>.export`; the sessions are on the first page. */
   async page(question: { userId: string; from: string | null }): Promise<ExportPage> {
     const { userId, from } = question;
     const pseudonym = this.audit.pseudonym('account', userId);

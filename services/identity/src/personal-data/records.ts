@@ -3,8 +3,8 @@ import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-pro
 import type { Prisma } from '../generated/prisma/client.js';
 
 /**
- * What this service holds on people, beside the sessions in Redis. A new table is added here, and nowhere else. No tombstone:
- * the accounts themselves stand here, so nothing can be written about one that is gone.
+ * The data this service stores about people, besides the sessions in Redis. A new table is added here and nowhere else.
+ * There's no tombstone: the accounts themselves live here, so nothing can be written about one that is gone.
  */
 export const personalData = definePersonalData<Prisma.TransactionClient>({
   tables: [
@@ -39,7 +39,8 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       kind: 'link',
       select: `select to_jsonb(link) - 'account_id' - 'token_hash' as data from link
                 where account_id = $1 or lower(email) = (select lower(email) from account where id = $1) order by created_at, id`,
-      // A link to sign in stands under its address, without the account; those with the account go with it.
+      // A sign-in link is stored under its address, without the account. The links that reference the account are deleted
+      // with it.
       erase: (tx, userId) =>
         tx.$executeRaw`delete from link where lower(email) = (select lower(email) from account where id = ${userId}::uuid)`,
     },
@@ -67,7 +68,7 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
     {
       table: 'audit_entry',
       kind: 'security-event',
-      // $1 is the keyed hash of the account's id.
+      // $1 is the keyed hash of the account's ID.
       select: `select to_jsonb(one) - 'id' - 'account' - 'typed' - 'address' as data from audit_entry one where account = $1 order by id`,
       keptBecause: 'security events outlive accounts; they name nobody, and housekeeping deletes them in time',
     },

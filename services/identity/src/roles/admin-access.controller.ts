@@ -17,7 +17,7 @@ export class AdminAccessController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  /** Open to guests only to give them the same answer as everybody. */
+  /** Open to guests only so that they get the same response as everyone else. */
   @RateLimit<IdentityEnv>({
     name: 'admin-login',
     points: (env) => env.ADMIN_LOGIN_TRIES,

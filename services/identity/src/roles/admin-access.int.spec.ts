@@ -12,7 +12,7 @@ import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 import { WithdrawnRoles } from './withdrawn-roles.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -39,14 +39,14 @@ afterAll(async () => {
 });
 
 const nameOf = ({ email }: { email: string }) => email.split('@')[0] ?? '';
-/** Each try comes from an address of its own, so that only what it is about refuses it. */
+/** Each attempt has its own network address, so that it's refused only for the reason under test. */
 let tries = 0;
 const from = () => ({ 'x-forwarded-for': `203.0.113.${(tries += 1)}` });
 const as = async (person: { email: string }, record: Parameters<typeof signedIn>[0] = {}) =>
   identity.client.with({ ...(await signedIn({ userId: ids[person.email] ?? '', ...record })).headers, ...from() });
 const guest = () => Promise.resolve(identity.client.with(from()));
 
-it('the administrator’s own name puts the role on this session, under a new id, for 8 hours [requirement 24]', async () => {
+it('the administrator’s own name grants this session the role, under a new id, for 8 hours [requirement 24]', async () => {
   const before = await signedIn({ userId: ids[boss.email] ?? '' });
   const elsewhere = await as(boss);
   const client = identity.client.with(before.headers);
@@ -63,12 +63,12 @@ it('the administrator’s own name puts the role on this session, under a new id
   expect((await elsewhere.get<User>('/api/user')).body).toMatchObject({ role: 'user', mayAdminister: true });
 });
 
-it('the role ends with its time', async () => {
+it('the role expires', async () => {
   const over = await as(boss, { role: 'admin', roleUntil: Date.now() - 1 });
   expect((await over.get<User>('/api/user')).body).toMatchObject({ role: 'user' });
 });
 
-it('[requirement 27] whoever left the list has lost the role after the next start, and keeps the session', async () => {
+it('[requirement 27] a person removed from the list loses the role after a restart, and keeps the session', async () => {
   const [kept, left, gone] = await Promise.all([
     signedIn({ userId: ids[boss.email] ?? '', role: 'admin' }),
     signedIn({ userId: ids[second.email] ?? '', role: 'admin' }),
@@ -91,7 +91,7 @@ it('[requirement 27] whoever left the list has lost the role after the next star
   }
 });
 
-describe('whatever else is tried gets one and the same answer [requirement 24]', () => {
+describe('everything else gets exactly the same answer [requirement 24]', () => {
   const refused = {
     status: 403,
     cookies: {},
@@ -155,7 +155,7 @@ describe('whatever else is tried gets one and the same answer [requirement 24]',
   });
 });
 
-it('tries are counted for the account whatever session they come from, and noted without a name', async () => {
+it('attempts count for the account across all its sessions, and are recorded without a name', async () => {
   const statuses = [];
   for (let time = 1; time <= allowed + 1; time += 1) {
     statuses.push((await (await as(plain)).post(path, { username: 'admin' })).status);

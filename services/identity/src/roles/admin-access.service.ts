@@ -10,12 +10,12 @@ import { mayAdminister } from '../accounts/user-view.js';
 import { mayTakeRole } from './admin-access.js';
 import { Administrators } from './administrators.js';
 
-/** One and the same for whatever was missing. */
+/** The same error no matter what was missing. */
 export const adminRefused = () =>
   new DomainError(
     'admin-refused',
     403,
-    'Administrator access needs the name of the administrator account that you are signed into, verified and signed in recently.',
+    'Administrator access requires the username of the administrator account you are signed in to, a verified e-mail address, and a recent sign-in.',
   );
 
 export interface GrantedAccess {
@@ -34,7 +34,7 @@ export class AdminAccessService {
     @Inject(ENV) private readonly env: Pick<IdentityEnv, 'ADMIN_ROLE_S' | 'RECENT_AUTH_S'>,
   ) {}
 
-  /** Gives this session the role and a new id, or refuses, always with the same 403. Both go into the audit log. */
+  /** Grants this session the role under a new ID, or refuses, always with the same 403. Both go into the audit log. */
   async open(session: Session | null, username: string, visit: Visit): Promise<GrantedAccess> {
     const granted = session && (await this.grant(session, username));
     const about = { ...(session ? { accountId: session.record.userId } : {}), typed: username, visit };
@@ -57,7 +57,10 @@ export class AdminAccessService {
     return { name: nameOf(account), roleUntil: new Date(roleUntil), session: issued };
   }
 
-  /** The address or the list may have changed while the role was put on; whoever took it from all sessions did not see this one. */
+  /**
+   * The address or the list may have changed while the role was being granted. A revocation from all sessions would have missed
+   * this one.
+   */
   private async isStillOne(accountId: string): Promise<boolean> {
     const account = await this.db.readAccount(accountId);
     return account !== undefined && mayAdminister(account, this.administrators.emails);

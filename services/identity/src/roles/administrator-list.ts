@@ -3,8 +3,8 @@ import { z } from 'zod';
 const addresses = z.array(z.email());
 
 /**
- * E-mail addresses in lower case, with commas or line breaks between; a line that begins with `#` is a comment. Null for a text
- * in which something is no address: half an edit must not decide who is an administrator.
+ * Parses e-mail addresses separated by commas or line breaks into lowercase; a line that begins with `#` is a comment. Returns
+ * null if anything isn't an address, because a half-finished edit must not decide who is an administrator.
  */
 export function readAdministratorList(text: string): string[] | null {
   const found = text

@@ -6,7 +6,7 @@ import { LOGGER } from '@floatwise/service-kit/logging';
 import type { IdentityEnv } from '../env.js';
 import { readAdministratorList } from './administrator-list.js';
 
-/** Who may take the administrator's role: the addresses of `ADMIN_EMAILS` and those of the file, as it was read last. */
+/** The people who can take the administrator's role: the addresses in `ADMIN_EMAILS` and those in the file, as last read. */
 @Injectable()
 export class Administrators {
   private inFile: readonly string[] = [];
@@ -18,12 +18,12 @@ export class Administrators {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** In lower case. */
+  /** In lowercase. */
   get emails(): readonly string[] {
     return [...this.env.ADMIN_EMAILS, ...this.inFile];
   }
 
-  /** Reads the file anew; answers whether the list is another one now. While the file can't be read the former list holds. */
+  /** Reads the file again; returns whether the list has changed. If the file can't be read, the previous list applies. */
   async refresh(): Promise<boolean> {
     const { ADMIN_EMAILS_FILE: file } = this.env;
     if (file === undefined) return false;
@@ -41,9 +41,10 @@ export class Administrators {
     return isOther;
   }
 
-  /** Once for each time that the file goes bad. */
+  /** Logs once each time the file becomes unreadable. */
   private complain(): void {
-    if (!this.isFaulty) this.logger.error('ADMIN_EMAILS_FILE can not be read as addresses; the former list holds');
+    if (!this.isFaulty)
+      this.logger.error('ADMIN_EMAILS_FILE is not a valid list of addresses; keeping the previous list');
     this.isFaulty = true;
   }
 }

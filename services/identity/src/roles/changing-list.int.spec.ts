@@ -15,7 +15,7 @@ import type { IdentityEnv } from '../env.js';
 import { hashOfToken } from '../links/link-token.js';
 import { service } from '../service.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'administrators-'));
@@ -52,7 +52,7 @@ const person = async () => {
   await identity.app.get(AccountsService).verifyEmail(given.email);
   return { ...given, id };
 };
-/** A new session of the account that takes the role: the client, or null where it's refused. */
+/** Requests the role in a new session of the account; returns the client, or null if it was refused. */
 const takeRole = async ({ id, email }: { id: string; email: string }) => {
   const { headers } = await signedIn({ userId: id });
   const answer = await identity.client.with(headers).post('/api/admin-login', { username: email });
@@ -68,14 +68,14 @@ const eventsOf = async (accountId: string) => {
 const mayTakeRole = (someone: { id: string; email: string }) =>
   eventually(async () => (await takeRole(someone)) !== null, { timeoutMs: 5_000 });
 
-it('[requirement 27] the list changes without a restart: whoever is on it may take the role', async () => {
+it('[requirement 27] the list changes without a restart, and people on it can take the role', async () => {
   const ada = await person();
   expect(await takeRole(ada)).toBeNull();
   write('# on call', ada.email.toUpperCase());
   await mayTakeRole(ada);
 });
 
-it('[requirement 27] whoever is taken off it has lost the role within 5 seconds, in every session, and may not take it again', async () => {
+it('[requirement 27] a person removed from it loses the role within 5 seconds in every session, and cannot take it again', async () => {
   const [ada, eve] = [await person(), await person()];
   write(ada.email, eve.email);
   await mayTakeRole(eve);
@@ -94,12 +94,12 @@ it('[requirement 27] whoever is taken off it has lost the role within 5 seconds,
   expect(await eventsOf(eve.id)).toContain('admin-withdrawn');
 });
 
-it('while the file is gone or half written the former list holds, and the log says so once', async () => {
+it('while the file is gone or half-written, the previous list applies, and the log says so once', async () => {
   const ada = await person();
   write(ada.email);
   await mayTakeRole(ada);
   const client = (await takeRole(ada)) as Client;
-  const said = () => log.split('ADMIN_EMAILS_FILE can not be read').length - 1;
+  const said = () => log.split('ADMIN_EMAILS_FILE cannot be read').length - 1;
   const before = said();
   writeFileSync(file, 'half an addr');
   await eventually(async () => said() === before + 1, { timeoutMs: 5_000 });
@@ -129,7 +129,7 @@ it('[requirement 27] changing the address ends the role at once, in every sessio
   expect(await eventsOf(ada.id)).toContain('admin-withdrawn');
 });
 
-it('[requirement 27] an address that changes while the role is put on leaves nobody with it', async () => {
+it('[requirement 27] if an address changes while the role is being granted, nobody ends up with it', async () => {
   const ada = await person();
   write(ada.email);
   await mayTakeRole(ada);

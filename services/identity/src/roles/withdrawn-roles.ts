@@ -11,8 +11,8 @@ import type { IdentityEnv } from '../env.js';
 import { Administrators } from './administrators.js';
 
 /**
- * Takes the role from the sessions of those who are no administrators any more: at the start, and whenever the list has
- * changed. The sessions stay, as a user's. What fails, because Redis is away, is tried again at the next look.
+ * Removes the role from the sessions of people who are no longer administrators: at startup, and whenever the list changes.
+ * They stay signed in as plain users. If this fails because Redis is down, it's retried at the next check.
  */
 @Injectable()
 export class WithdrawnRoles implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -52,7 +52,7 @@ export class WithdrawnRoles implements OnApplicationBootstrap, OnApplicationShut
     return withdrawn;
   }
 
-  /** Takes the role from every session of one person. */
+  /** Removes the role from all sessions of one person. */
   async from(userId: string): Promise<void> {
     for (const session of await this.sessions.list(userId)) {
       if (session.record.role === 'admin') await this.withdraw(session);

@@ -8,7 +8,7 @@ import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
 
-/** Each person costs some argon2 hashes. */
+/** Each person costs several argon2 hashes. */
 jest.setTimeout(30_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
@@ -35,8 +35,8 @@ async function somebody() {
 const listed = async (client: Awaited<ReturnType<Awaited<ReturnType<typeof somebody>>['login']>>) =>
   (await client.get<ActiveSession[]>(path)).body;
 
-describe('where somebody is signed in', () => {
-  it('is listed with device and times, this session first, and nobody else’s', async () => {
+describe('where a person is signed in', () => {
+  it('is listed with device and times, this session first, without anyone else’s', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await eve.login();
     const here = await ada.login(firefox);
@@ -64,7 +64,7 @@ describe('where somebody is signed in', () => {
     expect((await here.get('/api/user')).status).toBe(200);
   });
 
-  it('the own one ends like a sign-out', async () => {
+  it('ending one’s own session is like signing out', async () => {
     const here = await (await somebody()).login();
     const [own] = await listed(here);
     expect(await here.delete(`${path}/${own?.id}`)).toMatchObject({ status: 204, cookies: { fw_session: '' } });
@@ -84,12 +84,12 @@ describe('where somebody is signed in', () => {
     ['one that never was', () => Promise.resolve('0'.repeat(64)), 404],
     ['no key at all', () => Promise.resolve('current'), 400],
     ['a pattern', () => Promise.resolve('*'), 400],
-  ])('%s can not be ended [requirement 1]', async (_, key, status) => {
+  ])('%s cannot be ended [requirement 1]', async (_, key, status) => {
     const here = await (await somebody()).login();
     expect((await here.delete(`${path}/${await key()}`)).status).toBe(status);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     const statuses = [];
     for (const answer of [
       await identity.client.get(path),
@@ -101,7 +101,7 @@ describe('where somebody is signed in', () => {
   });
 });
 
-describe('typing the password again', () => {
+describe('entering the password again', () => {
   const longAgo = Date.now() - 3_600_000;
   const authenticatedAt = async (key: string) =>
     (await identity.app.get(SessionStore).read(key))?.record.authenticatedAt ?? 0;
@@ -115,7 +115,7 @@ describe('typing the password again', () => {
     expect(await authenticatedAt(old.key)).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('a wrong one does not, and too many are refused as at the sign-in page', async () => {
+  it('a wrong one does not count, and too many are refused as on the sign-in page', async () => {
     const ada = await somebody();
     const old = await signedIn({ userId: ada.id, authenticatedAt: longAgo });
     const client = identity.client.with(old.headers);

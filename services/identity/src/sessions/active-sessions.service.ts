@@ -9,9 +9,9 @@ import type { Visit } from './visit.js';
 
 const hourMs = 3_600_000;
 
-const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is not signed in any more.');
+const noSuchSession = () => new DomainError('no-such-session', 404, 'That device is no longer signed in.');
 
-/** Where a person is signed in. A session that ends here is noticed by its tabs at their next poll. */
+/** Lists and ends a person's sessions. Tabs of an ended session notice at their next poll. */
 @Injectable()
 export class ActiveSessionsService {
   constructor(
@@ -20,7 +20,7 @@ export class ActiveSessionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The caller's own first, then the latest seen. */
+  /** The caller's own session first, then the most recently used. */
   async list(current: Session): Promise<ActiveSession[]> {
     const sessions = await this.sessions.list(current.record.userId);
     const rank = ({ key, record }: Session) => (key === current.key ? Infinity : record.renewedAt);
@@ -43,7 +43,7 @@ export class ActiveSessionsService {
     return live.filter(({ key }) => key !== current.key).length;
   }
 
-  /** The password typed again: delicate changes need no other proof for a while. */
+  /** Confirms the password, so that sensitive changes need no other proof for a while. */
   async confirm(current: Session, password: string, visit: Visit): Promise<void> {
     const { userId } = current.record;
     await this.confirmation.check(userId, password);

@@ -10,7 +10,7 @@ import type { IdentityEnv } from '../env.js';
 import { loginPerAccount } from './login-limit.js';
 
 export const confirmFirst = () =>
-  new DomainError('confirm-first', 403, 'Please type your password, or sign in again, before you change this.');
+  new DomainError('confirm-first', 403, 'Please enter your password or sign in again before you change this.');
 
 export const wrongPassword = () => new DomainError('wrong-password', 403, 'That is not your password.');
 
@@ -24,14 +24,14 @@ export class Confirmation {
     @Inject(ENV) private readonly env: IdentityEnv,
   ) {}
 
-  /** @throws DomainError `confirm-first` without either, `wrong-password`; TooManyRequests after too many passwords */
+  /** @throws DomainError `confirm-first` without either, `wrong-password`; TooManyRequests after too many attempts */
   async require(session: Session | null, password: string | undefined): Promise<void> {
     if (!session) throw signInRequired();
     if (password !== undefined) return this.check(session.record.userId, password);
     if (Date.now() - session.record.authenticatedAt > this.env.RECENT_AUTH_S * 1_000) throw confirmFirst();
   }
 
-  /** Checks the password of an account by its id. Attempts count together with those of the sign-in page. */
+  /** Checks an account's password. Attempts count toward the same limit as on the sign-in page. */
   async check(accountId: string, password: string): Promise<void> {
     const account = await this.db.prisma.account.findUnique({
       where: { id: accountId },

@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** What is read of a user agent; bowser takes longer for longer ones, and anybody can send anything. */
+/** How much of a user agent is parsed: anyone can send anything, and bowser takes longer for longer ones. */
 const longest = 300;
 
-/** Browser family and system without versions: "Firefox on Windows". What is not recognised is "Unknown device". */
+/** Browser family and operating system without versions: "Firefox on Windows". If neither is recognized, "Unknown device". */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const parser = Bowser.getParser(userAgent.slice(0, longest));
@@ -11,7 +11,7 @@ export function deviceOf(userAgent: string): string {
   return names.length > 0 ? names.join(' on ') : 'Unknown device';
 }
 
-/** For unknown browsers bowser returns text from the header itself; only its own names are let through. */
+/** For unknown browsers, bowser returns text from the header itself. Only the names it knows are accepted. */
 function known(name: string): string | null {
   return vocabulary.has(name) ? name : null;
 }

@@ -31,13 +31,13 @@ const keyOf = (id: string | undefined) =>
     .digest('hex');
 
 describe('signing in', () => {
-  it('takes the e-mail in any case and answers the account', async () => {
+  it('accepts the e-mail in any case and returns the account', async () => {
     const answer = await login({ ...person, email: person.email.toUpperCase() });
     expect(answer).toMatchObject({ status: 200, body: { email: person.email } });
     expect((await withSession(answer.cookies['fw_session']).get('/api/user')).body).toEqual(answer.body);
   });
 
-  it('always gives a new session id, and the one that the browser had ends [requirement 4]', async () => {
+  it('always creates a new session id and ends the browser’s previous session [requirement 4]', async () => {
     const first = (await login(person)).cookies['fw_session'];
     const second = (await login(person, { cookie: `fw_session=${first}` })).cookies['fw_session'];
     expect(second).not.toBe(first);
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await withSession(second).get('/api/user')).status).toBe(200);
   });
 
-  it('never takes up a session id that somebody planted [requirement 4]', async () => {
+  it('never accepts a planted session id [requirement 4]', async () => {
     const planted = 'A'.repeat(43);
     const answer = await login(person, { cookie: `fw_session=${planted}` });
     expect(answer.cookies['fw_session']).not.toBe(planted);
@@ -59,9 +59,9 @@ describe('signing in', () => {
     expect(await store.read(id ?? '')).toBeNull();
   });
 
-  it('leaves the id nowhere in Redis, neither in a key nor in a value [requirement 8]', async () => {
+  it('leaves the id nowhere in Redis, in no key and no value [requirement 8]', async () => {
     const id = (await login(person)).cookies['fw_session'] ?? '';
-    // As an operator: identity's own user may not look at everything.
+    // As an operator, because identity's own user isn't allowed to see everything.
     const redis = createRedis((await testServers()).redisUrl, 5_000);
     await redis.connect();
     const found: string[] = [];
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(found.filter((line) => line.includes(id))).toEqual([]);
   });
 
-  it('cookies are HttpOnly where they must be; no header decides whether they are Secure', async () => {
+  it('cookies are HttpOnly if they must be; no header decides whether they are Secure', async () => {
     for (const proto of ['http', 'https']) {
       const lines = (await login(person, { 'x-forwarded-proto': proto })).headers.getSetCookie();
       expect(lines.map((line) => line.replace(/=[\w-]{43};/, '=id;'))).toEqual([
@@ -86,7 +86,7 @@ describe('signing in', () => {
     }
   });
 
-  it('where our origin is https the session is a Secure __Host- cookie, and no other name opens it', async () => {
+  it('if our origin is https, the session is a Secure __Host- cookie, and no other cookie name works', async () => {
     const origin = 'https://floatwise.example';
     const env = { PUBLIC_ORIGIN: origin, DATABASE_URL: identity.databaseUrl };
     const secure = await serviceUnderTest({ service, env });
@@ -100,7 +100,7 @@ describe('signing in', () => {
       const id = answer.cookies['__Host-fw_session'];
       const statusWith = async (cookie: string) => (await client.with({ cookie }).get('/api/user')).status;
       expect(await statusWith(`__Host-fw_session=${id}`)).toBe(200);
-      // A subdomain can plant this one.
+      // A subdomain could plant this one.
       expect(await statusWith(`fw_session=${id}`)).toBe(401);
     } finally {
       await secure.stop();
@@ -108,8 +108,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what does not open', () => {
-  it('a wrong password and an unknown e-mail get the same words', async () => {
+describe('what does not sign in', () => {
+  it('a wrong password and an unknown e-mail get the same message', async () => {
     const [wrong, unknown] = await Promise.all([login({ ...person, password: 'not it' }), login(aPerson())]);
     expect(wrong).toMatchObject({ status: 401, cookies: {}, body: { message: 'Invalid email or password' } });
     expect(unknown.body).toEqual(wrong.body);
@@ -123,11 +123,11 @@ describe('what does not open', () => {
     ['an oversized body', { ...person, password: 'x'.repeat(70_000) }, 413],
   ])('%s', async (_, body, status) => expect(await login(body)).toMatchObject({ status, cookies: {} }));
 
-  it('another site, whatever it knows', async () => {
+  it('another site, even with the right password', async () => {
     expect(await login(person, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: {} });
   });
 
-  it('too many tries of one account, in any spelling, until the window is over; a success forgives [requirement 13]', async () => {
+  it('too many attempts for one account, in any spelling, until the window ends; a success resets the count [requirement 13]', async () => {
     const victim = aPerson();
     await identity.client.post('/api/register', victim);
     const wrong = { ...victim, password: 'not it' };
@@ -144,7 +144,7 @@ describe('what does not open', () => {
     expect(refused.body.message).toMatch(/^Too many requests\. Please try again in \d+ minutes\.$/);
   });
 
-  it('nobody is locked out for good: after the window the right password opens again [requirement 13]', async () => {
+  it('nobody is locked out for good: after the window, the right password works again [requirement 13]', async () => {
     const env = { LOGIN_PER_ACCOUNT: '2', LOGIN_WINDOW_S: '2', DATABASE_URL: identity.databaseUrl };
     const brief = await serviceUnderTest({ service, env });
     const victim = aPerson();
@@ -155,7 +155,7 @@ describe('what does not open', () => {
     await brief.stop();
   }, 60_000);
 
-  it('too many tries from one address [requirement 13]', async () => {
+  it('too many attempts from one address [requirement 13]', async () => {
     const limit = { name: 'login-address', points: 1_000, durationS: 900 };
     const from = (ip: string) => login(aPerson(), { 'x-forwarded-for': ip });
     const limits = identity.app.get(RateLimits);
@@ -166,7 +166,7 @@ describe('what does not open', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and takes both cookies back', async () => {
+  it('ends the session and clears both cookies', async () => {
     const id = (await login(person)).cookies['fw_session'];
     const answer = await withSession(id).post('/api/logout');
     expect(answer).toMatchObject({ status: 204, cookies: { fw_session: '', fw_hint: '' } });
@@ -193,18 +193,18 @@ describe('signing out', () => {
 });
 
 describe('who am I', () => {
-  it('a guest gets 401, and the hint is taken back', async () => {
+  it('a guest gets 401, and the hint is cleared', async () => {
     const answer = await identity.client.with({ cookie: 'fw_hint=1' }).get('/api/user');
     expect(answer).toMatchObject({ status: 401, body: { message: 'Please sign in.' }, cookies: { fw_hint: '' } });
   });
 
-  it('a session whose account is gone is a guest’s', async () => {
+  it('a session whose account is gone counts as a guest', async () => {
     const nobody = await signedIn();
     const answer = await identity.client.with(nobody.headers).get('/api/user');
     expect(answer).toMatchObject({ status: 401, cookies: { fw_session: '', fw_hint: '' } });
   });
 
-  it('the latest time zone is kept for the account and for the session', async () => {
+  it('the latest time zone is stored for the account and the session', async () => {
     const id = (await login(person)).cookies['fw_session'];
     const from = (timezone?: string) =>
       withSession(id).get<User>('/api/user', { headers: timezone ? { 'x-timezone': timezone } : {} });
@@ -215,7 +215,7 @@ describe('who am I', () => {
     expect(session?.record.timezone).toBe('Pacific/Auckland');
   });
 
-  it('asking does not renew the session, doing does [requirement 7]', async () => {
+  it('polling does not renew the session, actions do [requirement 7]', async () => {
     const { id } = (await login(person)).body;
     const old = await signedIn({ userId: id, renewedAt: Date.now() - 5 * 86_400_000 });
     const client = identity.client.with(old.headers);
@@ -245,7 +245,7 @@ describe('settings', () => {
     expect((await client.get('/api/user')).body).toMatchObject({ apyPercent: 3.25 });
   });
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     expect((await identity.client.put('/api/user/settings', { apyPercent: 4 })).status).toBe(401);
   });
 });

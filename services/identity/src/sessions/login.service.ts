@@ -33,7 +33,7 @@ export class LoginService {
     this.perAccount = loginPerAccount(env);
   }
 
-  /** Signs in by password. Unknown e-mails cost the same time and get the same words as wrong passwords. */
+  /** Signs in with a password. An unknown e-mail takes the same time and gets the same message as a wrong password. */
   async login(
     given: { email: string; password: string },
     visit: Visit,
@@ -58,8 +58,8 @@ export class LoginService {
   }
 
   /**
-   * Starts the session and checks the password again: the owner may have changed it, or taken the account over, since it was
-   * read.
+   * Starts the session, then checks the password again: since it was read, the owner may have changed it or taken over the
+   * account.
    */
   private async begin(account: Credentials, visit: Visit): Promise<StartedSession> {
     const session = await this.signIns.start(account.id, visit);

@@ -14,17 +14,20 @@ import type { Visit } from './visit.js';
 export interface ProvenSignIn {
   user: User;
   session: StartedSession;
-  /** The account was somebody's who had never proven the address. */
+  /** The account belonged to someone who had never verified the address. */
   tookOver: boolean;
 }
 
-/** Finds or makes the account whose address was just proven, and writes what belongs to the proof, in one transaction. */
+/**
+ * Finds or creates the account whose address was just verified, and writes everything about the verification in one
+ * transaction.
+ */
 export type Proof = (tx: Prisma.TransactionClient) => Promise<LockedAccount>;
 
-/** Milliseconds. Those who use one link at once wait for each other. */
+/** In milliseconds. Requests that use the same link at once wait for each other. */
 const patience = { maxWait: 5_000, timeout: 5_000 };
 
-/** Signing in by what proves an address: a link by e-mail, or Google. */
+/** Sign-in by a proof of the address: a link by e-mail, or Google. */
 @Injectable()
 export class ProvenSignIns {
   constructor(
@@ -35,12 +38,12 @@ export class ProvenSignIns {
   ) {}
 
   /**
-   * The session starts before the commit, so that no link is used up while Redis is down. An account that was never verified is
-   * taken over first; its sessions end before and after, because somebody may be signing in right now.
+   * The session starts before the commit, so that a link isn't used up while Redis is down. An account that was never verified
+   * is taken over first; its sessions end both before and after, because someone may be signing in right now.
    */
   async signIn(prove: Proof, by: AuthProvider, visit: Visit): Promise<ProvenSignIn> {
     const { account, session } = await this.commit(prove, by, visit).catch((error: unknown) => {
-      // Two at once made the account; the second one finds it now.
+      // Two requests created the account at once; the second one finds it on retry.
       if (isTaken(error)) return this.commit(prove, by, visit);
       throw error;
     });

@@ -23,7 +23,7 @@ interface Work {
   comparisons: number;
 }
 
-/** What the service did for the requests of `run`; what it does by itself meanwhile is left out. */
+/** What the service did for the requests in `run`, without its background work. */
 async function workOf(run: () => Promise<unknown>): Promise<Work> {
   const { pool } = identity.app.get(Database);
   const statements: Record<string, number> = {};
@@ -48,7 +48,7 @@ function textOf(statement: unknown): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 60);
 }
 
-it('[requirement 12] 200 tries for a known e-mail are the same work as 200 for unknown ones, step by step', async () => {
+it('[requirement 12] 200 attempts for a known e-mail do the same work as 200 for unknown ones, step by step', async () => {
   const person = aPerson();
   expect((await identity.client.post('/api/register', person)).status).toBe(201);
   const tries = (email: () => string) => async () => {
@@ -64,7 +64,7 @@ it('[requirement 12] 200 tries for a known e-mail are the same work as 200 for u
   expect(Object.values(known.statements)).toEqual([200, 200]);
 }, 60_000);
 
-it('[requirement 12] an account without a password is tried like any other', async () => {
+it('[requirement 12] an account without a password costs the same as any other', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   await identity.app
@@ -76,7 +76,7 @@ it('[requirement 12] an account without a password is tried like any other', asy
   expect(without).toEqual(unknown);
 });
 
-it('[requirement 12] asking for a link is the same work for a known and an unknown e-mail', async () => {
+it('[requirement 12] requesting a link does the same work for a known and an unknown e-mail', async () => {
   const person = aPerson();
   await identity.client.post('/api/register', person);
   const known = await workOf(() => identity.client.post('/api/magic-link', { email: person.email }));

@@ -11,7 +11,7 @@ test('scripts can read the hint and never the session', () => {
   ]);
 });
 
-test('where our origin is https both are Secure, and no subdomain can plant the session', () => {
+test('if our origin is https, both are Secure, and no subdomain can plant the session', () => {
   expect(secure.signedIn(session)).toEqual([
     '__Host-fw_session=abc; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
     'fw_hint=1; Path=/; Max-Age=60; SameSite=Lax; Secure',

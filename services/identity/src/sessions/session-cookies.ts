@@ -4,17 +4,20 @@ import { setCookie } from '@floatwise/service-kit/cookie';
 import { ENV } from '@floatwise/service-kit/env';
 import type { IdentityEnv } from '../env.js';
 
-/** The session, which no script can read, and the hint, which grants nothing and only saves signed-out visitors a request. */
+/**
+ * The session cookie, which scripts can't read, and the hint cookie, which grants nothing and only saves signed-out visitors a
+ * request.
+ */
 @Injectable()
 export class SessionCookies {
   constructor(@Inject(ENV) private readonly env: Pick<IdentityEnv, 'PUBLIC_ORIGIN'>) {}
 
-  /** The lines that begin a session in a browser. */
+  /** The Set-Cookie lines that start a session in a browser. */
   signedIn({ id, maxAgeS }: { id: string; maxAgeS: number }): string[] {
     return this.both(id, '1', maxAgeS);
   }
 
-  /** The lines that end it. */
+  /** The Set-Cookie lines that end it. */
   signedOut(): string[] {
     return this.both('', '', 0);
   }

@@ -4,14 +4,14 @@ import { LOGGER } from '@floatwise/service-kit/logging';
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import type { Visit } from './visit.js';
 
-/** A session that just began; the id goes into the cookie and nowhere else. */
+/** A session that just started; its ID goes into the cookie and nowhere else. */
 export interface StartedSession {
   id: string;
   key: string;
   maxAgeS: number;
 }
 
-/** Every way of signing in ends here: always a new session id, and the one that the browser had before ends. */
+/** Every sign-in ends here: it always creates a new session ID and ends the browser's previous session. */
 @Injectable()
 export class SignIns {
   constructor(
@@ -23,7 +23,7 @@ export class SignIns {
     return this.sessions.create({ userId, timezone: visit.timezone, userAgent: visit.userAgent });
   }
 
-  /** Ends the session that the browser came with. A failure does not undo the sign-in: that cookie is overwritten anyway. */
+  /** Ends the browser's previous session. A failure doesn't undo the sign-in, because the cookie is overwritten anyway. */
   async endFormer(visit: Visit): Promise<void> {
     if (visit.formerKey === null) return;
     try {
@@ -48,7 +48,7 @@ export class SignIns {
     return this.sessions.revokeAll(userId, exceptKey);
   }
 
-  /** Whether a session has just got another id. */
+  /** Whether a session has just been given another ID. */
   hasMoved(key: string): Promise<boolean> {
     return this.sessions.hasMoved(key);
   }

@@ -4,20 +4,20 @@ import type { KitRequest } from '@floatwise/service-kit/request';
 import type { Session } from '@floatwise/service-kit/session-store';
 import { toldTimezone } from '@floatwise/service-kit/timezone';
 
-/** What identity needs to know of a request beside its body. */
+/** What identity needs to know about a request besides its body. */
 export interface Visit {
-  /** IANA name, where the browser told one. */
+  /** IANA name, if the browser sent one. */
   timezone: string | null;
   userAgent: string;
-  /** The network address, as the edge tells it. */
+  /** The network address, as reported by the edge. */
   address: string;
-  /** The key of the session that the browser came with, whether or not it still opens anything. */
+  /** The key of the browser's previous session, whether or not it is still valid. */
   formerKey: string | null;
   /** The live session, on routes that resolve it. */
   session: Session | null;
 }
 
-/** Parameter of type `Session`: the one that the gate let in, on routes that need one. */
+/** Parameter of type `Session`: the session that passed the gate, on routes that require one. */
 export const CurrentSession = createParamDecorator((_: unknown, context: ExecutionContext): Session => {
   const { session } = context.switchToHttp().getRequest<KitRequest>();
   if (!session) throw signInRequired();

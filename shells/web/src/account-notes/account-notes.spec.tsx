@@ -9,7 +9,7 @@ const unverified = anAccount({ emailVerified: false });
 
 afterEach(clearBrowser);
 
-test('an unproven address is mentioned until it is dismissed, and stays away then', async () => {
+test('an unverified address shows a note until it is dismissed, and not after that', async () => {
   signedInWith({});
   show(<AccountNotes user={unverified} />);
   expect(screen.getByText(/^Confirm ada@example.com/)).toBeTruthy();
@@ -33,7 +33,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 });
 
-test('an account about to be deleted says when, above all else', () => {
+test('an account about to be deleted shows when, before anything else', () => {
   signedInWith({});
   show(<AccountNotes user={{ ...unverified, deletionAt: '2026-03-24T12:00:00.000Z' }} />);
   expect(screen.getByText(/^Your account will be deleted on Mar 24/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { formatDay } from '../account/format-day.js';
 import { KeepAccount } from './keep-account.js';
 import { UnverifiedNote } from './unverified-note.js';
 
-/** What the person should know of their account on any page; the graver one alone. */
+/** What people should know about their account, on any page. If there are two notes, only the more serious one shows. */
 export const AccountNotes = ({ user }: { user: User }): ReactNode => (
   <Container className="pt-4 empty:hidden">
     {user.deletionAt === null ? (
@@ -17,9 +17,9 @@ export const AccountNotes = ({ user }: { user: User }): ReactNode => (
   </Container>
 );
 
-/** On every page, so that nobody is surprised. */
+/** Shown on every page, so that nobody is surprised. */
 const DeletionNote = ({ deletionAt }: { deletionAt: string }): ReactNode => (
   <Banner tone="caution" title={`Your account will be deleted on ${formatDay(deletionAt)}`} action={<KeepAccount />}>
-    You asked for it. Until then you can change your mind.
+    You requested this. You can change your mind until then.
   </Banner>
 );

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 
-/** Takes the deletion back. */
+/** Cancels the deletion. */
 export function KeepAccount(): ReactNode {
   const client = useQueryClient();
   const keep = useMutation({
@@ -17,7 +17,7 @@ export function KeepAccount(): ReactNode {
     onError: (error) =>
       toast({
         title: 'Still Scheduled',
-        description: sentenceOf(error, 'The deletion could not be taken back. Please try again.'),
+        description: sentenceOf(error, 'The deletion could not be canceled. Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -13,7 +13,7 @@ const dismissedFor = browserStore<string>({
   write: String,
 });
 
-/** What an unproven address misses. Dismissed once, it stays away from this browser. */
+/** Tells people with an unverified address what they're missing. Once dismissed, it doesn't show again in this browser. */
 export function UnverifiedNote({ email }: { email: string }): ReactNode {
   const isDismissed = useStored(dismissedFor) === email;
   const send = useSendVerification();
@@ -26,7 +26,7 @@ export function UnverifiedNote({ email }: { email: string }): ReactNode {
         <>
           {send.isError
             ? sentenceOf(send.error, 'The link could not be sent. Please try again.')
-            : `Confirm ${email} by the link that we sent, so that reminders can reach you.`}{' '}
+            : `Confirm ${email} with the link we sent you, so that reminders can reach you.`}{' '}
           <TextLink asChild>
             <button type="button" aria-disabled={send.isPending} onClick={() => !send.isPending && send.mutate()}>
               Send the link again

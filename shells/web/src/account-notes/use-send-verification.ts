@@ -3,13 +3,13 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@floatwise/
 import { userKey } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 
-/** Sends the link that proves the account's e-mail address once more. */
+/** Sends the link that verifies the account's e-mail address again. */
 export function useSendVerification(): UseMutationResult<undefined, Error, void> {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('identity.sendVerification', {}),
     onSuccess: () => toast({ title: 'Link Sent', description: 'Check your inbox and follow the link.' }),
-    // It may have been proven in another browser meanwhile.
+    // The address may have been verified in another browser in the meantime.
     onError: () => client.invalidateQueries({ queryKey: userKey }),
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 
-/** Lines on one surface, a hairline between them. */
+/** A list in one box, with thin lines between the items. */
 export const AccountList = ({ label, children }: { label: string; children: ReactNode }): ReactNode => (
   <ul aria-label={label} className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">
     {children}
@@ -14,7 +14,7 @@ interface LineProps {
   action?: ReactNode;
 }
 
-/** One thing, what is known about it, and what can be done. */
+/** One item: its name, its state, and an action. */
 export const AccountLine = ({ title, description, action }: LineProps): ReactNode => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
     <div className="min-w-0 grow basis-40">
@@ -25,7 +25,7 @@ export const AccountLine = ({ title, description, action }: LineProps): ReactNod
   </li>
 );
 
-/** As high as the lines that come. */
+/** As tall as the lines that will replace it. */
 export const AccountListSkeleton = ({ lines }: { lines: number }): ReactNode => (
   <Busy>
     <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">

@@ -14,7 +14,7 @@ import {
 import { anAccount, anExport, aSession, someConnections } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
 import { AccountPage } from './account-page.js';
-// Loaded when it is needed, which on a busy machine takes longer than a test waits.
+// Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
 import './confirm/confirm-identity-dialog.js';
 
 const confirmFirst: Answer = { status: 403, body: { code: 'confirm-first', message: 'Please type your password.' } };
@@ -45,30 +45,30 @@ const message = () => screen.getByTestId('message').textContent;
 
 afterEach(clearBrowser);
 
-test('a guest is sent to sign in and would come back', async () => {
+test('a guest is sent to sign in, with a link back', async () => {
   answerWith({});
   show(<AccountPage />, '/account');
   await waitFor(() => expect(window.location.href).toMatch(/\/auth\?next=%2Faccount$/));
 });
 
-test('names are saved, and what the server made of them is shown', async () => {
+test('names are saved and shown as the server returned them', async () => {
   await open({ 'PUT /api/user/profile': () => ({ body: anAccount({ firstName: 'Augusta' }) }) });
   const first = screen.getByLabelText<HTMLInputElement>(/First name/);
   await userEvent.clear(first);
   await userEvent.type(first, ' Augusta ');
-  await press('Save names');
+  await press('Save name');
   await waitFor(() => expect(message()).toBe('Profile Saved'));
   expect(first.value).toBe('Augusta');
 });
 
-test('an unproven address says so and can be sent the link again', async () => {
+test('an unverified address is marked, and the link can be sent again', async () => {
   await open({ 'POST /api/auth/verify-email/send': () => ({ status: 204 }) }, anAccount({ emailVerified: false }));
   expect(screen.getByText('Not verified')).toBeTruthy();
   await press('Send the link again');
   await waitFor(() => expect(message()).toMatch(/^Link Sent/));
 });
 
-describe('what has to be confirmed first', () => {
+describe('changes that need a confirmation first', () => {
   const change = 'POST /api/user/email';
   const confirm = 'POST /api/auth/confirm';
   const askForOther = async (): Promise<void> => {
@@ -77,7 +77,7 @@ describe('what has to be confirmed first', () => {
     await press('Send the link');
   };
 
-  test('asks for the password, and is done once it is right', async () => {
+  test('ask for the password and go through once it is right', async () => {
     let isConfirmed = false;
     const answers: Answer[] = [{ status: 403, body: { message: 'That is not your password.' } }, { status: 204 }];
     await open({
@@ -88,27 +88,27 @@ describe('what has to be confirmed first', () => {
       },
     });
     await askForOther();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('That is not your password.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(message()).toMatch(/^Check Your Inbox: We wrote to new@example.com/));
+    await waitFor(() => expect(message()).toMatch(/^Check Your Inbox: We sent a link to new@example.com/));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(made(change).map(({ body }) => body)).toEqual([{ email: 'new@example.com' }, { email: 'new@example.com' }]);
   });
 
-  test('is left alone by Cancel, without a word of blame', async () => {
+  test('are dropped by Cancel, without an error message', async () => {
     await open({ [change]: () => confirmFirst });
     await askForOther();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(made(change)).toHaveLength(1);
   });
 
-  test('asks an account without a password to sign in again', async () => {
+  test('ask an account without a password to sign in again', async () => {
     await open({
       [change]: () => confirmFirst,
       'GET /api/auth/connections': () => ({ body: someConnections({ password: false }) }),
@@ -124,7 +124,7 @@ describe('what has to be confirmed first', () => {
 describe('the password', () => {
   const change = 'PUT /api/user/password';
 
-  test('is changed by the current one and a new one', async () => {
+  test('is changed with the current one and a new one', async () => {
     await open({ [change]: () => ({ status: 204 }) });
     await userEvent.type(await screen.findByLabelText('Current password'), 'old one here');
     await userEvent.type(screen.getByLabelText('New password'), 'short');
@@ -137,7 +137,7 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('');
   });
 
-  test('is set where there is none, and then becomes one that can be changed', async () => {
+  test('is set if there is none, and can be changed from then on', async () => {
     let password = false;
     await open({
       'GET /api/auth/connections': () => ({ body: someConnections({ password }) }),
@@ -171,7 +171,7 @@ describe('after a new password', () => {
   test('[requirement 16] a connected Google account can be disconnected at once', async () => {
     await changeWith({ [disconnect]: () => ({ body: someConnections() }) });
     const asked = await question();
-    expect(asked.getByText(/ada@gmail.example still opens this account/)).toBeTruthy();
+    expect(asked.getByText(/ada@gmail.example can still sign in to this account/)).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Disconnect Google' }));
     await waitFor(() => expect(message()).toBe('Google Disconnected'));
     expect(made(disconnect)).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('after a new password', () => {
     expect(made(disconnect)).toEqual([]);
   });
 
-  test('that it could not be disconnected is said', async () => {
+  test('a failed disconnect shows an error', async () => {
     await changeWith({ [disconnect]: () => ({ status: 503, body: { message: 'Away for a moment.' } }) });
     await userEvent.click((await question()).getByRole('button', { name: 'Disconnect Google' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Away for a moment.');
@@ -195,13 +195,13 @@ describe('after a new password', () => {
 describe('the ways to sign in', () => {
   const connect = 'POST /api/auth/connections/google';
 
-  test('[requirement 16] connect Google after the password, where the last sign-in is a while ago', async () => {
+  test('[requirement 16] connect Google after asking for the password if the last sign-in was a while ago', async () => {
     await open({
       [connect]: () => (made('POST /api/auth/confirm').length === 0 ? confirmFirst : { body: { url: '#at-google' } }),
       'POST /api/auth/confirm': () => ({ status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
     await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
     expect(window.location.hash).toBe('');
     await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -209,10 +209,10 @@ describe('the ways to sign in', () => {
     expect(made(connect)).toHaveLength(2);
   });
 
-  test('say why Google can not be connected now', async () => {
-    await open({ [connect]: () => ({ status: 503, body: { message: 'Google can not be reached right now.' } }) });
+  test('say why Google cannot be connected now', async () => {
+    await open({ [connect]: () => ({ status: 503, body: { message: 'Google cannot be reached right now.' } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Google' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Google can not be reached right now.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Google cannot be reached right now.');
   });
 
   test('say why connecting Google did not work, until it is dismissed', async () => {
@@ -223,7 +223,7 @@ describe('the ways to sign in', () => {
     expect(window.location.search).toBe('');
   });
 
-  test('say that Google is not set up, and offer nothing then', async () => {
+  test('say that Google is not set up, and offer no button', async () => {
     await open({ 'GET /api/auth/providers': () => ({ body: { google: false } }) });
     expect(await screen.findByText('Google sign-in is not set up here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect Google' })).toBeNull();
@@ -240,7 +240,7 @@ describe('the ways to sign in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  test('can not be read: said in their place, with Retry', async () => {
+  test('cannot be loaded: an error with Retry shows in their place', async () => {
     let isAway = true;
     await open({
       'GET /api/auth/connections': () =>
@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  test('all others end after a question', async () => {
+  test('all others end after a confirmation', async () => {
     const end = 'DELETE /api/user/sessions';
     await open({ [end]: () => ({ body: { ended: 2 } }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -286,7 +286,7 @@ describe('sessions', () => {
   });
 });
 
-test('all data is gathered before one’s eyes, then downloaded', async () => {
+test('gathering all data shows its progress, then downloads the file', async () => {
   const { id } = anExport();
   let state = anExport();
   await open({
@@ -304,11 +304,11 @@ test('all data is gathered before one’s eyes, then downloaded', async () => {
 test('an export that failed says so and can be tried again', async () => {
   await open({ 'POST /api/user/export': () => ({ status: 202, body: anExport({ status: 'failed' }) }) });
   await press('Download all my data');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Not everything could be gathered/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not gather all of your data/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('deleting asks for the password above its own question, and both close when it is done', async () => {
+test('deleting asks for the password on top of its own dialog, and both close when it is done', async () => {
   const [ask, confirm] = ['POST /api/user/deletion', 'POST /api/auth/confirm'];
   await open({
     [ask]: () =>
@@ -318,7 +318,7 @@ test('deleting asks for the password above its own question, and both close when
   await press('Delete my account');
   await userEvent.type(await screen.findByLabelText(/^Type/), 'delete my account');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete my account' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }));
   await userEvent.type(dialog.getByLabelText('Password'), 'secret phrase');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/^Your account will be deleted on Mar 24/)).toBeTruthy();
@@ -326,7 +326,7 @@ test('deleting asks for the password above its own question, and both close when
   expect(made(ask)).toHaveLength(2);
 });
 
-test('deleting takes the typed words; the date is shown, and the account can be kept', async () => {
+test('deleting requires the typed phrase; the date is shown, and the account can be kept', async () => {
   const deletion = '/api/user/deletion';
   await open({
     [`POST ${deletion}`]: () => ({ body: anAccount({ deletionAt: '2026-03-24T12:00:00.000Z' }) }),

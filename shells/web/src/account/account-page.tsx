@@ -17,7 +17,7 @@ import { PasswordSection } from './password/password-section.js';
 import { ProfileSection } from './profile/profile-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
 
-/** Everything about the person's own account, for whoever is signed in. */
+/** Everything about the person's own account. */
 export function AccountPage(): ReactNode {
   const session = useSession();
   switch (session.status) {
@@ -52,14 +52,14 @@ const Account = ({ user }: { user: User }): ReactNode => (
 
 const address = defineAddress({ problem: problemParameter });
 
-/** Connecting Google ends here, also when it did not work. */
+/** Connecting Google ends on this page, even if it failed. */
 function ConnectionProblem(): ReactNode {
   const [inAddress, change] = useAddress(address);
   const problem = googleProblem(inAddress.problem, 'connecting');
   return problem === null ? null : (
     <Banner
       tone="bad"
-      title="That did not work with Google"
+      title="Google could not be connected"
       className="mt-6"
       onDismiss={() => change({ problem: null })}
     >
@@ -68,11 +68,11 @@ function ConnectionProblem(): ReactNode {
   );
 }
 
-/** The account can not be read at all: the notice above the page says so too. */
+/** The account can't be loaded at all. The notice above the page says so too. */
 const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
   <Container className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">Your account can not be shown</h1>
-    <p className="mt-2 max-w-md text-ink-soft">We can not reach it right now. Nothing is lost.</p>
+    <h1 className="text-28 font-semibold">Your account cannot be loaded</h1>
+    <p className="mt-2 max-w-md text-ink-soft">We cannot reach it right now. Nothing is lost.</p>
     <Button className="mt-6" onClick={retry}>
       Try again
     </Button>

@@ -8,23 +8,23 @@ import { userKey } from '@floatwise/web-kit/session';
 const connectionsKey = callKey('identity.getConnections');
 const sessionsKey = callKey('identity.listSessions');
 
-/** The ways in which this account can be signed into. */
+/** The sign-in methods of this account. */
 export const useConnections = (): UseQueryResult<Connections> =>
   useCallQuery('identity.getConnections', {}, { staleTime: 0 });
 
-/** Where this account is signed in. */
+/** The places where this account is signed in. */
 export const useActiveSessions = (): UseQueryResult<ActiveSession[]> =>
   useCallQuery('identity.listSessions', {}, { staleTime: 0 });
 
 interface AccountChanges {
-  /** The account as the server answered it after a change. */
+  /** Stores the account as the server returned it after a change. */
   userIs: (user: User) => void;
   connectionsAre: (connections: Connections) => void;
   connectionsChanged: () => void;
   sessionsChanged: () => void;
 }
 
-/** Brings what this page shows up to date after a change. */
+/** Updates what this page shows after a change. */
 export function useAccountChanges(): AccountChanges {
   const client = useQueryClient();
   return {

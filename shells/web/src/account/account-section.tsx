@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One matter of the account: what it is on the left, what can be done on the right; one below the other on a phone. */
+/** One topic of the account: what it is on the left, the controls on the right; stacked on a phone. */
 export function AccountSection({ title, description, children }: Props): ReactNode {
   const headingId = useId();
   return (

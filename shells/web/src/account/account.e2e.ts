@@ -14,7 +14,7 @@ test.describe('my account', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('a new password signs the other browser out and opens the account from then on', async ({ page, browser }) => {
+  test('a new password signs out the other browser and signs in from then on', async ({ page, browser }) => {
     const faults = await watchFaults(page);
     const person = await openAccount(page);
     const elsewhere = await browser.newPage();
@@ -49,7 +49,7 @@ test.describe('my account', () => {
     await elsewhere.close();
   });
 
-  test('all data comes as one file that names the account', async ({ page }) => {
+  test('all data is downloaded as one file that names the account', async ({ page }) => {
     const { email } = await openAccount(page);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Download all my data' }).click();
@@ -62,7 +62,7 @@ test.describe('my account', () => {
     expect(Object.keys(data.services)).toContain('cards');
   });
 
-  test('deleting asks twice, is said on every page, and is taken back by one press', async ({ page }) => {
+  test('deleting asks twice, is announced on every page, and is canceled with one press', async ({ page }) => {
     await openAccount(page);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete my account' }).click();

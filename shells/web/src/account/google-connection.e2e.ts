@@ -4,7 +4,7 @@ import { newestMailTo } from '@floatwise/test-kit/inbox';
 
 const connectPath = '**/api/auth/connections/google';
 
-/** My account of somebody whose address is proven: both must be, to connect Google. */
+/** Opens My account for a person with a verified address: connecting Google requires both addresses to be verified. */
 async function atAccount(page: Page): Promise<Person> {
   const person = await openAccount(page);
   const { links } = await newestMailTo(person.email, { subject: 'confirm' });
@@ -27,19 +27,19 @@ const google = (page: Page) =>
   page.getByRole('list', { name: 'Ways to sign in' }).getByRole('listitem').filter({ hasText: 'Google' });
 
 test.describe('connecting Google', () => {
-  test('[requirement 16] asks for the password where the last sign-in is a while ago, then goes on, and is told by e-mail', async ({
+  test('[requirement 16] asks for the password if the last sign-in was a while ago, then continues, and is announced by e-mail', async ({
     page,
   }) => {
     const faults = await watchFaults(page);
     const { email, password } = await atAccount(page);
-    // Nobody waits 15 minutes here: the first answer is the one that the server gives by then (connecting.int.spec.ts).
+    // Instead of waiting 15 minutes, fake the first response: it's what the server answers by then (connecting.int.spec.ts).
     await page.route(
       connectPath,
       (route) => route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
       { times: 1 },
     );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await dialog.getByLabel('Password').fill('not the password');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog.getByText('That is not your password.')).toBeVisible();
@@ -53,20 +53,20 @@ test.describe('connecting Google', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is left alone by Cancel', async ({ page }) => {
+  test('is dropped by Cancel', async ({ page }) => {
     await atAccount(page);
     await page.route(connectPath, (route) =>
       route.fulfill({ status: 403, json: { statusCode: 403, code: 'confirm-first', message: 'Please.' } }),
     );
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/account');
     await expect(google(page)).toContainText('Not connected.');
   });
 
-  test('that Google was not allowed is said on this page', async ({ page }) => {
+  test('a refusal at Google is reported on this page', async ({ page }) => {
     await atAccount(page);
     await google(page).getByRole('button', { name: 'Connect Google' }).click();
     await page.getByRole('button', { name: 'Deny' }).click();
@@ -74,7 +74,7 @@ test.describe('connecting Google', () => {
   });
 });
 
-test('[requirement 16] a new password offers to disconnect Google, which is told by e-mail', async ({ page }) => {
+test('[requirement 16] a new password offers to disconnect Google, which is announced by e-mail', async ({ page }) => {
   const { email, password } = await atAccount(page);
   await google(page).getByRole('button', { name: 'Connect Google' }).click();
   await consent(page, `google-of-${email}`);
@@ -82,7 +82,7 @@ test('[requirement 16] a new password offers to disconnect Google, which is told
   await page.getByLabel('New password').fill('another horse, another battery');
   await page.getByRole('button', { name: 'Change password' }).click();
   const question = page.getByRole('alertdialog', { name: 'Disconnect Google too?' });
-  await expect(question).toContainText(`google-of-${email} still opens this account`);
+  await expect(question).toContainText(`google-of-${email} can still sign in to this account`);
   await question.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(google(page)).toContainText('Not connected.');
   await newestMailTo(email, { subject: 'Google was disconnected' });

@@ -10,7 +10,7 @@ interface Props {
   retry: () => void;
 }
 
-/** In place of a part of the account that can not be read; the others stay usable. */
+/** Replaces a part of the account that can't be loaded; the other parts stay usable. */
 export const ListAway = ({ error, fallback, isPending, retry }: Props): ReactNode => (
   <Banner
     tone="bad"

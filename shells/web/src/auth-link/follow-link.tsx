@@ -12,12 +12,15 @@ import { useFollowLink } from './use-follow-link.js';
 interface Props {
   link: Link;
   secret: string;
-  /** The address that this browser is signed in with. */
+  /** The e-mail address this browser is signed in with. */
   here: string | undefined;
   onUsed: () => void;
 }
 
-/** What the link does, and one button. Looking at this page does nothing: mail scanners look at it too. */
+/**
+ * Says what the link does, and has one button that does it. Just loading this page does nothing, because mail scanners load it
+ * too.
+ */
 export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
   const words = linkText(link, here);
   const follow = useFollowLink({ link, secret, done: words.done, isSignedIn: here !== undefined, onUsed });
@@ -39,7 +42,7 @@ export function FollowLink({ link, secret, here, onUsed }: Props): ReactNode {
             <Field
               label="Password"
               error={problem}
-              hint="Of the account with this address. If it has none, sign in first and open the link again."
+              hint="The password of the account with this address. If it has none, sign in first, then open the link again."
               required
             >
               <TextInput type="password" name="password" autoComplete="current-password" />

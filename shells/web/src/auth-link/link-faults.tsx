@@ -4,21 +4,21 @@ import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { LinkFrame } from './link-frame.js';
 
-/** Reloaded, cut off by a mail program, or typed by hand. */
+/** The page was reloaded, or the link was cut off by a mail program or typed by hand. */
 export const IncompleteLink = (): ReactNode => (
   <LinkFrame
     title="This link is not complete"
-    description="For your safety we take the secret part of a link out of the address bar, so it is gone after a reload. Open the link in your e-mail again, or ask for a new one."
+    description="For your safety, we remove the secret part of a link from the address bar, so it is gone after a reload. Open the link in your e-mail again, or request a new one."
   >
     <NewLink />
   </LinkFrame>
 );
 
-/** Used, expired, replaced by a newer one, or never ours: which of them is nobody's business. */
+/** Used, expired, replaced by a newer one, or never ours. We don't reveal which. */
 export const SpentLink = (): ReactNode => (
   <LinkFrame
-    title="This link does not work any more"
-    description="A link works once and for a short time, and a newer one takes its place. Ask for a new one; it takes a few seconds."
+    title="This link no longer works"
+    description="A link works once, for a short time, and a newer link replaces it. Request a new one; it takes a few seconds."
   >
     <NewLink />
   </LinkFrame>
@@ -30,9 +30,9 @@ interface OutOfReachProps {
   retry: () => void;
 }
 
-/** The link may be good; it can not be looked at just now. */
+/** The link may still be valid; we can't check it right now. */
 export const LinkOutOfReach = ({ sentence, isPending, retry }: OutOfReachProps): ReactNode => (
-  <LinkFrame title="The link can not be checked right now" description={`${sentence} Your link is still good.`}>
+  <LinkFrame title="The link cannot be checked right now" description={`${sentence} Your link is still good.`}>
     <Button size="large" className="mt-6 w-full" loading={isPending} onClick={retry}>
       Retry
     </Button>

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one question or answer of this page. */
+/** The layout of this page, which asks or answers just one question. */
 export const LinkFrame = ({ title, description, children }: Props): ReactNode => (
   <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-16">
     <Panel>

@@ -35,7 +35,7 @@ const link = (about: Partial<Link> = {}): Answers => ({
 });
 const signedIn: Answers = { 'GET /api/user': () => ({ body: anAccount() }) };
 
-/** The page while its address is in view, as the shell's routes have it. */
+/** Renders the page only while its address is current, as the shell's routes do. */
 const Routed = () => (useLocation().pathname === '/auth/link' ? <LinkPage /> : <p>elsewhere</p>);
 const open = (address = `/auth/link#${secret}`): void => {
   show(
@@ -50,14 +50,14 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const message = () => screen.getByTestId('message').textContent;
 const bodyOf = (made: string) => calls.find(({ line }) => line === made)?.body;
-const gone: Answer = { status: 404, body: { message: 'This link has been used already or is out of date.' } };
+const gone: Answer = { status: 404, body: { message: 'This link has already been used or has expired.' } };
 
 afterEach(() => {
   forgetSecret();
   clearBrowser();
 });
 
-test('the secret leaves the address at once, and nothing is used up by looking [requirement 11]', async () => {
+test('the secret is removed from the address at once, and loading the page does not use up the link [requirement 11]', async () => {
   answerWith(link());
   open();
   expect(window.location.href).not.toContain(secret);
@@ -66,7 +66,7 @@ test('the secret leaves the address at once, and nothing is used up by looking [
   expect(calls.some(({ line }) => line === use)).toBe(false);
 });
 
-test('Continue signs in, says so, and goes on to where the link was meant to lead', async () => {
+test('Continue signs in, confirms it, and goes to the page the link was meant for', async () => {
   answerWith({ ...link(), [use]: () => ({ body: { user: anAccount(), next: '/account' } }) });
   open();
   await heading('Sign in as ada@example.com');
@@ -76,7 +76,7 @@ test('Continue signs in, says so, and goes on to where the link was meant to lea
   expect(bodyOf(use)).toEqual({ token: secret });
 });
 
-test('a next that leads elsewhere leads home', async () => {
+test('a next path to another site goes to the home page', async () => {
   answerWith({ ...link(), [use]: () => ({ body: { user: anAccount(), next: '//evil.example' } }) });
   open();
   await heading('Sign in as ada@example.com');
@@ -87,7 +87,7 @@ test('a next that leads elsewhere leads home', async () => {
 test.each<[string, string, Answers]>([
   ['a reload', '/auth/link', {}],
   ['a link that was cut off', '/auth/link#abc', { [look]: () => ({ status: 400, body: { message: 'No.' } }) }],
-])('%s is explained, and a new link offered', async (_, address, answers) => {
+])('%s is explained, and a new link is offered', async (_, address, answers) => {
   answerWith(answers);
   open(address);
   expect(await heading('This link is not complete')).toBeTruthy();
@@ -97,19 +97,19 @@ test.each<[string, string, Answers]>([
 test('a link that is used or expired says so, and offers a new one', async () => {
   answerWith({ [look]: () => gone });
   open();
-  expect(await heading('This link does not work any more')).toBeTruthy();
+  expect(await heading('This link no longer works')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
 });
 
-test('a link that somebody else used meanwhile says so', async () => {
+test('a link that was used elsewhere in the meantime says so', async () => {
   answerWith({ ...link(), [use]: () => gone });
   open();
   await heading('Sign in as ada@example.com');
   await press('Continue');
-  expect(await heading('This link does not work any more')).toBeTruthy();
+  expect(await heading('This link no longer works')).toBeTruthy();
 });
 
-test('a link that can not be looked at is not called spent, and is tried again', async () => {
+test('a link that cannot be checked is not reported as used, and can be tried again', async () => {
   let isAway = true;
   const answers = link();
   answerWith({
@@ -117,13 +117,13 @@ test('a link that can not be looked at is not called spent, and is tried again',
       isAway ? { status: 503, body: { message: 'Please try again in a moment.' } } : (answers[look]?.(body) ?? gone),
   });
   open();
-  expect(await heading('The link can not be checked right now')).toBeTruthy();
+  expect(await heading('The link cannot be checked right now')).toBeTruthy();
   isAway = false;
   await press('Retry');
   expect(await heading('Sign in as ada@example.com')).toBeTruthy();
 });
 
-test('a proof of an address asks for the password where nobody is signed in', async () => {
+test('verifying an address asks for the password if nobody is signed in', async () => {
   let isRight = false;
   answerWith({
     ...link({ kind: 'verify', needsPassword: true }),
@@ -149,7 +149,7 @@ test('a proof of an address asks for the password where nobody is signed in', as
   });
 });
 
-test('a proof of an address in a session asks for nothing and reads the account anew', async () => {
+test('verifying an address in a session asks for nothing and reloads the account', async () => {
   signedInWith({ ...signedIn, ...link({ kind: 'verify' }), [verify]: () => ({ body: { email: 'ada@example.com' } }) });
   open();
   await heading('Confirm your e-mail address');
@@ -158,7 +158,7 @@ test('a proof of an address in a session asks for nothing and reads the account 
   expect(bodyOf(verify)).toEqual({ token: secret });
 });
 
-test('a second link opened over the first is the one that counts', async () => {
+test('if a second link is opened on the same page, it replaces the first', async () => {
   answerWith(link());
   open();
   await heading('Sign in as ada@example.com');

@@ -8,7 +8,7 @@ import { FollowLink } from './follow-link.js';
 import { IncompleteLink, LinkOutOfReach, SpentLink } from './link-faults.js';
 import { forgetSecret, useLinkSecret } from './link-secret.js';
 
-/** Where the links of our e-mails lead: says what the link does, and does it only when asked to. */
+/** The page that links in our e-mails open. It says what the link does, and does it only when asked to. */
 export function LinkPage(): ReactNode {
   const isHydrated = useIsHydrated();
   const session = useSession();
@@ -21,7 +21,7 @@ export function LinkPage(): ReactNode {
 
 function HeldLink({ secret, here }: { secret: string; here: string | undefined }): ReactNode {
   const [isUsed, setUsed] = useState(false);
-  // Until then it stays, because the page is drawn once more on the way to the next one.
+  // The secret stays until the page unmounts, because the page renders once more before the next one appears.
   useEffect(() => (isUsed ? forgetSecret : undefined), [isUsed]);
   // Whether a password is needed depends on who is signed in here.
   const seen = { about: [here], gcTime: 0, enabled: !isUsed };

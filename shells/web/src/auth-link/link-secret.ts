@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 let held: string | null = null;
 
 /**
- * The secret of the link that led here, which stands behind its `#`. It is taken out of the address at once, so that it
- * stays in no history, no screenshot and no address that is copied; this page keeps it in memory only.
+ * The secret of the current link, which comes after its `#`. It's removed from the address at once, so that it doesn't end up
+ * in the history, in a screenshot, or in a copied address. This page keeps it only in memory.
  */
 function takeSecret(): string | null {
   const { hash, pathname, search } = window.location;
@@ -15,18 +15,18 @@ function takeSecret(): string | null {
   return held;
 }
 
-/** The link was used up: nothing may try it again. */
+/** The link was used, so nothing should try it again. */
 export function forgetSecret(): void {
   held = null;
 }
 
-// Another link can be opened while this page is in view; then only what stands behind `#` changes.
+// Another link can be opened while this page is showing. In that case only the part after `#` changes.
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 };
 
-/** The secret as state: null while prerendering, and after a reload. */
+/** The secret as React state: null while prerendering, and after a reload. */
 export function useLinkSecret(): string | null {
   return useSyncExternalStore(subscribe, takeSecret, () => null);
 }

@@ -10,9 +10,9 @@ const link = (about: Partial<Link>): Link => ({
 });
 
 describe('a link says what it does before it does it', () => {
-  it('names the account that it signs into', () => {
+  it('names the account that it signs in to', () => {
     expect(linkText(link({}), undefined).title).toBe('Sign in as ada@example.com');
-    expect(linkText(link({}), 'ADA@example.com').description).toContain('signs this browser in');
+    expect(linkText(link({}), 'ADA@example.com').description).toContain('signs you in on this browser');
   });
 
   it('says that another account is signed in here', () => {

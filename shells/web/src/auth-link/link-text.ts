@@ -5,13 +5,13 @@ export type Link = Answer<'identity.lookAtLink'>;
 interface LinkText {
   title: string;
   description: string;
-  /** What is said once the link was followed. */
+  /** Shown after the link was followed. */
   done: { title: string; description: string };
 }
 
 /**
- * What a link does, named with its account before anything happens.
- * @param here the e-mail address that this browser is signed in with, if any
+ * What a link does and to which account, before anything happens.
+ * @param here the e-mail address this browser is signed in with, if any
  */
 export function linkText({ kind, email, createsAccount }: Link, here: string | undefined): LinkText {
   switch (kind) {
@@ -26,7 +26,7 @@ export function linkText({ kind, email, createsAccount }: Link, here: string | u
     case 'change-email':
       return {
         title: 'Change your e-mail address',
-        description: `From now on your account has the address ${email}, for signing in and for everything that we send.`,
+        description: `Continue to make ${email} the address of your account, for signing in and for everything we send.`,
         done: { title: 'E-mail Changed', description: `Your account now has the address ${email}.` },
       };
   }
@@ -38,13 +38,13 @@ function signInText(email: string, here: string | undefined): LinkText {
     title: `Sign in as ${email}`,
     description: other
       ? `This browser is signed in as ${here}. Continuing signs it in as ${email} instead.`
-      : 'Continuing signs this browser in. The link is used up by it.',
+      : 'Continuing signs you in on this browser. The link works only once.',
     done: { title: 'Signed In', description: `You are signed in as ${email}.` },
   };
 }
 
 const newAccountText = (email: string): LinkText => ({
   title: 'Create your account',
-  description: `There is no account with the address ${email} yet. Continuing creates it and signs this browser in.`,
+  description: `There is no account with the address ${email} yet. Continuing creates one and signs you in on this browser.`,
   done: { title: 'Account Created', description: `You are signed in as ${email}.` },
 });

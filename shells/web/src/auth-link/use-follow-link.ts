@@ -17,11 +17,11 @@ interface Given {
 type Password = string | undefined;
 interface Followed {
   to: string;
-  /** Who is signed in by it; a proof of an address signs nobody in. */
+  /** The user who is now signed in; absent for a link that verifies an address. */
   user?: User;
 }
 
-/** Uses the link up, says so, and goes on: where a sign-in link was meant to lead, or to the account. */
+/** Uses the link, shows a confirmation, and navigates: to the page a sign-in link was meant for, otherwise to the account. */
 export function useFollowLink(given: Given): UseMutationResult<Followed, Error, Password> {
   const { link, secret, done, isSignedIn, onUsed } = given;
   const signedIn = useSignedIn();

@@ -26,7 +26,7 @@ const message = () => screen.getByTestId('message').textContent;
 afterEach(clearBrowser);
 
 describe('Magic Link', () => {
-  test('says where the link was sent, and Send Another Link leads back to the form', async () => {
+  test('shows where the link was sent, and Send Another Link returns to the form', async () => {
     open('/auth?tab=magic-link&next=%2Faccount', { [send]: () => ({ status: 204 }) });
     await userEvent.type(email(), 'ada@example.com');
     await press('Send Magic Link');
@@ -37,7 +37,7 @@ describe('Magic Link', () => {
     expect(email().value).toBe('ada@example.com');
   });
 
-  test('says why it failed, beside the button and as a message', async () => {
+  test('says why it failed, next to the button and as a message', async () => {
     open('/auth?tab=magic-link', { [send]: () => ({ status: 500, body: 'x' }) });
     await userEvent.type(email(), 'ada@example.com');
     await press('Send Magic Link');
@@ -46,7 +46,7 @@ describe('Magic Link', () => {
     expect(email().value).toBe('ada@example.com');
   });
 
-  test('refuses what is no address before any request', async () => {
+  test('rejects an invalid address before any request', async () => {
     open('/auth?tab=magic-link');
     await userEvent.type(email(), 'ada');
     await press('Send Magic Link');
@@ -56,7 +56,7 @@ describe('Magic Link', () => {
 });
 
 describe('the three tabs', () => {
-  test('keep the typed e-mail, also on the way from a forgotten password', async () => {
+  test('keep the typed e-mail, even when coming from a forgotten password', async () => {
     open('/auth?next=%2Faccount');
     await userEvent.type(email(), 'ada@example.com');
     await press('Use a link instead');
@@ -67,7 +67,7 @@ describe('the three tabs', () => {
     expect(window.location.search).toBe('?next=%2Faccount&tab=sign-up');
   });
 
-  test.each(['Sign In', 'Sign Up'])('%s offers Google and keeps where to go', async (tab) => {
+  test.each(['Sign In', 'Sign Up'])('%s offers Google and keeps the page to return to', async (tab) => {
     open('/auth?next=%2Faccount');
     await choose(tab);
     expect(screen.getByRole('link', { name: 'Continue with Google' }).getAttribute('href')).toBe(
@@ -75,26 +75,26 @@ describe('the three tabs', () => {
     );
   });
 
-  test('say that Google is not set up where it is not', async () => {
+  test('say so if Google is not set up', async () => {
     open('/auth', google(false));
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Google sign-in is not set up' });
     expect(button.disabled).toBe(true);
   });
 
-  test('a problem on the way back from Google is said in words, until something else is tried', async () => {
+  test('explain a problem with Google until something else is tried', async () => {
     open('/auth?problem=google-nobody-knows');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Google did not answer as it should/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Google did not respond as expected/);
     await choose('Magic Link');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-describe('somebody who is signed in already', () => {
+describe('a person who is already signed in', () => {
   test.each([
     ['/auth', '/'],
     ['/auth?next=%2Faccount', '/account'],
     ['/auth?next=%2F%2Fevil.example', '/'],
-  ])('is led from %s to %s', async (address, path) => {
+  ])('is redirected from %s to %s', async (address, path) => {
     signedInWith({ 'GET /api/user': () => ({ body: anAccount() }) });
     show(page, address);
     await waitFor(() => expect(window.location.pathname).toBe(path));

@@ -16,7 +16,7 @@ const tabs = ['sign-in', 'sign-up', 'magic-link'] as const;
 type Tab = (typeof tabs)[number];
 const address = defineAddress({ tab: choice(tabs, 'sign-in'), next: nextParameter, problem: problemParameter });
 
-/** Sign In, Sign Up and Magic Link. Whoever is signed in already goes on to where they wanted to go. */
+/** Sign In, Sign Up, and Magic Link. A person who is already signed in is sent on to the page they wanted. */
 export function AuthPage(): ReactNode {
   const session = useSession();
   const [{ next }] = useAddress(address);
@@ -72,8 +72,8 @@ function SignIn(): ReactNode {
 }
 
 /**
- * What was typed into the prerendered page before its code ran: with another tab in the address, that tab takes the place
- * of what was typed into.
+ * The e-mail that was typed into the prerendered page before its code ran. If the address selects another tab, that tab
+ * replaces the form that was typed into.
  */
 function typedBefore(): string {
   if (typeof document === 'undefined') return '';
@@ -84,7 +84,7 @@ const headings: Record<Tab, { title: string; description: string }> = {
   'sign-in': { title: 'Welcome back', description: 'Your cards and their dates are where you left them.' },
   'sign-up': {
     title: 'Keep your cards',
-    description: 'An account saves your cards and takes over those in this browser.',
+    description: 'An account saves your cards, including those in this browser.',
   },
   'magic-link': {
     title: 'Sign in by e-mail',

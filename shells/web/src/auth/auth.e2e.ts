@@ -11,7 +11,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
 
-  test('signing out leads back to the guest’s page, in every tab', async ({ page, context }) => {
+  test('signing out returns to the guest page in every tab', async ({ page, context }) => {
     await openAccount(page);
     await page.goto('/');
     const other = await context.newPage();
@@ -22,7 +22,7 @@ test.describe('signing up and in', () => {
     await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 
-  test('another browser signs in with the same e-mail in other case', async ({ page, browser }) => {
+  test('another browser signs in with the same e-mail in different case', async ({ page, browser }) => {
     const person = await openAccount(page);
     const elsewhere = await browser.newPage();
     await signIn(elsewhere, { ...person, email: person.email.toUpperCase() });
@@ -43,7 +43,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 
-  test('a short password and a malformed e-mail are refused beside their fields, before any request', async ({
+  test('a short password and a malformed e-mail are rejected next to their fields, before any request', async ({
     page,
   }) => {
     await page.goto('/auth?tab=sign-up');
@@ -67,13 +67,13 @@ test.describe('signing up and in', () => {
     await expect(page.getByText('Registration Failed', { exact: true })).toBeVisible();
   });
 
-  test('/auth leads home when signed in already', async ({ page }) => {
+  test('/auth redirects to the home page when signed in already', async ({ page }) => {
     await openAccount(page);
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
   });
 
-  test('a guest on a signed-in page comes back to it after signing in', async ({ page }) => {
+  test('a guest who opens a signed-in page returns to it after signing in', async ({ page }) => {
     await page.goto('/admin');
     await expect(page).toHaveURL('/auth?next=%2Fadmin');
     const person = aPerson();

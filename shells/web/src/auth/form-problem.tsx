@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sentenceOf } from '@floatwise/web-kit/api';
 
-/** Why the server refused, beside the button that asked; it stays until the next try. */
+/** Why the server refused. Shown next to the submit button until the next attempt. */
 export function FormProblem({ error, fallback }: { error: unknown; fallback: string }): ReactNode {
   if (!error) return null;
   return (

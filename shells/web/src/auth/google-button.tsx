@@ -3,7 +3,7 @@ import { Button } from '@floatwise/ui/button';
 import { addressOf } from '@floatwise/web-kit/api';
 import { useProviders } from './use-providers.js';
 
-/** Leads to Google and back to `next`; where the deployment has no Google sign-in, it says so. */
+/** Goes to Google and back to `next`. If the deployment has no Google sign-in, it says so. */
 export function GoogleButton({ next, className }: { next: string; className?: string }): ReactNode {
   const { data } = useProviders();
   if (data?.google === false) {
@@ -23,7 +23,7 @@ export function GoogleButton({ next, className }: { next: string; className?: st
   );
 }
 
-/** A plain letter: logos of other companies are not used. */
+/** A plain letter, because we don't use other companies' logos. */
 const GoogleMark = (): ReactNode => (
   <span
     aria-hidden="true"

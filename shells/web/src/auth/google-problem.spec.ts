@@ -1,21 +1,21 @@
 import { googleProblem } from './google-problem.js';
 
-describe('why somebody came back from Google', () => {
+describe('why signing in with Google failed', () => {
   it.each([
     ['google-denied', /did not allow/],
-    ['google-failed', /did not answer as it should/],
+    ['google-failed', /did not respond as expected/],
     ['google-not-set-up', /not set up/],
-    ['google-other', /does not open this account/],
+    ['google-other', /is not connected to this account/],
     ['google-taken', /[Aa]nother/],
-    ['google-unavailable', /can not be reached/],
+    ['google-unavailable', /cannot be reached/],
     ['google-unverified', /confirmed/],
-    ['whatever', /did not answer as it should/],
-  ])('%s is said in words, signing in and connecting', (code, words) => {
+    ['whatever', /did not respond as expected/],
+  ])('%s has a text for signing in and for connecting', (code, words) => {
     expect(googleProblem(code, 'signingIn')).toMatch(words);
     expect(googleProblem(code, 'connecting')).toMatch(words);
   });
 
-  it('is nothing without a problem', () => {
+  it('is null without a problem', () => {
     expect(googleProblem(null, 'signingIn')).toBeNull();
   });
 });

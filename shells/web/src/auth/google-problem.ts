@@ -1,46 +1,47 @@
 import type { Parameter } from '@floatwise/web-kit/address';
 
 interface Words {
-  /** For somebody who wanted to sign in. */
+  /** For people who wanted to sign in. */
   signingIn: string;
-  /** For somebody who wanted to connect Google to the account that is signed in. */
+  /** For people who wanted to connect Google to the account they're signed in to. */
   connecting: string;
 }
 const both = (sentence: string): Words => ({ signingIn: sentence, connecting: sentence });
 
 const notSetUp = both('Google sign-in is not set up here.');
-const unknown = both('Google did not answer as it should. Please try again.');
+const unknown = both('Google did not respond as expected. Please try again.');
 
-/** Why somebody came back from Google without what they wanted, as the way back names it in `problem=`. */
+/** The texts for each `problem=` value, which says why the visit to Google failed. */
 const words: Record<string, Words> = {
   'google-denied': {
-    signingIn: 'You did not allow Google to sign you in. You can try again, or use another way.',
+    signingIn: 'You did not allow Google to sign you in. You can try again, or sign in another way.',
     connecting: 'You did not allow the connection, so nothing was changed.',
   },
   'google-failed': unknown,
   'google-not-set-up': notSetUp,
   'google-other': both(
-    'That Google account does not open this account. Choose the one that is connected, or another way.',
+    'That Google account is not connected to this account. Choose the one that is, or sign in another way.',
   ),
   'google-taken': {
-    signingIn: 'Another Google account is connected to your account. Use that one, or another way to sign in.',
-    connecting: 'This Google account opens another Floatwise account, or another one is connected to yours already.',
+    signingIn: 'Another Google account is connected to your account. Use that one, or sign in another way.',
+    connecting:
+      'That Google account is already connected to another Floatwise account, or yours already has a different one.',
   },
-  'google-unavailable': both('Google can not be reached right now. Please try again in a moment.'),
+  'google-unavailable': both('Google cannot be reached right now. Please try again in a moment.'),
   'google-unverified': {
-    signingIn: 'Google has not confirmed the e-mail address of that account. Use another way to sign in.',
-    connecting: 'Both e-mail addresses must be confirmed first: the one of this account, and the one at Google.',
+    signingIn: 'Google has not confirmed the e-mail address of that account. Sign in another way.',
+    connecting: 'Both e-mail addresses must be confirmed first: the one on this account and the one at Google.',
   },
 };
 
-/** `problem=`, with which Google's way back ends when it failed. */
+/** The `problem=` parameter that our Google callback adds when it fails. */
 export const problemParameter: Parameter<string | null> = {
   fallback: null,
   parse: (code) => code,
   write: String,
 };
 
-/** The `problem=` of an address in words; null without one. */
+/** The text for an address's `problem=`; null if there is none. */
 export function googleProblem(code: string | null, wanted: keyof Words): string | null {
   return code === null ? null : (words[code] ?? unknown)[wanted];
 }

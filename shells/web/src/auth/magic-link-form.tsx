@@ -11,12 +11,12 @@ import { FormProblem } from './form-problem.js';
 import { MagicLinkSent } from './magic-link-sent.js';
 
 interface Props {
-  /** Typed on another tab already. */
+  /** Already typed on another tab. */
   email: string;
   next: string;
 }
 
-/** Asks for a link; then says that it was sent, until another one is wanted. */
+/** Asks for a link, then confirms that it was sent until the person wants another one. */
 export function MagicLinkForm({ email, next }: Props): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [lastSentTo, setLastSentTo] = useState(email);

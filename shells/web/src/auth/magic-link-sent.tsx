@@ -3,7 +3,7 @@ import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
 import { MailCheck } from 'lucide-react';
 
-/** Where the link went and what to do with it. The keyboard and screen readers start at it. */
+/** Where the link went and what to do with it. Focus moves here, so keyboard and screen reader users start here. */
 export function MagicLinkSent({ to, onAnother }: { to: string; onAnother: () => void }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ describe('the address of the sign-in page', () => {
     expect(authPath('/')).toBe('/auth');
   });
 
-  it.each(['/account', '/blog/x?y=1#z', '/?amount=5.00&show=month'])('leads back to %s', (page) => {
+  it.each(['/account', '/blog/x?y=1#z', '/?amount=5.00&show=month'])('returns to %s', (page) => {
     const [, query] = authPath(page).split('?');
     expect(ownPath(new URLSearchParams(query).get('next'))).toBe(page);
   });

@@ -4,7 +4,7 @@ import type { Parameter } from '@floatwise/web-kit/address';
 /** `next=`: where to go after signing in, a path on our own origin. */
 export const nextParameter: Parameter<string> = { fallback: '/', parse: ownPath, write: (path) => path };
 
-/** The sign-in page's address for a guest who met a signed-in page; `ownPath` of contracts reads it back. */
+/** The sign-in page's address for a guest who opened a signed-in page; `ownPath` of contracts parses it. */
 export function authPath(next: string): string {
   return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`;
 }

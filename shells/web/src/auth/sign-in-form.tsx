@@ -14,17 +14,17 @@ import { GoogleButton } from './google-button.js';
 import { OrDivider } from './or-divider.js';
 
 interface Props {
-  /** Typed on another tab already. */
+  /** Already typed on another tab. */
   email: string;
   next: string;
   onSignedIn: () => void;
   onLinkInstead: () => void;
 }
 
-/** E-mail and password. What was typed stays when it is refused. */
+/** Signs in with e-mail and password. The input stays if the server refuses it. */
 export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): ReactNode {
   const signedIn = useSignedIn();
-  // No default values at first: they would take away what was typed before the prerendered form came to life.
+  // No default values at first: they would erase what was typed before the prerendered form was hydrated.
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(loginBody),
     ...(email && { defaultValues: { email } }),
@@ -43,7 +43,7 @@ export function SignInForm({ email, next, onSignedIn, onLinkInstead }: Props): R
       }),
   });
   const { errors } = formState;
-  // Sent by the browser alone, whatever the reason, a form of method get would put the password into the address.
+  // Method post: if the browser ever submits the form itself, method get would put the password into the address.
   return (
     <form
       noValidate

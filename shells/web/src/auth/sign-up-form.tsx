@@ -13,7 +13,7 @@ import { GoogleButton } from './google-button.js';
 import { OrDivider } from './or-divider.js';
 
 interface Props {
-  /** Typed on another tab already. */
+  /** Already typed on another tab. */
   email: string;
   next: string;
   onSignedIn: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 type NewAccount = BodyOf<'identity.register'>;
 
-/** A new account, signed in at once. What was typed stays when it is refused. */
+/** Creates an account and signs in. The input stays if the server refuses it. */
 export function SignUpForm({ email, next, onSignedIn }: Props): ReactNode {
   const signedIn = useSignedIn();
   const { register, handleSubmit, formState } = useForm({

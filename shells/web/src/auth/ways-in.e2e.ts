@@ -4,7 +4,7 @@ import { newestMailTo } from '@floatwise/test-kit/inbox';
 
 const signedIn = (page: Page) => page.getByRole('button', { name: 'Sign Out', includeHidden: true });
 
-/** Asks for a link on the auth page and takes it from the inbox. */
+/** Requests a link on the auth page and reads it from the inbox. */
 async function linkFromInbox(page: Page, email: string): Promise<string> {
   await page.getByRole('tab', { name: 'Magic Link' }).click();
   await page.getByRole('button', { name: 'Send Magic Link' }).waitFor();
@@ -22,7 +22,7 @@ async function linkIn(email: string, after = 0): Promise<string> {
 }
 
 test.describe('a magic link', () => {
-  test('creates the account of an unknown address, leads to where one wanted to go, and works once [requirement 11]', async ({
+  test('creates the account of an unknown address, goes to the requested page, and works once [requirement 11]', async ({
     page,
     browser,
   }) => {
@@ -45,12 +45,12 @@ test.describe('a magic link', () => {
     await expect(signedIn(page)).toBeVisible();
 
     await scanner.getByRole('button', { name: 'Continue' }).click();
-    await expect(scanner.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    await expect(scanner.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await scanner.close();
     expect(faults).toEqual([]);
   });
 
-  test('signs an account in that has a password, home', async ({ page, browser }) => {
+  test('signs in an account that has a password, and goes to the home page', async ({ page, browser }) => {
     const elsewhere = await browser.newPage();
     const { email } = await openAccount(elsewhere);
     await elsewhere.close();
@@ -85,7 +85,7 @@ test('the link after signing up confirms the address, in the session and by pass
   await page.goto('/account');
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test.describe('Google', () => {
@@ -95,7 +95,7 @@ test.describe('Google', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
   };
 
-  test('signs in through its consent page, home', async ({ page }) => {
+  test('signs in through its consent page and goes to the home page', async ({ page }) => {
     const { email } = aPerson();
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -106,7 +106,7 @@ test.describe('Google', () => {
     await expect(page.getByRole('list', { name: 'Ways to sign in' })).toContainText(email);
   });
 
-  test('somebody who says no there comes back to a sentence, not to an error', async ({ page }) => {
+  test('declining there leads back to an explanation, not to an error', async ({ page }) => {
     await page.goto('/auth?tab=sign-up');
     await page.getByRole('button', { name: 'Create Account' }).waitFor();
     await page.getByRole('link', { name: 'Continue with Google' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
-/** Who looks at which page of the shell. */
+/** Which person opens which page of the shell. */
 const views = [
   ...['/', '/auth', '/auth?tab=sign-up', '/auth?tab=magic-link', '/auth/link', '/privacy', '/no/such/page'].map(
     (path) => ({ path, isSignedIn: false }),
@@ -11,7 +11,7 @@ const views = [
 ];
 
 for (const { path, isSignedIn } of views) {
-  test(`${path} has no accessibility fault and keeps to the policy, wide and narrow, light and dark`, async ({
+  test(`${path} has no accessibility violations and obeys the policy, wide and narrow, light and dark`, async ({
     page,
   }) => {
     const faults = await watchFaults(page);

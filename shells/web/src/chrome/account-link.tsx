@@ -6,10 +6,10 @@ import { CircleUserRound } from 'lucide-react';
 import { NavLink as RouterLink } from '@floatwise/web-kit/router';
 import type { NavLink } from '@floatwise/web-kit/section';
 
-/** In the phone's menu, after everything that is deployed. */
+/** Last in the phone menu, after all deployed sections. */
 export const accountLink: NavLink = { label: 'My account', path: '/account', order: Infinity };
 
-/** Beside Sign Out, where there is room for it; on a phone it stands in the menu. */
+/** Next to Sign Out if there's room; on a phone it's in the menu. */
 export const AccountLink = (): ReactNode => (
   <Tooltip text={accountLink.label} side="bottom">
     <Button asChild variant="ghost" className="size-10 px-0! max-md:hidden">

@@ -3,10 +3,10 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { useLocation } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 
-/** Pages that say it themselves, or are about to settle it. */
+/** Pages that show the notes themselves, or that are about to resolve them. */
 const quiet = ['/account', '/auth/link'];
 
-/** Above the page, for the few accounts that have to be told something. */
+/** Notes above the page, for the few accounts that need one. */
 export function AccountNotesPlace(): ReactNode {
   const session = useSession();
   const { pathname } = useLocation();
@@ -17,8 +17,9 @@ export function AccountNotesPlace(): ReactNode {
 }
 
 /**
- * The notes' code, asked for together with the account, and drawn as soon as both are there: React holds back what comes
- * out of a Suspense, and a note that comes after the page pushes it away under a finger.
+ * Loads the code of the notes in parallel with the account, and renders the notes once both are here. Without Suspense,
+ * because React delays content that comes out of one, and a note that appears after the page would shift the page while people
+ * use it.
  */
 function useNotes(wanted: boolean): ComponentType<{ user: User }> | undefined {
   const [notes, setNotes] = useState<{ Notes: ComponentType<{ user: User }> }>();

@@ -4,12 +4,10 @@ import { openAccount } from '@floatwise/test-kit/browser';
 const away = JSON.stringify({
   statusCode: 503,
   error: 'Service Unavailable',
-  message: 'Floatwise can not reach your session right now.',
+  message: 'Floatwise cannot reach your session right now.',
 });
 
-test('an account that can not be reached is said, never taken for a guest, and comes back by Retry', async ({
-  page,
-}) => {
+test('an unreachable account shows a notice, is never treated as a guest, and returns with Retry', async ({ page }) => {
   await openAccount(page);
   await page.clock.install();
   let isAway = true;
@@ -20,12 +18,12 @@ test('an account that can not be reached is said, never taken for a guest, and c
     else await route.continue();
   });
   await page.goto('/');
-  const notice = page.getByText('Your account can not be reached right now');
+  const notice = page.getByText('Your account cannot be reached right now');
   const retry = page.getByRole('button', { name: 'Retry' }).first();
   await expect(notice).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   await expect(page.getByText('No credit cards added yet')).toHaveCount(0);
-  // No second try by itself.
+  // There's no automatic retry.
   await page.clock.fastForward('00:10');
   await retry.click();
   await expect.poll(() => asked).toBe(2);
@@ -36,7 +34,7 @@ test('an account that can not be reached is said, never taken for a guest, and c
   await expect(page.getByText('No credit cards added yet')).toBeVisible();
 });
 
-test('a session that ended elsewhere leads back to the guest’s page', async ({ page, context }) => {
+test('a session that ended elsewhere returns to the guest page', async ({ page, context }) => {
   await openAccount(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign Out' }).waitFor();

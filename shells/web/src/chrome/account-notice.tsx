@@ -4,7 +4,7 @@ import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { useSession } from '@floatwise/web-kit/session';
 
-/** Said while the account can not be reached: nobody is sent to guest mode for that. */
+/** Shown while the account can't be reached. We don't switch people to guest mode for that. */
 export function AccountNotice(): ReactNode {
   const session = useSession();
   if (session.status !== 'unavailable') return null;
@@ -12,14 +12,14 @@ export function AccountNotice(): ReactNode {
     <Container className="pt-4">
       <Banner
         tone="caution"
-        title="Your account can not be reached right now"
+        title="Your account cannot be reached right now"
         action={
           <Button variant="quiet" size="small" onClick={session.retry}>
             Retry
           </Button>
         }
       >
-        Your cards are safe. Floatwise keeps trying, and this page goes on as soon as it works.
+        Your cards are safe. Floatwise keeps trying, and this page will continue as soon as the connection is back.
       </Banner>
     </Container>
   );

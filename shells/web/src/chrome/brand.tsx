@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@floatwise/web-kit/router';
 
-/** The name with the float line as its mark. */
+/** The name, with the float line as its logo. */
 export function Brand(): ReactNode {
   return (
     <Link to="/" className="ring-focus flex items-center gap-2 rounded-control text-16 font-semibold tracking-tight">

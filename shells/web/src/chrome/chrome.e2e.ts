@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { alive, openAccount } from '@floatwise/test-kit/browser';
 
-test.describe('what stands around every page', () => {
-  test('the route in view is marked in the navigation', async ({ page }) => {
+test.describe('the chrome around every page', () => {
+  test('the current route is marked in the navigation', async ({ page }) => {
     await page.goto('/');
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Optimizer' }),
     ).toHaveAttribute('aria-current', 'page');
   });
 
-  test('on a phone the navigation is a menu that opens, closes with Escape and follows a choice', async ({ page }) => {
+  test('on a phone the navigation is a menu that opens, closes with Escape, and closes after a choice', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy');
     await alive(page);
@@ -43,7 +45,7 @@ test.describe('what stands around every page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('navigating moves the keyboard to the new content and changes the title', async ({ page }) => {
+  test('navigating moves focus to the new content and changes the title', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Privacy Policy' }).click();
@@ -53,7 +55,7 @@ test.describe('what stands around every page', () => {
     await expect(page).toHaveTitle(/which card/i);
   });
 
-  test('the theme goes round and is remembered', async ({ page }) => {
+  test('the theme button cycles through the themes, and the choice is remembered', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Theme: as the system/ }).click();
     await page.getByRole('button', { name: /^Theme: light/ }).click();
@@ -62,7 +64,7 @@ test.describe('what stands around every page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('the administrators’ link is not shown to somebody without the right', async ({ page }) => {
+  test('the administrators’ link is hidden from people without the role', async ({ page }) => {
     await openAccount(page);
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();

@@ -22,7 +22,7 @@ const section = (nav: NavLink[], footer: FooterLink[] = []): DeployedSection => 
   nav,
   footer,
 });
-/** The specification's navigation, as its sections declare it, the later ones first. */
+/** The specification's navigation as its sections declare it, in reverse order. */
 const sections = [
   section([{ ...link('Admin', '/admin', 99), audience: 'administrators' }]),
   section(
@@ -51,7 +51,7 @@ const open = (address: string) =>
     </>,
     address,
   );
-/** The links beside the brand; the second navigation is the menu of small screens. */
+/** The links next to the brand; the second navigation is the menu for small screens. */
 const navigation = () => within(screen.getAllByRole('navigation', { name: 'Main', hidden: true })[0]!);
 const labels = (): string[] =>
   navigation()
@@ -94,7 +94,7 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('on small screens the bar collapses to a menu with the same items, which a choice folds', async () => {
+test('on small screens the bar collapses to a menu with the same items, which closes after a choice', async () => {
   open('/privacy');
   const menu = screen.getByLabelText('Menu').closest('details');
   const items = within(menu ?? document.body).getAllByRole('link', { hidden: true });
@@ -118,7 +118,7 @@ test('when signed in a Sign Out button posts a logout', async () => {
   open('/');
   await userEvent.click(await session().findByRole('button', { name: 'Sign Out' }));
   expect(calls.map(({ line }) => line)).toContain('POST /api/logout');
-  // One that failed is said; only one that succeeded loads the page anew.
+  // A failed sign-out shows an error; only a successful one reloads the page.
   expect((await screen.findByText(/^You are still signed in/)).textContent).toContain('Please try again.');
   expect(session().queryByRole('link', { name: 'Sign In' })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { AccountNotice } from './account-notice.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
-/** What stands around every page. */
+/** The header, footer, and notices around every page. */
 export function Chrome({
   sections,
   children,
@@ -31,7 +31,7 @@ export function Chrome({
   );
 }
 
-/** After a navigation inside the page: back to the top, and the keyboard and screen reader start at the new content. */
+/** After client-side navigation, scrolls to the top and moves focus to the new content. */
 function useArrival(main: React.RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -4,7 +4,7 @@ import { Link } from '@floatwise/web-kit/router';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 import { footerColumns } from './links.js';
 
-/** Three columns, as far as their pages are deployed, and what the product is not. */
+/** Three columns of links to deployed pages, and a disclaimer of what the product isn't. */
 export function Footer({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
   return (
     <footer className="mt-12 border-t border-hairline print:hidden">

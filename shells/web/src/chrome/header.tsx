@@ -10,7 +10,7 @@ import { PhoneMenu } from './phone-menu.js';
 import { SessionButton } from './session-button.js';
 import { ThemeSwitch } from './theme-switch.js';
 
-/** Brand, navigation of what is deployed, theme and session. Where they do not fit the links fold into a menu. */
+/** Brand, navigation to the deployed sections, theme, and session. If the links don't fit, they collapse into a menu. */
 export function Header({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
   const session = useSession();
   const links = navigationLinks(sections, session.status === 'signed-in' && session.user.mayAdminister);

@@ -20,11 +20,11 @@ describe('navigation and footer show only what is deployed', () => {
     section([{ label: 'Admin', path: '/admin', order: 99, audience: 'administrators' }]),
   ];
 
-  it('orders links over all sections', () => {
+  it('orders links across all sections', () => {
     expect(labels(navigationLinks(deployed, true))).toEqual(['Optimizer', 'Blog', 'Admin']);
   });
 
-  it('keeps the administrators’ link from everybody else', () => {
+  it('hides the administrators’ link from everyone else', () => {
     expect(labels(navigationLinks(deployed, false))).toEqual(['Optimizer', 'Blog']);
   });
 

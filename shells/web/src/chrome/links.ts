@@ -2,7 +2,7 @@ import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/se
 
 const byOrder = (a: NavLink, b: NavLink): number => a.order - b.order;
 
-/** The navigation of what is deployed: an administrators' link only for somebody who may administer. */
+/** Navigation links to the deployed sections; administrators' links only for people with that role. */
 export function navigationLinks(sections: readonly DeployedSection[], mayAdminister: boolean): NavLink[] {
   return sections
     .flatMap(({ nav }) => nav)
@@ -15,7 +15,7 @@ export interface FooterColumn {
   links: FooterLink[];
 }
 
-/** The footer's columns in their order; one without a link is left out. */
+/** The footer's columns in order, without empty ones. */
 export function footerColumns(sections: readonly DeployedSection[]): FooterColumn[] {
   const links = sections.flatMap(({ footer }) => footer).sort(byOrder);
   return (['Tools', 'Resources', 'Legal'] as const)

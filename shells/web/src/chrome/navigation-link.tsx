@@ -8,7 +8,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** A link of the navigation; the one of the current route is marked, for eyes and for screen readers. */
+/** A navigation link. The link of the current route is marked visually and for screen readers. */
 export function NavigationLink({ link, className = '', onChosen }: Props): ReactNode {
   return (
     <RouterLink

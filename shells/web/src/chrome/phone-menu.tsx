@@ -6,8 +6,8 @@ import type { NavLink } from '@floatwise/web-kit/section';
 import { NavigationLink } from './navigation-link.js';
 
 /**
- * The navigation where its links do not fit beside each other. A `details` element, so that it unfolds before the page's script has come, or without
- * one. Escape, a press elsewhere and a choice fold it again.
+ * The navigation for screens that are too narrow for a row of links. It's a `details` element, so that it opens before the
+ * page's script has loaded, or without it. Escape, a press elsewhere, and a choice close it.
  */
 export function PhoneMenu({ links }: { links: readonly NavLink[] }): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -6,7 +6,7 @@ import { useSession, useSignOut } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
 import { authPath } from '../auth/next-path.js';
 
-/** Sign In or Sign Out; while it is not known which, the place is kept. */
+/** Sign In or Sign Out; reserves its space while we don't know which. */
 export function SessionButton(): ReactNode {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function SessionButton(): ReactNode {
     onFailure: () =>
       toast({
         title: 'You are still signed in',
-        description: 'Signing out did not reach Floatwise. Please try again.',
+        description: 'Signing out did not go through. Please try again.',
         tone: 'destructive',
       }),
   });

@@ -8,7 +8,7 @@ const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'syst
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const names = { system: 'as the system', light: 'light', dark: 'dark' };
 
-/** Goes round: as the system, light, dark. */
+/** Cycles through system, light, and dark. */
 export function ThemeSwitch(): ReactNode {
   const theme = useTheme();
   return (

@@ -10,7 +10,7 @@ import { Sections } from './sections.js';
 
 const pathOf: Record<Access, string> = { public: '/blog', 'signed-in': '/email-settings' };
 
-/** A page of a section as the shell draws it, served to somebody who is probably signed in or to a stranger. */
+/** Renders a section's page as the shell does, served either to a person who is probably signed in or to a stranger. */
 async function open(access: Access, expectsUser = false): Promise<void> {
   const route = { path: pathOf[access], title: 'A page', description: 'What it is', access, prerender: false };
   const section: DeployedSection = {
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('signed in or out decides which routes exist: a visitor is sent from a signed-in page to /auth', async () => {
+test('being signed in or out decides which routes exist: a visitor to a signed-in page is sent to /auth', async () => {
   await open('signed-in');
   expect(heading()).toBeNull();
   expect(window.location.pathname + window.location.search).toBe('/auth?next=%2Femail-settings');

@@ -8,7 +8,7 @@ const module: SectionModule = { routes: [] };
 const page = globalThis as unknown as Record<string, unknown>;
 let counted = 0;
 
-/** A section that this page has never heard of: the runtime remembers every name for as long as the page lives. */
+/** A section that is new to this page, because the federation runtime remembers every name for the life of the page. */
 function newSection(): DeployedSection {
   const name = `section${(counted += 1)}`;
   return {
@@ -23,7 +23,7 @@ function newSection(): DeployedSection {
   };
 }
 
-/** What a section's entry leaves on the page; its code answers as `code` says. */
+/** What a section's entry script puts on the page; `code` decides how its module loads. */
 const container = (code: () => Promise<SectionModule> = () => Promise.resolve(module)) => ({
   init: jest.fn<(shared: object) => void>(),
   get: jest.fn<(module: string) => Promise<() => { section: SectionModule }>>(async () => {
@@ -32,7 +32,7 @@ const container = (code: () => Promise<SectionModule> = () => Promise.resolve(mo
   }),
 });
 
-/** The network: each script that is asked for takes the next answer, which puts something on the page or fails. */
+/** A fake network: each requested script takes the next answer, which either puts a container on the page or fails. */
 function answerScripts(...answers: (() => 'load' | 'error')[]): string[] {
   const asked: string[] = [];
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('a section over federation', () => {
-  it('is fetched from its entry and given what the page shares', async () => {
+  it('is loaded from its entry and gets the page’s shared modules', async () => {
     const section = newSection();
     const brought = container();
     const asked = answerScripts(brings(section, brought));
@@ -72,7 +72,7 @@ describe('a section over federation', () => {
     expect(brought.get).toHaveBeenCalledWith('./section');
   });
 
-  it('is not fetched once more while it is on the page', async () => {
+  it('is not fetched again while it is on the page', async () => {
     const section = newSection();
     page[section.container] = container();
     const asked = answerScripts();
@@ -80,14 +80,14 @@ describe('a section over federation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is asked for a second time at once when its entry fails [fault 20]', async () => {
+  it('is requested a second time at once when its entry fails [fault 20]', async () => {
     const section = newSection();
     const asked = answerScripts(fails, brings(section, container()));
     await expect(federation.load(section, { again: false })).resolves.toBe(module);
     expect(asked).toEqual([section.entry, section.entry]);
   });
 
-  it('is fetched anew when its code fails, and when somebody asks again', async () => {
+  it('is fetched again when its code fails, and on Retry', async () => {
     const section = newSection();
     page[section.container] = container(() => Promise.reject(new Error('down')));
     const newer = { ...section, entry: section.entry.replace('v=1', 'v=2') };
@@ -97,7 +97,7 @@ describe('a section over federation', () => {
     expect(asked).toEqual([section.entry, newer.entry]);
   });
 
-  it('fails when its entry can not be had, or brings nothing', async () => {
+  it('fails when its entry cannot be loaded, or provides nothing', async () => {
     answerScripts(fails, fails);
     await expect(federation.load(newSection(), { again: false })).rejects.toThrow('Failed to load script resources');
     const loads = (): 'load' => 'load';

@@ -3,7 +3,7 @@ import { readRemotes } from '@floatwise/web-kit/remotes';
 import type { DeployedSection, SectionModule } from '@floatwise/web-kit/section';
 import type { Source } from './sections.js';
 
-/** A stylesheet that failed leaves its element behind, which the section's loader would take for a loaded one. */
+/** A stylesheet that failed leaves its <link> behind, and the section's loader would mistake it for a loaded one. */
 function dropBrokenStyles(name: string): void {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href^="/mf/${name}/"]`);
   for (const link of links) if (!link.sheet) link.remove();
@@ -17,8 +17,11 @@ async function attempt(section: DeployedSection, again: boolean): Promise<Sectio
   return loaded.section;
 }
 
-/** A second attempt at once: a browser gives a preload that failed to the first script that asks for it. */
+/** Retries once immediately: if a preload failed, the browser passes that failure to the first script that requests it. */
 const load: Source['load'] = (section, { again }) => attempt(section, again).catch(() => attempt(section, true));
 
-/** Sections over module federation: registered when they are first needed, so that one that is down harms no other. */
+/**
+ * Loads sections with module federation. Each is registered when it's first needed, so that one that is down doesn't affect
+ * others.
+ */
 export const federation: Source = { load, remotes: readRemotes };

@@ -3,7 +3,7 @@ import { federation } from './federation.js';
 import { sectionAt } from './section-routes.js';
 import { Sections } from './sections.js';
 
-/** The sections, and the code of the one in view on its way; a section that fails says so where it would have been. */
+/** Creates the sections and starts loading the one for the current page. If that fails, its page shows the error. */
 export function openSections(remotes: Remotes): { sections: Sections; arrival: Promise<unknown> } {
   const sections = new Sections(remotes, federation);
   const first = sectionAt(remotes.sections, window.location.pathname);

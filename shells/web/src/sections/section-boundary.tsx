@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a section that does not load, or breaks while drawing, to its own pages. */
+/** Confines a section that fails to load or to render to its own pages. */
 export class SectionBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -16,7 +16,7 @@ export class SectionBoundary extends Component<Props, { error: unknown }> {
   }
 
   readonly #retry = async (): Promise<void> => {
-    // Only a newer shell can take a section that needs another interface.
+    // Only a newer shell can run a section that needs another interface version, so reload the page.
     if (this.state.error instanceof InterfaceMismatch) window.location.reload();
     await this.props.retry();
     this.setState({ error: undefined });

@@ -3,7 +3,7 @@ import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { useEarlyInput } from '../start/use-early-input.js';
 
-/** Said in place of a section's page; everything around it stays usable. */
+/** Shown in place of a section's page that failed; everything around it stays usable. */
 export function SectionError({ retry }: { retry: () => Promise<void> }): ReactNode {
   useEarlyInput();
   const [isPending, startRetry] = useTransition();
@@ -11,7 +11,7 @@ export function SectionError({ retry }: { retry: () => Promise<void> }): ReactNo
     <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
       <h1 className="text-28 font-semibold">This page did not load</h1>
       <p className="mt-2 max-w-md text-ink-soft">
-        It is out of order for a moment, or your connection broke. The rest of Floatwise works.
+        It is temporarily unavailable, or your connection dropped. The rest of Floatwise still works.
       </p>
       <Button className="mt-6" loading={isPending} onClick={() => startRetry(retry)}>
         Retry

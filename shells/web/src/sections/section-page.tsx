@@ -16,7 +16,7 @@ interface Props {
   route: RouteMeta;
 }
 
-/** One page of a section, with the states that every section has in common: loading, failed, not signed in. */
+/** One page of a section, with the states that all sections share: loading, failed, not signed in. */
 export function SectionPage({ sections, section, route }: Props): ReactNode {
   usePageTitle(route);
   return (
@@ -42,7 +42,7 @@ function LoadedPage({ sections, section, route }: Props): ReactNode {
   );
 }
 
-/** Public pages need to know who is here only when they were served to somebody who is probably signed in. */
+/** Public pages need the session only if they were served to a person who is probably signed in. */
 function Admission({ access, children }: { access: RouteMeta['access']; children: ReactNode }): ReactNode {
   const expectsUser = useContext(ExpectsUser);
   const session = useSession();

@@ -25,7 +25,7 @@ describe('which section an address belongs to', () => {
     expect(sectionAt(list, path)?.name).toBe(name);
   });
 
-  it.each(['/nope', '/blog/a/b', '/land'])('%s belongs to nobody', (path) => {
+  it.each(['/nope', '/blog/a/b', '/land'])('%s belongs to no section', (path) => {
     expect(sectionAt(list, path)).toBeUndefined();
   });
 });

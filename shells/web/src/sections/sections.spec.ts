@@ -31,7 +31,7 @@ describe('the sections of a page', () => {
     expect(from.load).toHaveBeenCalledWith(content, { again: false });
   });
 
-  it('can be read at once when they are there, without a turn of the event loop', async () => {
+  it('can be read synchronously once they are loaded', async () => {
     const sections = new Sections(
       { sections: [content] },
       source(() => Promise.resolve(module)),
@@ -40,7 +40,7 @@ describe('the sections of a page', () => {
     expect(sections.read(content)).toMatchObject({ status: 'fulfilled', value: module });
   });
 
-  it('stay failed until Retry, which asks what is deployed now and loads that from the start', async () => {
+  it('stay failed until Retry, which fetches the list of deployed sections and loads the code again', async () => {
     const answers = [Promise.reject(down), Promise.resolve(module)];
     const from = source(() => answers.shift() ?? Promise.reject(down));
     const sections = new Sections({ sections: [content] }, from);
@@ -57,14 +57,14 @@ describe('the sections of a page', () => {
     expect(from.load).toHaveBeenLastCalledWith(newer, { again: true });
   });
 
-  it('keep their known addresses when the list can not be read', async () => {
+  it('keep their known addresses if the list cannot be fetched', async () => {
     const from = { load: source(() => Promise.resolve(module)).load, remotes: () => Promise.reject(down) };
     const sections = new Sections({ sections: [content] }, from);
     await sections.retry('content');
     expect(sections.list()).toEqual([content]);
   });
 
-  it('are refused when they were built against another interface, without loading them', async () => {
+  it('are refused without being loaded if they were built against another interface version', async () => {
     const from = source(() => Promise.resolve(module));
     const sections = new Sections({ sections: [] }, from);
     const other = { ...content, interfaceVersion: interfaceVersion + 1 };

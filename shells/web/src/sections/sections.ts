@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { interfaceVersion, type DeployedSection, type Remotes, type SectionModule } from '@floatwise/web-kit/section';
 
-/** How sections come to this page: over federation in a browser, from Node bundles while prerendering. */
+/** Where sections come from: federation in a browser, Node bundles while prerendering. */
 export interface Source {
   load: (section: DeployedSection, options: { again: boolean }) => Promise<SectionModule>;
-  /** Asks which sections are deployed now. */
+  /** Fetches the list of deployed sections. */
   remotes: () => Promise<Remotes>;
 }
 
-/** The section was built against another shared interface than this shell provides. */
+/** The section was built against a different version of the shared interface than this shell provides. */
 export class InterfaceMismatch extends Error {
   constructor(section: DeployedSection) {
     super(`${section.name} needs interface ${section.interfaceVersion}, this page has ${interfaceVersion}`);
@@ -16,7 +16,7 @@ export class InterfaceMismatch extends Error {
   }
 }
 
-/** The deployed sections and what has been loaded of them. One for each page. */
+/** The deployed sections and the code loaded for them. There's one instance per page. */
 export class Sections {
   #remotes: Remotes;
   readonly #source: Source;
@@ -37,8 +37,8 @@ export class Sections {
   };
 
   /**
-   * The section's code: loaded once, the same promise ever after, until `retry`. Once it is there React reads it from
-   * the promise at once, so that hydration does not wait for a turn of the event loop.
+   * The section's code. It loads once, and every call returns the same promise until `retry`. The promise carries its `status`
+   * and `value`, so that React reads it synchronously once loaded and hydration doesn't have to wait.
    */
   read(section: DeployedSection): Promise<SectionModule> {
     const known = this.#loading.get(section.name);
@@ -52,12 +52,12 @@ export class Sections {
     return loading;
   }
 
-  /** Forgets what failed to load, and asks anew which sections are deployed. */
+  /** Forgets the failed load, and fetches the list of deployed sections again. */
   async retry(name: string): Promise<void> {
     try {
       this.#remotes = await this.#source.remotes();
     } catch {
-      // Without a newer list the known addresses are tried once more.
+      // If the list can't be fetched, try the known addresses again.
     }
     this.#loading.delete(name);
     for (const listener of this.#listeners) listener();
@@ -69,6 +69,6 @@ export class Sections {
   }
 }
 
-/** The deployed sections, as state: Retry can find another list. */
+/** The deployed sections as React state: Retry can return a different list. */
 export const useSectionList = (sections: Sections): readonly DeployedSection[] =>
   useSyncExternalStore(sections.subscribe, sections.list, sections.list);

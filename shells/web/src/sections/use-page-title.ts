@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Title and description of the page in view. Prerendered pages have theirs already; this serves navigation. */
+/**
+ * Sets the title and description of the current page. Prerendered pages already have theirs; this is for client-side
+ * navigation.
+ */
 export function usePageTitle({ title, description }: { title: string; description: string }): void {
   useEffect(() => {
     document.title = title;

@@ -9,10 +9,10 @@ const wallet = JSON.stringify({
 });
 
 const shellCode = /\/assets\/shell\.[0-9a-f]+\.js$/;
-/** What pages of the shell are loaded from, each when it is needed. */
+/** The chunks of the shell's pages, which load on demand. */
 const pageCode = /\/assets\/\d+\.[0-9a-f]+\.js$/;
 
-/** Nothing of that code arrives until `release` is called. */
+/** Blocks that code until `release` is called. */
 async function withoutCode(page: Page, code = shellCode): Promise<{ asked: () => number; release: () => void }> {
   let release = (): void => undefined;
   let asked = 0;
@@ -25,8 +25,8 @@ async function withoutCode(page: Page, code = shellCode): Promise<{ asked: () =>
   return { asked: () => asked, release };
 }
 
-test.describe('a page whose code has not come yet', () => {
-  test('keeps what is typed, chosen and pressed, and answers it as soon as it can', async ({ page }) => {
+test.describe('a page whose code has not loaded yet', () => {
+  test('keeps what is typed, chosen, and pressed, and handles it as soon as it can', async ({ page }) => {
     const faults = await watchFaults(page);
     await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
     const code = await withoutCode(page);
@@ -42,7 +42,7 @@ test.describe('a page whose code has not come yet', () => {
     expect(faults).toEqual([]);
   });
 
-  test('answers a press under which the cards of this browser pushed the page apart', async ({ page }) => {
+  test('handles a press even if this browser’s cards shift the page during it', async ({ page }) => {
     await page.addInitScript((cards) => localStorage.setItem('floatwise.guest-wallet', cards), wallet);
     const code = await withoutCode(page);
     await page.goto('/');
@@ -54,7 +54,7 @@ test.describe('a page whose code has not come yet', () => {
     await expect(page.getByRole('dialog', { name: 'Add Card' })).toBeVisible();
   });
 
-  test('keeps half a number, and the next digit joins it', async ({ page }) => {
+  test('keeps a half-typed number, and the next digit is appended', async ({ page }) => {
     const code = await withoutCode(page);
     await page.goto('/');
     const amount = page.getByLabel('Amount to Spend');
@@ -67,7 +67,7 @@ test.describe('a page whose code has not come yet', () => {
     await expect(amount).toHaveValue('123');
   });
 
-  test('keeps what is typed into the sign-in form', async ({ page }) => {
+  test('keeps input in the sign-in form', async ({ page }) => {
     const code = await withoutCode(page);
     await page.goto('/auth');
     await page.getByLabel('Email').pressSequentially('person@example.com');
@@ -77,7 +77,7 @@ test.describe('a page whose code has not come yet', () => {
     await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
   });
 
-  test('answers a tab that was pressed, with what was typed', async ({ page }) => {
+  test('opens a tab that was pressed, with the typed input', async ({ page }) => {
     const code = await withoutCode(page);
     await page.goto('/auth');
     await page.getByLabel('Email').pressSequentially('person@example.com');
@@ -87,7 +87,7 @@ test.describe('a page whose code has not come yet', () => {
     await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
   });
 
-  test('never sends a password by itself while the form’s own code is on the way', async ({ page }) => {
+  test('never lets the browser submit a password while the form’s code is loading', async ({ page }) => {
     const code = await withoutCode(page, pageCode);
     await page.goto('/auth');
     await page.getByLabel('Email').pressSequentially('person@example.com');
@@ -101,7 +101,7 @@ test.describe('a page whose code has not come yet', () => {
     await expect(page.getByLabel('Email')).toHaveValue('person@example.com');
   });
 
-  test('is on the screen before it asks for its code', async ({ page }) => {
+  test('is painted before it requests its code', async ({ page }) => {
     await page.goto('/');
     await alive(page);
     const { painted, asked } = await page.evaluate(() => ({

@@ -7,7 +7,7 @@ const presses: string[] = [];
 const page = document.createElement('div');
 document.body.append(page);
 
-/** The drawn page, in the words of its HTML. */
+/** Puts prerendered HTML on the page. */
 function drawn(html: string): void {
   page.innerHTML = html;
   page.onclick = ({ target }) => presses.push((target as Element).textContent);
@@ -36,8 +36,8 @@ const press = (on: HTMLElement): void => {
 beforeEach(() => presses.splice(0));
 afterEach(() => document.body.replaceChildren(page));
 
-describe('a press before the code is there', () => {
-  test('is answered once, when it is', async () => {
+describe('a press before the code has loaded', () => {
+  test('is handled once, as soon as it has', async () => {
     drawn('<button>Import</button>');
     press(button('Import'));
     expect(presses).toEqual([]);
@@ -46,7 +46,7 @@ describe('a press before the code is there', () => {
     expect(presses).toEqual(['Import']);
   });
 
-  test('that the coming page pushed away from under the finger counts for what was touched', async () => {
+  test('counts for the touched button, even if the page shifts under the finger', async () => {
     drawn('<button>Import</button><p>A card</p>');
     finger('pointerdown', button('Import'));
     await comesAlive();
@@ -56,7 +56,7 @@ describe('a press before the code is there', () => {
     expect(presses).toEqual(['Import']);
   });
 
-  test('whose click comes after the code is answered once', async () => {
+  test('whose click comes after the code is handled once', async () => {
     drawn('<button>Import</button>');
     finger('pointerdown', button('Import'));
     await comesAlive();
@@ -66,7 +66,7 @@ describe('a press before the code is there', () => {
     expect(presses).toEqual(['Import']);
   });
 
-  test('is taken back by moving the finger away, or by scrolling', async () => {
+  test('is canceled by moving the finger away or by scrolling', async () => {
     drawn('<button>Import</button><p>A card</p>');
     finger('pointerdown', button('Import'));
     finger('pointerup', screen.getByText('A card'), 80);
@@ -80,7 +80,7 @@ describe('a press before the code is there', () => {
   test.each([
     ['of the same name', '<button name="add">Add Your First Card</button>', '<button name="add">Add Card</button>'],
     ['with the same words', '<button>Add Card</button>', '<button>Import</button><button>Add Card</button>'],
-  ])('goes to the button %s when its own is gone', async (_, before, after) => {
+  ])('goes to the button %s if its own is gone', async (_, before, after) => {
     drawn(before);
     press(screen.getByRole('button'));
     page.innerHTML = after;
@@ -89,7 +89,7 @@ describe('a press before the code is there', () => {
     expect(presses).toEqual(['Add Card']);
   });
 
-  test('goes nowhere when it could be meant for two', async () => {
+  test('is dropped if two buttons match', async () => {
     drawn('<button>Edit</button>');
     press(button('Edit'));
     page.innerHTML = '<button>Edit</button><button>Edit</button>';
@@ -99,7 +99,7 @@ describe('a press before the code is there', () => {
   });
 });
 
-test('what is pressed afterwards is answered by the page alone', async () => {
+test('a press after hydration is handled by the page alone', async () => {
   drawn('<button>Import</button>');
   await comesAlive();
   press(button('Import'));

@@ -1,10 +1,10 @@
 import { keepEarlyPress } from './early-press.js';
 
-/** What somebody did on the drawn page before its code ran. */
+/** What the person did on the prerendered page before its code ran. */
 export interface EarlyInput {
-  /** Fields that were changed, with what stands in them now. */
+  /** Changed fields with their current values. */
   fields: Map<Field, string | boolean>;
-  /** The button that was pressed last, once the finger that may still be on it is up. */
+  /** The last button pressed. Resolves once a finger that may still be down is lifted. */
   pressed: Promise<HTMLButtonElement | undefined>;
 }
 
@@ -12,7 +12,7 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Hands over what was done so far and keeps nothing from then on; `first.ts` puts it there. */
+    /** Returns the input recorded so far and stops recording. `first.ts` installs it. */
     takeEarlyInput?: () => EarlyInput;
   }
 }
@@ -23,7 +23,7 @@ const isField = (target: EventTarget | null): target is Field =>
 export const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Remembers what is typed, chosen and pressed until the page's code can hear it. Links and menus work by themselves. */
+/** Records typing, choices, and presses until the page's code can handle them. Links and menus work without it. */
 export function keepEarlyInput(): void {
   const fields: EarlyInput['fields'] = new Map();
   const onInput = ({ target }: Event): void => {

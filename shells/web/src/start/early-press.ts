@@ -1,15 +1,15 @@
-/** A finger that goes up this near to where it went down has pressed. */
+/** The farthest a finger can move between down and up to count as a press. */
 const nearPx = 10;
-/** The click of a finger that went up is here by then, or the page moved under it and none comes. */
+/** How long to wait for the click after the finger goes up. If the page moved under the finger, no click comes. */
 const clickComesWithinMs = 300;
 
 const buttonAt = ({ target }: Event): HTMLButtonElement | undefined =>
   (target instanceof Element && target.closest('button')) || undefined;
 
 /**
- * Keeps the last press of a button until it is taken. What comes alive may push the page apart while a finger is down, so
- * that no click comes, or one on something else: pressed is then what stood under the finger when it went down.
- * @returns how to take the press; the answer waits for a finger that is still down
+ * Keeps the last button press until it's taken. While a finger is down, hydration may shift the page, so that no click comes,
+ * or one on something else. The press then counts for the button that was touched first.
+ * @returns a function that takes the press; its promise waits for a finger that is still down
  */
 export function keepEarlyPress(): () => Promise<HTMLButtonElement | undefined> {
   const presses = new EarlyPresses();
@@ -20,7 +20,7 @@ export function keepEarlyPress(): () => Promise<HTMLButtonElement | undefined> {
 class EarlyPresses {
   #pressed: HTMLButtonElement | undefined;
   #finger: { on: HTMLButtonElement; x: number; y: number } | undefined;
-  /** Hands the press over; there once somebody asked for it. */
+  /** Resolves the promise of `take`; set once it has been called. */
   #hand: ((pressed: HTMLButtonElement | undefined) => void) | undefined;
   readonly #listening = new AbortController();
 
@@ -41,7 +41,7 @@ class EarlyPresses {
 
   #down(event: PointerEvent): void {
     if (!event.isPrimary) return;
-    // That another finger was lifted before may never have been told.
+    // The browser may never have reported that a previous finger was lifted.
     this.#lift();
     const button = event.button === 0 ? buttonAt(event) : undefined;
     if (button && !this.#hand) this.#finger = { on: button, x: event.clientX, y: event.clientY };
@@ -58,7 +58,7 @@ class EarlyPresses {
   #click(event: MouseEvent): void {
     const button = buttonAt(event);
     if (!button || (this.#hand && button !== this.#finger?.on)) return;
-    // A form would be sent, and with it the page left; and what is alive already must not hear of it twice.
+    // The default action could submit a form and leave the page, and a hydrated button must not get the press twice.
     event.preventDefault();
     event.stopPropagation();
     this.#pressed = button;

@@ -1,12 +1,12 @@
-/** A browser that does not tell when it painted. */
+/** For browsers that don't report when they painted. */
 const patienceMs = 3_000;
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Loads the page's scripts once what was drawn is on the screen, so that they take neither the line nor the processor
- * from it; at once when somebody already uses the page, or when nobody looks at it.
- * @param files.scripts addresses of the scripts to run, in their order, between spaces
- * @param files.preload addresses of the scripts that those will ask for
+ * Loads the page's scripts after the first paint, so that they don't compete with it for network and CPU. Loads them at once
+ * if the person already uses the page, or if the page is in the background.
+ * @param files.scripts addresses of the scripts to run, in order, separated by spaces
+ * @param files.preload addresses of the scripts that those will load
  */
 export function loadAfterPaint(files: { scripts?: string; preload?: string }): void {
   if (!files.scripts) return;
@@ -25,7 +25,7 @@ export function loadAfterPaint(files: { scripts?: string; preload?: string }): v
 function whenPainted(then: () => void): void {
   if (document.visibilityState === 'hidden') return then();
   setTimeout(then, patienceMs);
-  // A page can be put into the background before it was drawn.
+  // A page can move to the background before it was painted.
   document.addEventListener('visibilitychange', then, { once: true });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) then();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { restoreStyles } from './restore-styles.js';
 
-test('what a drawn page carries as data becomes its styles, and the data go', () => {
+test('style data in a prerendered page become styles, and the data attributes are removed', () => {
   const page = document.createElement('div');
   page.innerHTML =
     '<p data-style="left: 5%; --step: 2px"></p><svg data-style="width: 1px"></svg><i data-other="x"></i>';

@@ -1,6 +1,6 @@
 /**
- * Makes the styles of a drawn page styles again, for React to change. The policy allows none in HTML, so infra/edge
- * (drawn-styles.ts) has written them as data; a script may set them.
+ * Turns the style data of a prerendered page back into styles, so that React can change them. The policy forbids inline styles
+ * in HTML, so infra/edge (drawn-styles.ts) writes them as data; a script is allowed to apply them.
  */
 export function restoreStyles(page: ParentNode): void {
   for (const element of page.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {

@@ -6,7 +6,7 @@ import type { PageData } from '../page-data.js';
 import { restoreStyles } from './restore-styles.js';
 import type { Sections } from '../sections/sections.js';
 
-/** Makes the drawn page alive. */
+/** Hydrates the prerendered page. */
 export function takeOver(page: Omit<PageData, 'remotes'>, sections: Sections): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root');
@@ -17,9 +17,9 @@ export function takeOver(page: Omit<PageData, 'remotes'>, sections: Sections): v
       </BrowserRouter>
     </StrictMode>
   );
-  // A transition is taken over in slices, so that the page answers to its reader meanwhile.
+  // In a transition, hydration runs in slices, so that the page stays responsive.
   restoreStyles(container);
   if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, tree));
-  // In development pages come without having been drawn.
+  // In development, pages aren't prerendered.
   else createRoot(container).render(tree);
 }

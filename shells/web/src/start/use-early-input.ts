@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { isTicked, type Field } from './early-input.js';
 
 /**
- * For the page in view: does again what was done before its code was there, so that nothing typed is lost. Every page
- * calls it, also one that could not be loaded or found: until then no button answers.
+ * Replays what the person did before the page's code was loaded, so that no input is lost. Every page calls it, including
+ * error and not-found pages, because buttons don't respond until it ran.
  */
 export function useEarlyInput(): void {
   const [pressed, setPressed] = useState<HTMLButtonElement>();
@@ -11,21 +11,21 @@ export function useEarlyInput(): void {
     const early = window.takeEarlyInput?.();
     if (!early) return;
     for (const [field, entered] of early.fields) if (field.isConnected) enterAgain(field, entered);
-    // A press is answered from what was entered: it waits until the page has drawn that, navigations included.
+    // Fields first: a transition delays the press until the page has rendered the entered values, navigation included.
     void early.pressed.then((button) => startTransition(() => setPressed(button)));
   }, []);
   useEffect(() => {
     const button = pressed && inPlaceOf(pressed);
     if (!button) return;
-    // Tabs answer the press itself, everything else the click that it ends in.
+    // Tabs respond to mousedown, everything else to click.
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     button.click();
   }, [pressed]);
 }
 
 /**
- * Cards that this browser keeps change what was drawn for everybody, and a pressed button may be gone: the one that does
- * the same has the same name, or else the same words.
+ * The cards kept in this browser change what was prerendered for everyone, so the pressed button may be gone. Its replacement
+ * is the button with the same name, or else with the same text.
  */
 function inPlaceOf(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
   if (pressed.isConnected) return pressed;
@@ -37,7 +37,10 @@ function inPlaceOf(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
 
 const wordsOf = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? button.textContent;
 
-/** React overhears a field's own `value`, so that a change which it made itself is not taken for a person's. */
+/**
+ * React overrides `value` on the field to detect its own changes. The prototype's setter bypasses that, so React sees this as
+ * user input.
+ */
 function enterAgain(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     if (isTicked(field)) tickAgain(field, entered);
@@ -49,7 +52,7 @@ function enterAgain(field: Field, entered: string | boolean): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The box shows already what was chosen: as if it had not, then pressed. */
+/** The box already shows the person's choice, so reset it first, then click it. */
 function tickAgain(field: HTMLInputElement, checked: boolean): void {
   field.checked = !checked;
   field.click();

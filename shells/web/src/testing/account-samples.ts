@@ -5,7 +5,7 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 
 const at = '2026-03-01T12:00:00.000Z';
 
-/** An account as the server answers it. */
+/** An account as the server returns it. */
 export const anAccount = (about: Partial<User> = {}): User => ({
   id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
   email: 'ada@example.com',

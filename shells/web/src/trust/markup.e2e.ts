@@ -6,7 +6,7 @@ import { aCard } from '@floatwise/test-kit/builders';
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const hit = 'window.hit=1';
 
-/** Sixty ways to smuggle code into a page, each short enough for a card's nickname. */
+/** Sixty ways to inject code into a page, each short enough for a card's nickname. */
 const payloads: string[] = [
   ...['script', 'SCRIPT', 'scr<script>ipt', 'script src=//x.test', 'script/x', 'svg><script'].map(
     (tag) => `<${tag}>${hit}</script>`,
@@ -61,7 +61,7 @@ async function watch(page: Page): Promise<Watched> {
   return { faults, dialogs };
 }
 
-/** Nothing of a payload became part of the page, ran, or asked for anything. */
+/** Checks that no payload became part of the page, ran, or requested anything. */
 async function staysText(page: Page, { faults, dialogs }: Watched): Promise<void> {
   const found = await page.evaluate(() => {
     const active = ['href', 'src', 'srcdoc', 'action', 'formaction', 'data', 'style', 'http-equiv', 'background'];
@@ -78,7 +78,7 @@ async function staysText(page: Page, { faults, dialogs }: Watched): Promise<void
 const sixty = payloads.slice(0, 60);
 test('there are sixty of them, all different', () => expect(new Set(sixty).size).toBe(60));
 
-test('sixty payloads of markup stay text in names of cards, debts and people [requirement 30]', async ({ page }) => {
+test('sixty markup payloads stay text in names of cards, debts, and people [requirement 30]', async ({ page }) => {
   test.setTimeout(300_000);
   const watched = await watch(page);
   await openAccount(page);
@@ -118,7 +118,7 @@ test('sixty payloads of markup stay text in names of cards, debts and people [re
   }
 });
 
-/** Runs in the page: types a text into every field that takes one, as a person would, and leaves the field. */
+/** Runs in the page: types a text into every text field, as a person would, and leaves the field. */
 async function typeEverywhere(texts: string[]): Promise<number> {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     ({ type }) => ['text', 'search', 'email', 'textarea', 'tel', 'password', 'url'].includes(type),
@@ -139,7 +139,7 @@ async function typeEverywhere(texts: string[]): Promise<number> {
   return fields.length;
 }
 
-test('sixty payloads of markup stay text in every text field of every page [requirement 30]', async ({ page }) => {
+test('sixty markup payloads stay text in every text field of every page [requirement 30]', async ({ page }) => {
   test.setTimeout(300_000);
   const watched = await watch(page);
   let fields = 0;
@@ -156,7 +156,7 @@ test('sixty payloads of markup stay text in every text field of every page [requ
   expect(fields).toBeGreaterThan(10);
 });
 
-test('sixty payloads of markup stay text in every address [requirement 30]', async ({ page }) => {
+test('sixty markup payloads stay text in every address [requirement 30]', async ({ page }) => {
   test.setTimeout(300_000);
   const watched = await watch(page);
   const paths = await everyPath(page);

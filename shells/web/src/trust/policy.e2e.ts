@@ -24,8 +24,8 @@ async function asAdministrator(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: presses every button once, also those that a press brings, and sends every form as it stands, so that dialogs, menus,
- * tabs and refusals are seen. Leaves alone what ends the session, leads away, or saves files.
+ * Runs in the page: presses every button once, including those that appear after a press, and submits every form as it is, so
+ * that dialogs, menus, tabs, and errors show up. Skips buttons that end the session, leave the page, or save files.
  */
 async function pressEverything(): Promise<number> {
   const left = /sign out|google|delete|print|download|export|csv|log out|retry/i;
@@ -47,7 +47,7 @@ async function pressEverything(): Promise<number> {
   return pressed.size;
 }
 
-/** What goes on in the background of a page that is left half-way is no violation. */
+/** Requests aborted by leaving a page early aren't violations. */
 const broken = (faults: readonly string[]): string[] => faults.filter((each) => each.startsWith('securitypolicy'));
 
 for (const [who, arrive] of [
@@ -91,7 +91,7 @@ test('neither an outage of all calls nor a section that is down leads to a viola
   expect(broken(faults)).toEqual([]);
 });
 
-test('what the policy forbids is refused and seen: a script, a style and a frame of elsewhere [requirement 32]', async ({
+test('what the policy forbids is blocked and reported: a foreign script, style, and frame [requirement 32]', async ({
   page,
 }) => {
   const faults = await watchFaults(page);

@@ -5,7 +5,7 @@ import { routeTable } from '@floatwise/contracts/routes.generated';
 import { aPerson, openAccount, type Person } from '@floatwise/test-kit/browser';
 import { aCard } from '@floatwise/test-kit/builders';
 
-/** A page of somebody else, served from another port of this machine. */
+/** An attacker's page, served from another port of this machine. */
 let foreign: Server;
 test.beforeAll(async () => {
   foreign = createServer((_, response) => {
@@ -21,7 +21,7 @@ interface Attack {
   body: string;
 }
 
-/** Every change that the contracts know, with a body that would be accepted where that takes one. */
+/** Every change in the contracts, with a body that would be accepted if the call takes one. */
 function attacks(origin: string, victim: Person, attacker: Person): Attack[] {
   const bodies: Record<string, unknown> = {
     '/api/credit-cards': aCard({ name: 'Planted' }),
@@ -43,7 +43,7 @@ function attacks(origin: string, victim: Person, attacker: Person): Attack[] {
     });
 }
 
-/** Runs in the foreign page: all that a page may send elsewhere, with the visitor's cookies. */
+/** Runs in the attacker's page: sends everything a page can send to another origin, with the visitor's cookies. */
 async function attack(all: Attack[]): Promise<void> {
   const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
   const sent: Promise<unknown>[] = [];
@@ -63,7 +63,8 @@ async function attack(all: Attack[]): Promise<void> {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action: url, enctype, target: frame.name });
       const field = document.createElement('input');
-      // As text/plain a form writes name=value: together the JSON, with the sign in a member that is ignored or refused.
+      // As text/plain, a form sends name=value. Together these form JSON, with the = inside a member that is ignored or
+      // refused.
       Object.assign(field, { name: `${body.slice(0, -1)}${body === '{}' ? '' : ','}"x":"`, value: '"}' });
       form.append(field);
       document.body.append(frame, form);
@@ -74,7 +75,7 @@ async function attack(all: Attack[]): Promise<void> {
   await Promise.all(sent);
 }
 
-/** All that a person could find changed. */
+/** Everything whose change a person could notice. */
 async function stateOf(page: Page): Promise<unknown> {
   const paths = ['/api/user', '/api/credit-cards', '/api/credit-cards/deleted', '/api/debts', '/api/user/subscription'];
   const answers = await Promise.all(paths.map((path) => page.request.get(path)));
@@ -82,7 +83,10 @@ async function stateOf(page: Page): Promise<unknown> {
   return [await Promise.all(answers.map((answer) => answer.json())), sessions.map(({ id }) => id)];
 }
 
-/** How often changes are sent to the product from now on, by method and status; `unread` where the browser keeps the answer from the page. */
+/**
+ * Counts the changes sent to the product from now on, by method and status; `unread` if the browser hides the response from the
+ * page.
+ */
 function watch(context: BrowserContext, origin: string): Map<string, number> {
   const seen = new Map<string, number>();
   context.on('response', (response) => {
@@ -123,7 +127,7 @@ for (const host of ['localhost', '127.0.0.1']) {
     expect(heard).toEqual([]);
     expect(await stateOf(page)).toEqual(before);
 
-    // The same call from a page of ours is heard: what was refused above was refused for where it came from.
+    // The same call from our own page works, so the calls above were refused because of their origin.
     await page.goto('/privacy');
     const saved = await page.evaluate(
       async (body) => {

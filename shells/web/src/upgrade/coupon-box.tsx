@@ -4,7 +4,7 @@ import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { toast } from '@floatwise/web-kit/toasts';
 
-/** A coupon's code; trimmed and in capitals when it is sent. What was typed stays when it is refused. */
+/** A field for a coupon code, which is trimmed and uppercased before sending. The input stays if the server refuses it. */
 export function CouponBox({ onRedeem, pending }: { onRedeem: (code: string) => void; pending: boolean }): ReactNode {
   const [code, setCode] = useState('');
   const redeem = (): void => {

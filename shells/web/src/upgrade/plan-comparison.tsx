@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { comparison } from './plans.js';
 
-/** Free beside Pro, line by line: few and short words, which stay a table on a phone. */
+/** Free and Pro side by side. The text is short enough to stay a table on a phone. */
 export const PlanComparison = (): ReactNode => (
   <table className="w-full border-collapse text-14">
-    <caption className="sr-only">What the plans differ in</caption>
+    <caption className="sr-only">How the plans differ</caption>
     <thead>
       <tr className="border-b border-hairline text-left text-12 text-ink-soft">
         <th scope="col" className="w-2/5 py-2 pr-3 font-medium">

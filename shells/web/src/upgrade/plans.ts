@@ -5,11 +5,11 @@ export type PlanId = 'monthly' | 'annual';
 
 /** The plans (specification, section 9: "Prices"). */
 export const prices: { value: PlanId; label: string; description: string }[] = [
-  { value: 'monthly', label: 'Monthly · $4.99 a month', description: 'Cancel any time.' },
+  { value: 'monthly', label: 'Monthly · $4.99 a month', description: 'Cancel anytime.' },
   { value: 'annual', label: 'Annual · $49.00 a year', description: 'Save 18%, or $11/year.' },
 ];
 
-/** A line of the comparison: what a plan gives there, in a few words (specification, section 6). */
+/** One row of the comparison: what a plan includes, in a few words (specification, section 6). */
 const lines: { what: string; of: (plan: Plan) => string }[] = [
   { what: 'Cards', of: ({ cards }) => (cards === null ? 'Unlimited' : `Up to ${cards}`) },
   {
@@ -23,14 +23,14 @@ const lines: { what: string; of: (plan: Plan) => string }[] = [
   { what: 'Support', of: ({ prioritySupport }) => (prioritySupport ? 'Priority e-mail and chat' : 'E-mail') },
 ];
 
-/** What the plans differ in, from the table that the server refuses by. */
+/** How the plans differ, from the same table the server enforces. */
 export const comparison: { what: string; free: string; pro: string }[] = lines.map(({ what, of }) => ({
   what,
   free: of(given.free),
   pro: of(given.premium),
 }));
 
-/** "3 months of premium access granted!" in the specification's words. */
+/** "3 months of premium access granted!", in the specification's words. */
 export const grantText = (granted: { type: string; monthsGranted: number }): string =>
   granted.type === 'permanent_premium'
     ? 'Premium access granted permanently!'

@@ -38,12 +38,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('opens with what was asked for, both plans, what they differ in, and the trial', async () => {
+test('opens with the requested feature, both plans, how they differ, and the trial', async () => {
   const dialog = await open({}, 'A fourth card needs Pro.');
   expect(dialog.textContent).toContain('A fourth card needs Pro.');
   expect(screen.getByRole('radio', { name: /Monthly · \$4\.99 a month/ })).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Annual · \$49\.00 a year.*Save 18%, or \$11\/year/ })).toBeTruthy();
-  expect(screen.getByRole('table', { name: 'What the plans differ in' }).textContent).toContain('Unlimited');
+  expect(screen.getByRole('table', { name: 'How the plans differ' }).textContent).toContain('Unlimited');
   expect(dialog.textContent).toContain('30 days free');
   await press('Maybe Later');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -59,7 +59,7 @@ test.each([
   ['Support', 'E-mail', 'Priority e-mail and chat'],
 ])('the feature comparison: %s', async (what, free, pro) => {
   await open({});
-  const row = within(screen.getByRole('table', { name: 'What the plans differ in' })).getByRole('row', {
+  const row = within(screen.getByRole('table', { name: 'How the plans differ' })).getByRole('row', {
     name: new RegExp(`^${what}`),
   });
   const [ofFree, ofPro] = within(row)
@@ -83,7 +83,7 @@ test.each([
   ['1 month', { type: 'premium_months', monthsGranted: 1, expiresAt: null }, '1 month of premium access granted!'],
   ['3 months', { type: 'premium_months', monthsGranted: 3, expiresAt: null }, '3 months of premium access granted!'],
   ['for ever', { type: 'permanent_premium', monthsGranted: 0, expiresAt: null }, 'Premium access granted permanently!'],
-])('a coupon for %s is sent trimmed and in capitals, and said', async (_what, body, words) => {
+])('a coupon for %s is sent trimmed and in uppercase, and the result is shown', async (_what, body, words) => {
   await open({ 'POST /api/coupons/redeem': () => ({ body }) });
   await redeem('  welcome3 ');
   await waitFor(() => expect(said).toMatchObject({ title: 'Coupon Redeemed Successfully!', description: words }));
@@ -91,7 +91,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refused coupon is said in the words of the server and what was typed stays', async () => {
+test('a refused coupon shows the server’s message, and the input stays', async () => {
   const message = 'This coupon has been used up.';
   await open({ 'POST /api/coupons/redeem': () => ({ status: 409, body: { message } }) });
   await redeem('GONE');
@@ -99,7 +99,7 @@ test('a refused coupon is said in the words of the server and what was typed sta
   expect(screen.getByLabelText<HTMLInputElement>('Coupon code').value).toBe('GONE');
 });
 
-test('a coupon that fails without a message of the server is an invalid or expired one', async () => {
+test('a coupon that fails without a server message is reported as invalid or expired', async () => {
   await open({ 'POST /api/coupons/redeem': () => ({ status: 500 }) });
   await redeem('SPRING');
   await waitFor(() =>
@@ -138,7 +138,7 @@ test.each([
   await waitFor(() => expect(said).toMatchObject({ title, description }));
 });
 
-test('who has paid already is Pro when the server says so, and is told when it does not', async () => {
+test('a person who already paid is Pro if the server says so, and sees an error if it does not', async () => {
   let tier = 'free';
   await open({ 'GET /api/user/subscription': () => ({ body: { tier } }) });
   await screen.findByLabelText('Coupon code');
@@ -170,7 +170,7 @@ test.each([
   await waitFor(() => expect(said).toMatchObject({ title: 'Activation Failed', description, tone: 'destructive' }));
 });
 
-test('no test-activate button is rendered while payments are not set up with a test key', async () => {
+test('no test-activate button is rendered unless payments are set up with a test key', async () => {
   const dialog = await open({ 'GET /api/stripe/config': () => ({ body: { enabled: false, publishableKey: null } }) });
   const buttons = within(dialog)
     .getAllByRole('button')
@@ -179,7 +179,7 @@ test('no test-activate button is rendered while payments are not set up with a t
   expect(buttons.filter((label) => /test/i.test(label ?? ''))).toEqual([]);
 });
 
-test('a guest makes an account first and comes back', async () => {
+test('a guest creates an account first and returns', async () => {
   await open('guest');
   expect(screen.queryByLabelText('Coupon code')).toBeNull();
   await press('Create an account');

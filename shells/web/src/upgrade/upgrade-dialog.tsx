@@ -10,13 +10,13 @@ import { prices, type PlanId } from './plans.js';
 import { usePlanChange } from './use-plan-change.js';
 
 export interface UpgradeDialogProps {
-  /** What asked for Pro, as a sentence. */
+  /** The sentence about what needed Pro. */
   reason: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** The plans, what they differ in, and the ways to Pro. A guest signs in first. */
+/** The plans, how they differ, and the ways to get Pro. A guest signs in first. */
 export function UpgradeDialog({ reason, open, onClose }: UpgradeDialogProps): ReactNode {
   const session = useSession();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function UpgradeDialog({ reason, open, onClose }: UpgradeDialogProps): Re
     void navigate(`/auth?tab=sign-up&next=${encodeURIComponent(pathname)}`);
   };
   const isGuest = session.status === 'guest';
-  const intro = reason ?? 'Every card you hold in one answer, with its bonus categories.';
+  const intro = reason ?? 'All your cards in one recommendation, with their bonus categories.';
   return (
     <Dialog
       open={open}

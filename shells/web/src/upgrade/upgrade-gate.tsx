@@ -3,7 +3,7 @@ import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
 
 const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
 
-/** Opens the upgrade dialog when any part of the page asks for it. Its code comes with the first time. */
+/** Opens the upgrade dialog when any part of the page requests it. Its code loads on first use. */
 export function UpgradeGate(): ReactNode {
   const [asked, setAsked] = useState<{ reason: string | null; open: boolean } | null>(null);
   useBrowserEvent('floatwise:upgrade.requested', ({ reason }) => setAsked({ reason, open: true }));

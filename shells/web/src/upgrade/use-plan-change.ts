@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { grantText } from './plans.js';
 
-/** Becoming Pro: by coupon, by payment, or because it was paid already. What the plan allows is then read anew. */
+/**
+ * Switches to Pro: by coupon, by payment, or because the person already paid. Then refetches everything that depends on the
+ * plan.
+ */
 export function usePlanChange({ onPro }: { onPro: () => void }) {
   const client = useQueryClient();
   const becamePro = (): void => {
@@ -53,7 +56,7 @@ export function usePlanChange({ onPro }: { onPro: () => void }) {
     },
     onSuccess: (isPro) => {
       if (!isPro) return activationFailed('We found no payment for this account.');
-      toast({ title: 'Subscription Activated!', description: 'Pro is on.' });
+      toast({ title: 'Subscription Activated!', description: 'You now have Pro.' });
       becamePro();
     },
     onError: (error) => activationFailed(sentenceOf(error, 'Please try again or contact support.')),

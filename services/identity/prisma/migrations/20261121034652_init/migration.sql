@@ -91,5 +91,5 @@ CREATE INDEX "inbox_handled_at_idx" ON "inbox"("handled_at");
 -- CreateIndex
 CREATE INDEX "parked_message_replayed_at_parked_at_idx" ON "parked_message"("replayed_at", "parked_at");
 
--- Prisma can not say this: e-mails are unique without regard to case.
+-- Prisma cannot say this: e-mails are unique without regard to case.
 CREATE UNIQUE INDEX "account_email_key" ON "account"(lower("email"));

@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNo
 import { ApiError } from '@floatwise/web-kit/api';
 import { NotConfirmed } from './not-confirmed.js';
 
-/** Does something that the server may only allow after the password was typed again; asks for it then, once. */
+/** Runs an action that the server may refuse until the password is entered again. If so, asks for it once and retries. */
 export type Confirmed = <Result>(action: () => Promise<Result>) => Promise<Result>;
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 const ConfirmedContext = createContext<Confirmed>((action) => action());
 
 /**
- * `const confirmed = useConfirmed()`, then `confirmed(() => call('identity.changeEmail', …))`: answered with
- * `confirm-first`, it waits for the person and tries once more. Rejects with `NotConfirmed` when they decline.
+ * `const confirmed = useConfirmed()`, then `confirmed(() => call('identity.changeEmail', …))`. If the server answers
+ * `confirm-first`, it waits for the person to confirm and tries once more. Rejects with `NotConfirmed` if they decline.
  */
 export const useConfirmed = (): Confirmed => use(ConfirmedContext);
 
@@ -25,7 +25,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-identity-dialog.js')).ConfirmIdentityDialog,
 }));
 
-/** Around everything that may have to be confirmed. */
+/** Wrap this around everything that may need a confirmation. */
 export function ConfirmFirst({ email, children }: { email: string; children: ReactNode }): ReactNode {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const confirmed = useCallback<Confirmed>(async (action) => {

@@ -13,7 +13,7 @@ interface Props {
 
 const formId = 'confirm-identity';
 
-/** Asks who is here: the password again, or another sign-in where the account has none. */
+/** Makes sure that it's the account's owner: asks for the password again, or for another sign-in if the account has none. */
 export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): ReactNode {
   const { data: connections } = useConnections();
   if (connections?.password) return <PasswordAgain formId={formId} {...{ email, onConfirmed, onCancel }} />;
@@ -21,8 +21,8 @@ export function ConfirmIdentityDialog({ email, onConfirmed, onCancel }: Props): 
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Confirm that it is you"
-      description="Your last sign-in is a while ago, and this account has no password to ask for."
+      title="Confirm that it’s you"
+      description="It has been a while since you signed in, and this account has no password. Sign in again to continue."
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >
       {connections ? <SignInAgain email={email} withGoogle={connections.google !== null} /> : <Spinner />}

@@ -1,4 +1,4 @@
-/** The person was asked to confirm who they are, and decided not to. Nothing happened. */
+/** The person was asked to confirm their identity and declined. Nothing happened. */
 export class NotConfirmed extends Error {
   constructor() {
     super('Not confirmed');

@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The password of the account, which then counts for 15 minutes. */
+/** Asks for the account's password, which then counts as confirmed for 15 minutes. */
 export function PasswordAgain({ formId, email, onConfirmed, onCancel }: Props): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const confirm = useMutation({
@@ -25,13 +25,13 @@ export function PasswordAgain({ formId, email, onConfirmed, onCancel }: Props): 
     setEmpty(password === '');
     if (password !== '') confirm.mutate(password);
   };
-  const problem = confirm.isError ? sentenceOf(confirm.error, 'That is not the password of this account.') : undefined;
+  const problem = confirm.isError ? sentenceOf(confirm.error, 'That password is not correct.') : undefined;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
-      title="Confirm that it is you"
-      description="Your last sign-in is a while ago. Type your password once more; it counts for 15 minutes."
+      title="Confirm that it’s you"
+      description="It has been a while since you signed in. Enter your password to continue; it stays confirmed for 15 minutes."
       primary={{ label: 'Confirm', form: formId, loading: confirm.isPending }}
       secondary={{ label: 'Cancel', onSelect: onCancel }}
     >

@@ -6,7 +6,7 @@ import { FormProblem } from '../../auth/form-problem.js';
 
 const next = '/account';
 
-/** For an account without a password: a new sign-in proves as much. Both ways come back to this page. */
+/** For an account without a password: signing in again proves just as much. Both methods return to this page. */
 export function SignInAgain({ email, withGoogle }: { email: string; withGoogle: boolean }): ReactNode {
   const send = useMutation({ mutationFn: () => call('identity.requestMagicLink', { body: { email, next } }) });
   return (

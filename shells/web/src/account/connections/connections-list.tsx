@@ -12,7 +12,7 @@ import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
 import { useDisconnectGoogle } from './use-disconnect-google.js';
 
-/** Password, magic link and Google, each with its state. */
+/** Password, magic link, and Google, each with its state. */
 export const ConnectionsList = ({ connections }: { connections: Connections }): ReactNode => (
   <AccountList label="Ways to sign in">
     <AccountLine
@@ -23,8 +23,8 @@ export const ConnectionsList = ({ connections }: { connections: Connections }): 
       title={<State name="Magic link" isOn={connections.magicLink} />}
       description={
         connections.magicLink
-          ? 'A link to your e-mail address, whenever you ask for one.'
-          : 'Works once your e-mail address is verified.'
+          ? 'A link sent to your e-mail address whenever you request one.'
+          : 'Available once your e-mail address is verified.'
       }
     />
     <GoogleLine google={connections.google} />
@@ -54,7 +54,7 @@ function GoogleLine({ google }: { google: Connections['google'] }): ReactNode {
   );
 }
 
-/** Another way in is worth the same proof as a new password, so it is asked for before the browser leaves for Google. */
+/** Adding a sign-in method is as sensitive as a new password, so the confirmation comes before the browser leaves for Google. */
 function Connect(): ReactNode {
   const confirmed = useConfirmed();
   const connect = useMutation({
@@ -101,7 +101,7 @@ function Disconnect({ email }: { email: string }): ReactNode {
         open={isAsked}
         onOpenChange={setAsked}
         title="Disconnect Google?"
-        description={`${email} will no longer open this account. You can connect it again at any time.`}
+        description={`${email} will no longer be able to sign in to this account. You can connect it again at any time.`}
         confirmLabel="Disconnect"
         onConfirm={go}
       />

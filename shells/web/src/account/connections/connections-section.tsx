@@ -5,17 +5,17 @@ import { AccountSection } from '../account-section.js';
 import { ListAway } from '../list-away.js';
 import { ConnectionsList } from './connections-list.js';
 
-/** The ways in which this account can be signed into. */
+/** The sign-in methods of this account. */
 export function ConnectionsSection(): ReactNode {
   const { data, error, isFetching, refetch } = useConnections();
   return (
-    <AccountSection title="Ways to sign in" description="Each of these opens your account. Keep at least one.">
+    <AccountSection title="Ways to sign in" description="You can sign in with any of these. Keep at least one.">
       {data && <ConnectionsList connections={data} />}
       {!data && !error && <AccountListSkeleton lines={3} />}
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your ways to sign in can not be read right now."
+          fallback="Your sign-in options cannot be loaded right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />

@@ -5,7 +5,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useAccountChanges } from '../account-queries.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
 
-/** Takes Google away from the account, after the password where the last sign-in is a while ago. */
+/** Disconnects Google from the account. Asks for the password first if the last sign-in was a while ago. */
 export function useDisconnectGoogle(): UseMutationResult<Connections, Error, void> {
   const confirmed = useConfirmed();
   const { connectionsAre } = useAccountChanges();

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.js';
 const formId = 'delete-account';
 const confirmation = 'delete my account';
 
-/** Typed by hand, so that nobody deletes by accident. */
+/** The phrase is typed by hand, so that nobody deletes an account by accident. */
 export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
   const confirmed = useConfirmed();
   const { userIs } = useAccountChanges();
@@ -35,7 +35,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="Your cards, settings, saved strategies and plan are erased everywhere after 14 days. Download your data first if you want to keep it."
+      description="Your cards, settings, saved strategies and plan will be erased everywhere after 14 days. Download your data first if you want to keep a copy."
       primary={{ label: 'Delete my account', form: formId, variant: 'danger', loading: remove.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

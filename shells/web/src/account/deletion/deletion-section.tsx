@@ -7,13 +7,13 @@ import { AccountSection } from '../account-section.js';
 import { formatDay } from '../format-day.js';
 import { DeleteDialog } from './delete-dialog.js';
 
-/** The way out, and for 14 days the way back. */
+/** Deletes the account, and for 14 days lets people undo that. */
 export function DeletionSection({ user }: { user: User }): ReactNode {
   const [isAsked, setAsked] = useState(false);
   return (
     <AccountSection
       title="Delete my account"
-      description="Erases you from every part of Floatwise. For 14 days you can change your mind."
+      description="Erases your data from every part of Floatwise. You have 14 days to change your mind."
     >
       {user.deletionAt === null ? (
         <Button variant="quiet" className="text-bad!" onClick={() => setAsked(true)}>
@@ -25,7 +25,7 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
           title={`Your account will be deleted on ${formatDay(user.deletionAt)}`}
           action={<KeepAccount />}
         >
-          Until then everything works as before. Afterwards nothing can be brought back.
+          Until then, everything works as before. After that, nothing can be restored.
         </Banner>
       )}
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}

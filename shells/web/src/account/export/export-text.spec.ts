@@ -16,7 +16,7 @@ const services = (...done: boolean[]) =>
     .slice(0, done.length)
     .map((name, at) => ({ name, done: done[at] ?? false }));
 
-describe('how far the gathering is', () => {
+describe('the progress of gathering the data', () => {
   it.each([
     [{ gathered: 1, services: services(true, false) }, '1 record, now cards'],
     [
@@ -35,7 +35,7 @@ describe('how far the gathering is', () => {
     [{ gathered: 5, services: services(true, false) }, 0.5],
     [{ total: 0, services: services(true, true) }, 1],
     [{}, null],
-  ])('%j is a share of %j', (about, share) => {
+  ])('%j gives a share of %j', (about, share) => {
     expect(gatheredShare(state(about))).toBe(share);
   });
 });

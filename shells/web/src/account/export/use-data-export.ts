@@ -11,11 +11,11 @@ interface DataExportState {
   state: DataExport | undefined;
   begin: () => void;
   isBeginning: boolean;
-  /** Why it did not begin, or why it can not be followed. */
+  /** Why the export didn't start, or why its progress can't be loaded. */
   error: unknown;
 }
 
-/** Begins the gathering and follows it until it is done. */
+/** Starts the export and polls until it's done. */
 export function useDataExport(): DataExportState {
   const client = useQueryClient();
   const [id, setId] = useState<string>();
@@ -39,5 +39,5 @@ export function useDataExport(): DataExportState {
   };
 }
 
-/** It is not kept any more; anything else passes, and is asked for again. */
+/** The server no longer has the export. Any other error is temporary, so polling goes on. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import { useDisconnectGoogle } from '../connections/use-disconnect-google.js';
 import { Refusal } from '../refusal.js';
 
-/** After a new password: whoever connected this Google account still comes in. */
+/** Shown after a password change: anyone with access to the connected Google account can still sign in. */
 export function GoogleStillOpens({ email }: { email: string }): ReactNode {
   const [isAsked, setAsked] = useState(true);
   const disconnect = useDisconnectGoogle();
@@ -17,7 +17,7 @@ export function GoogleStillOpens({ email }: { email: string }): ReactNode {
         open={isAsked}
         onOpenChange={setAsked}
         title="Disconnect Google too?"
-        description={`${email} still opens this account without the new password. Keep it only if that Google account is yours.`}
+        description={`${email} can still sign in to this account without the new password. Keep it only if that Google account is yours.`}
         confirmLabel="Disconnect Google"
         cancelLabel="Keep Google"
         onConfirm={go}

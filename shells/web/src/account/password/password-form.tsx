@@ -15,11 +15,11 @@ import { GoogleStillOpens } from './google-still-opens.js';
 interface Props {
   email: string;
   hasPassword: boolean;
-  /** The connected Google account. */
+  /** The e-mail address of the connected Google account. */
   google: string | null;
 }
 
-/** The current password, where there is one, and the new one. */
+/** The current password, if there is one, and the new one. */
 export function PasswordForm({ email, hasPassword, google }: Props): ReactNode {
   const confirmed = useConfirmed();
   const { connectionsChanged, sessionsChanged } = useAccountChanges();

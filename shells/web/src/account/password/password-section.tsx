@@ -11,7 +11,7 @@ export function PasswordSection({ email }: { email: string }): ReactNode {
   return (
     <AccountSection
       title="Password"
-      description="A new password signs out everywhere else, in case somebody knows the old one."
+      description="A new password signs you out everywhere else, in case someone knows the old one."
     >
       {data && (
         <PasswordForm
@@ -25,7 +25,7 @@ export function PasswordSection({ email }: { email: string }): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your sign-in settings can not be read right now."
+          fallback="Your sign-in settings cannot be loaded right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />

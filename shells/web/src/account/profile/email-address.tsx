@@ -6,7 +6,7 @@ import { useSendVerification } from '../../account-notes/use-send-verification.j
 import { Refusal } from '../refusal.js';
 import { EmailForm } from './email-form.js';
 
-/** The address, whether it is proven, and the way to another one. */
+/** The e-mail address, whether it's verified, and a form to change it. */
 export function EmailAddress({ user }: { user: User }): ReactNode {
   const [isChanging, setChanging] = useState(false);
   const verification = useSendVerification();

@@ -10,7 +10,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useConfirmed } from '../confirm/confirm-first.js';
 import { Refusal } from '../refusal.js';
 
-/** The new address gets a link; only following it changes anything. */
+/** Sends a link to the new address. Nothing changes until the link is followed. */
 export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
   const confirmed = useConfirmed();
   const { register, handleSubmit, formState } = useForm({
@@ -22,7 +22,7 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
     onSuccess: (_, email) => {
       toast({
         title: 'Check Your Inbox',
-        description: `We wrote to ${email}. Nothing changes before you follow the link.`,
+        description: `We sent a link to ${email}. Nothing changes until you follow it.`,
       });
       onDone();
     },
@@ -36,7 +36,7 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactNode {
       <Field
         label="New email"
         error={formState.errors.email?.message}
-        hint="We write to it. Following the link there changes the address, and we tell the old one."
+        hint="We will send a link to it. Your address changes when you follow the link, and we will notify the old address."
         required
       >
         <TextInput type="email" autoComplete="email" autoFocus {...register('email')} />

@@ -14,7 +14,7 @@ type Names = BodyOf<'identity.updateProfile'>;
 
 const namesOf = (user: User): Names => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' });
 
-/** First and last name; either may be empty. */
+/** First and last name; both are optional. */
 export function NamesForm({ user }: { user: User }): ReactNode {
   const { userIs } = useAccountChanges();
   const { register, handleSubmit, formState, reset } = useForm({
@@ -44,10 +44,10 @@ export function NamesForm({ user }: { user: User }): ReactNode {
           <TextInput autoComplete="family-name" {...register('lastName')} />
         </Field>
       </div>
-      <Refusal error={save.error} fallback="Your names could not be saved. Please try again." />
+      <Refusal error={save.error} fallback="Your name could not be saved. Please try again." />
       <div>
         <Button type="submit" variant="quiet" disabled={!isDirty} loading={save.isPending}>
-          Save names
+          Save name
         </Button>
       </div>
     </form>

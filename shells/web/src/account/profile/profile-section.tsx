@@ -4,7 +4,7 @@ import { AccountSection } from '../account-section.js';
 import { EmailAddress } from './email-address.js';
 import { NamesForm } from './names-form.js';
 
-/** Who the person is to us: names and e-mail address. */
+/** The person's name and e-mail address. */
 export const ProfileSection = ({ user }: { user: User }): ReactNode => (
   <AccountSection title="Profile" description="How we address you, and where our e-mails go.">
     <div className="divide-y divide-hairline rounded-panel border border-hairline bg-surface">

@@ -9,7 +9,7 @@ import { AccountLine } from '../account-list.js';
 import { useAccountChanges } from '../account-queries.js';
 import { sessionText } from './session-text.js';
 
-/** One browser or device. This one is signed out by the header's Sign Out. */
+/** One browser or device. The current one is signed out with Sign Out in the header. */
 export function SessionLine({ session }: { session: ActiveSession }): ReactNode {
   const { sessionsChanged } = useAccountChanges();
   const ended = (): void => {
@@ -20,7 +20,7 @@ export function SessionLine({ session }: { session: ActiveSession }): ReactNode 
     mutationFn: () => call('identity.endSession', { params: { id: session.id } }),
     onSuccess: ended,
     onError: (error) => {
-      // It ended by itself meanwhile, which is what was wanted.
+      // The session ended on its own in the meantime, which is what the person wanted.
       if (error instanceof ApiError && error.status === 404) return ended();
       toast({
         title: 'Still Signed In',

@@ -3,7 +3,7 @@ import { formatDay } from '../format-day.js';
 
 const hourMs = 3_600_000;
 
-/** When a session was used last (known to the hour) and when it began. */
+/** When a session was last used (known to the hour) and when it began. */
 export function sessionText({ current, lastSeenAt, signedInAt }: ActiveSession, now: Date): string {
   return `${current ? 'Active now' : seenText(lastSeenAt, now)} · signed in ${formatDay(signedInAt, now)}`;
 }

@@ -11,13 +11,13 @@ import { ListAway } from '../list-away.js';
 import { Refusal } from '../refusal.js';
 import { SessionLine } from './session-line.js';
 
-/** Where the account is signed in, and signing out there. */
+/** The places where the account is signed in, with a way to sign each of them out. */
 export function SessionsSection(): ReactNode {
   const { data, error, isFetching, refetch } = useActiveSessions();
   return (
     <AccountSection
       title="Where you are signed in"
-      description="Sign out what you do not know, then change your password."
+      description="Sign out any session you do not recognize, then change your password."
     >
       {data && (
         <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function SessionsSection(): ReactNode {
       {!data && error && (
         <ListAway
           error={error}
-          fallback="Your sessions can not be read right now."
+          fallback="Your sessions cannot be loaded right now."
           isPending={isFetching}
           retry={() => void refetch()}
         />
@@ -66,7 +66,7 @@ function SignOutOthers(): ReactNode {
         open={isAsked}
         onOpenChange={setAsked}
         title="Sign out everywhere else?"
-        description="Every other browser and device has to sign in again. This one stays signed in."
+        description="Every other browser and device will have to sign in again. This one stays signed in."
         confirmLabel="Sign out"
         loading={end.isPending}
         onConfirm={() => end.mutate()}
