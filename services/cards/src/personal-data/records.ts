@@ -72,7 +72,8 @@ export const personalData = definePersonalData<Transaction>({
       table: 'bank_connection',
       kind: 'bank-connection',
       // What the person allowed a bank to tell us; never what opens it.
-      select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'sync_claim' - 'claimed_until' - 'external_id' as data
+      select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'revocation_id' - 'sealed_revocation' - 'sync_claim'
+                      - 'claimed_until' - 'external_id' as data
                  from bank_connection one where user_id = $1 order by created_at, id`,
       erase: (tx, userId) => tx.bankConnection.deleteMany({ where: { userId } }),
     },
