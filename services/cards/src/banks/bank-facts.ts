@@ -1,6 +1,7 @@
 import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import type { ToldTransaction } from '../transactions/transaction.js';
+import { z } from 'zod';
 import { BankFault } from './bank-fault.js';
 
 /** A closed statement as a bank tells of it. Dates are `YYYY-MM-DD`, amounts dollars. */
@@ -47,6 +48,8 @@ export function dayOf(text: string): string | null {
   return isCalendarDate(day) ? day : null;
 }
 
+/** A bank's calendar may be ahead of ours, but not by this. */
+const mostAheadDays = 366;
 const mostMoney = 9_999_999_999.99;
 const isMoney = (amount: number): boolean => Number.isFinite(amount) && Math.abs(amount) <= mostMoney;
 const isBetween = (day: string | null, from: string, to: string): boolean => day === null || (day >= from && day <= to);
@@ -59,7 +62,7 @@ export function requireSense(account: AccountFacts, today: string): AccountFacts
     [creditLimit, currentBalance, minimumPayment ?? 0, statement?.balance ?? 0].every(isMoney) &&
     (minimumPayment ?? 0) >= 0 &&
     (apr === null || (apr >= 0 && apr <= 100)) &&
-    isBetween(dueDate, addDays(today, -2 * 365), addDays(today, 366));
+    isBetween(dueDate, addDays(today, -2 * 365), addDays(today, mostAheadDays));
   if (!sane) throw new BankFault('malformed');
   if (statement) requireSensibleStatement(statement, today);
   return account;
@@ -71,7 +74,7 @@ export function requireSensibleStatement(statement: StatementFacts, today: strin
   const sane =
     isMoney(balance) &&
     (minimumPayment ?? 0) >= 0 &&
-    isBetween(closingDate, addDays(today, -10 * 366), addDays(today, 1)) &&
+    isBetween(closingDate, addDays(today, -10 * 366), addDays(today, mostAheadDays)) &&
     isBetween(dueDate, closingDate, addDays(closingDate, 70));
   if (!sane) throw new BankFault('malformed');
   return statement;
@@ -79,8 +82,30 @@ export function requireSensibleStatement(statement: StatementFacts, today: strin
 
 /** @throws BankFault `malformed` */
 export function requireSensibleTransaction(one: ToldTransaction, today: string): ToldTransaction {
-  const [from, to] = [addDays(today, -10 * 366), addDays(today, 2)];
+  const [from, to] = [addDays(today, -10 * 366), addDays(today, mostAheadDays)];
   const sane = isMoney(one.amount) && isBetween(one.postedOn, from, to) && isBetween(one.madeOn, from, to);
   if (!sane) throw new BankFault('malformed');
   return one;
 }
+
+const keptFacts = z.object({
+  externalId: z.string(),
+  name: z.string(),
+  lastFour: z.string(),
+  currentBalance: z.number(),
+  creditLimit: z.number(),
+  apr: z.number().nullable(),
+  minimumPayment: z.number().nullable(),
+  statement: z
+    .object({
+      closingDate: z.string(),
+      dueDate: z.string().nullable(),
+      balance: z.number(),
+      minimumPayment: z.number().nullable(),
+    })
+    .nullable(),
+  dueDate: z.string().nullable(),
+}) satisfies z.ZodType<AccountFacts>;
+
+/** What `bank_account` keeps of the last sync; null where it was kept before that was so. */
+export const storedFacts = (kept: unknown): AccountFacts | null => keptFacts.safeParse(kept).data ?? null;
