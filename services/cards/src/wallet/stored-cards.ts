@@ -33,6 +33,18 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
   return row;
 }
 
+/** What a bank has to do with a card, and what only a bank tells of it. */
+export interface BankSide {
+  connectionType: CardRow['connectionType'];
+  bankConnectionId: string | null;
+  accountId: string | null;
+  syncStatus: CardRow['syncStatus'];
+  syncError: string | null;
+  lastSyncAt: Date | null;
+  minimumPayment: number | null;
+  ownFields: string[];
+}
+
 /** A card to add. Its bills are followed from `cycleSince` on; today by default. */
 export interface Insertion {
   userId: string;
@@ -41,13 +53,16 @@ export interface Insertion {
   today: string;
   /** The instant. */
   at: Date;
+  /** For a card that a bank feeds. */
+  bank?: Partial<BankSide>;
 }
 
-/** Adds a card that is not connected to a bank. */
-export async function insertCard(tx: Transaction, { userId, card, today, at }: Insertion): Promise<CardRow> {
+/** Adds a card. */
+export async function insertCard(tx: Transaction, { userId, card, today, at, bank }: Insertion): Promise<CardRow> {
   const { id } = await tx.card.create({
     data: {
       ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today) }),
+      ...bank,
       id: randomUUID(),
       userId,
       cycleSince: new Date(card.cycleSince ?? today),
@@ -68,19 +83,20 @@ export async function insertCard(tx: Transaction, { userId, card, today, at }: I
 }
 
 /** A change of a card. One of its fields says which day it is for the owner: a new balance is kept as that day's. */
-export type CardChange = { at: Date; cycleSince?: string; deletedAt?: Date | null } & (
+export type CardChange = { at: Date; cycleSince?: string; deletedAt?: Date | null; bank?: Partial<BankSide> } & (
   { fields: EditedFields; today: string } | { fields?: never; today?: never }
 );
 
 /** Stores the change of a locked card and increments its version. */
 export async function changeCard(tx: Transaction, before: CardRow, change: CardChange): Promise<CardRow> {
-  const { fields, today, cycleSince, deletedAt, at } = change;
+  const { fields, today, cycleSince, deletedAt, bank, at } = change;
   await tx.card.update({
     where: { id: before.id },
     data: {
       ...(fields && fieldsOf(fields)),
       ...(cycleSince !== undefined && { cycleSince: new Date(cycleSince) }),
       ...(deletedAt !== undefined && { deletedAt }),
+      ...bank,
       version: { increment: 1 },
       updatedAt: at,
     },
