@@ -7,6 +7,7 @@ import * as billingStripeConfig from './billing/stripe-config.http.js';
 import * as cardsBanks from './cards/banks.http.js';
 import * as cardsCatalogue from './cards/catalogue.http.js';
 import * as cardsDebts from './cards/debts.http.js';
+import * as cardsHistory from './cards/history.http.js';
 import * as cardsStatements from './cards/statements.http.js';
 import * as cardsWallet from './cards/wallet.http.js';
 import * as identityAccounts from './identity/accounts.http.js';
@@ -39,6 +40,7 @@ const contracts = [
   cardsBanks,
   cardsCatalogue,
   cardsDebts,
+  cardsHistory,
   cardsStatements,
   cardsWallet,
   identityAccounts,
