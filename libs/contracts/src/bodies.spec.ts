@@ -8,6 +8,7 @@ import * as cardsBanks from './cards/banks.http.js';
 import * as cardsCatalogue from './cards/catalogue.http.js';
 import * as cardsDebts from './cards/debts.http.js';
 import * as cardsStatementFiles from './cards/statement-files.http.js';
+import * as cardsHistory from './cards/history.http.js';
 import * as cardsStatements from './cards/statements.http.js';
 import * as cardsWallet from './cards/wallet.http.js';
 import * as identityAccounts from './identity/accounts.http.js';
@@ -41,6 +42,7 @@ const contracts = [
   cardsCatalogue,
   cardsDebts,
   cardsStatementFiles,
+  cardsHistory,
   cardsStatements,
   cardsWallet,
   identityAccounts,

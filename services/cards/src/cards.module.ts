@@ -6,6 +6,8 @@ import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryService } from './history/history.service.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
@@ -17,11 +19,12 @@ import { WalletService } from './wallet/wallet.service.js';
 
 @Module({
   imports: [BanksModule],
-  controllers: [SearchController, DebtsController, StatementsController, WalletController],
+  controllers: [SearchController, DebtsController, HistoryController, StatementsController, WalletController],
   providers: [
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
+    HistoryService,
     StatementsService,
     WalletService,
     WalletLimit,

@@ -2,11 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import { catalogueSearchSql } from './catalogue/search-sql.js';
 import type { CatalogueRow } from './catalogue/catalogue-row.js';
+import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
+import * as history from './history/history-sql.js';
+import type { MerchantRow, SpendingRow } from './history/history-rules.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
+
+/** Which part of a person's past is read; a card of null is all. */
+export interface PastOf {
+  userId: string;
+  cardId: string | null;
+  firstDay: string;
+  lastDay: string;
+}
+/** Category or text of null is any. */
+export type ChosenTransactions = PastOf & { category: string | null; text: string | null };
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
@@ -41,6 +54,51 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0]?.held ?? 0;
   }
 
+  /** Purchases less refunds by month, card and category, and by statement. */
+  readSpending(of: PastOf): Promise<SpendingRow[]> {
+    return this.readPast('history-spending', history.spendingSql, valuesOf(of));
+  }
+
+  /** Fees and interest by month and card. */
+  readCharges(of: PastOf): Promise<History['charges']> {
+    return this.readPast('history-charges', history.chargesSql, valuesOf(of));
+  }
+
+  /** The last balance of each day, week or month, and the one before the first day. */
+  readBalances(of: PastOf, step: 'day' | 'week' | 'month'): Promise<History['balances']> {
+    return this.readPast('history-balances', history.balancesSql, [...valuesOf(of), step]);
+  }
+
+  /** What merchants that charged more than once charged since the first day. */
+  readMerchants({ userId, cardId, firstDay }: PastOf): Promise<MerchantRow[]> {
+    return this.readPast('history-merchants', history.merchantsSql, [userId, cardId, firstDay]);
+  }
+
+  async readFirstTransactionDay(userId: string): Promise<string | null> {
+    const [row] = await this.readPast<{ since: string | null }>('history-since', history.sinceSql, [userId]);
+    return row?.since ?? null;
+  }
+
+  /** Newest first. */
+  readTransactions(
+    { category, text, ...of }: ChosenTransactions,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<PastTransaction[]> {
+    const values = [...valuesOf(of), category, text, limit, offset];
+    return this.readPast('history-transactions', history.transactionsSql, values);
+  }
+
+  async countTransactions({ category, text, ...of }: ChosenTransactions): Promise<number> {
+    const values = [...valuesOf(of), category, text];
+    const [row] = await this.readPast<{ total: number }>('history-count', history.transactionCountSql, values);
+    return row?.total ?? 0;
+  }
+
+  private async readPast<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({ name, text, values });
+    return rows;
+  }
+
   /** Catalogue cards like `text` (as `searchTextOf` makes it), the best match first, discontinued ones last. */
   async searchCatalogue(text: string, limit: number): Promise<CatalogueRow[]> {
     const { rows } = await this.pool.query<CatalogueRow>({
@@ -59,3 +117,5 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0]?.contentHash;
   }
 }
+
+const valuesOf = ({ userId, cardId, firstDay, lastDay }: PastOf): unknown[] => [userId, cardId, firstDay, lastDay];

@@ -36,6 +36,17 @@ export class Plans {
   }
 
   /**
+   * How many months of history the plan shows. As with `allows`, billing is asked before less than all is said.
+   * @throws DomainError 503 `plan-unknown` when that can't be asked
+   */
+  async historyMonths(userId: string): Promise<number> {
+    const held = await this.read(userId);
+    const most = plans.premium.historyMonths;
+    if (held && plans[tierAt(held, this.clock.now())].historyMonths === most) return most;
+    return plans[(await this.ask(userId)).tier].historyMonths;
+  }
+
+  /**
    * How many cards the plan holds, by billing itself; null is unlimited.
    * @throws DomainError 503 `plan-unknown` when it can't be asked
    */

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { calendarDate, line, uuid } from '../values.js';
+import { spendingCategory } from './catalogue.http.js';
+
+const yearMonth = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+
+/** As `CardTransaction.kind` of the database. */
+export const transactionKind = z.enum(['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance']);
+
+/** Months that the page can show, this one included. */
+export const historyMonths = [1, 3, 6, 12, 24, 60] as const;
+
+/** Which part of the past is meant. */
+const period = {
+  /** So many months, this one included. More than this one needs Pro. */
+  months: z.coerce
+    .number()
+    .refine((months) => historyMonths.some((one) => one === months), 'Choose 1, 3, 6, 12, 24 or 60 months.')
+    .default(1),
+  /** Only this card. */
+  cardId: uuid.optional(),
+};
+
+export const history = z
+  .object({
+    /** First and last month that is told, `YYYY-MM`. */
+    from: yearMonth,
+    to: yearMonth,
+    /** The day of the first transaction of all; null where there is none yet. */
+    since: calendarDate.nullable(),
+    /** What cards owed at the end of days, the last one before the period among them. */
+    balances: z.array(z.object({ cardId: uuid, day: calendarDate, balance: z.number(), limit: z.number() })),
+    /** Dollars of purchases less refunds. */
+    spending: z.array(z.object({ month: yearMonth, cardId: uuid, category: spendingCategory, amount: z.number() })),
+    /** What purchases gave, and on the best cards of today's wallet would have given, by rates and caps of now. */
+    rewards: z.array(
+      z.object({
+        month: yearMonth,
+        earned: z.number(),
+        best: z.number(),
+        missed: z.number(),
+        missedBy: z.array(z.object({ category: spendingCategory, missed: z.number() })),
+      }),
+    ),
+    /** Dollars that waiting to pay was worth. */
+    float: z.array(z.object({ month: yearMonth, value: z.number() })),
+    charges: z.array(
+      z.object({ month: yearMonth, cardId: uuid, kind: z.enum(['fee', 'interest']), amount: z.number() }),
+    ),
+    /** Charges that come by themselves again and again, and the card that would give more for each. */
+    recurring: z.array(
+      z.object({
+        cardId: uuid,
+        merchant: z.string(),
+        category: spendingCategory,
+        rhythm: z.enum(['monthly', 'yearly']),
+        amount: z.number(),
+        lastOn: calendarDate,
+        nextOn: calendarDate,
+        better: z.object({ cardId: uuid, gain: z.number() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'History' });
+export type History = z.output<typeof history>;
+
+export const getHistory = defineRoute({
+  id: 'cards.history',
+  method: 'GET',
+  path: '/api/history',
+  summary:
+    'Balances, spending, rewards, float, fees and recurring charges by month; 402 for more than this month without Pro.',
+  query: z.object({ ...period, apyPercent: z.coerce.number().min(0).max(100).default(4.5) }),
+  response: history,
+});
+
+export const pastTransaction = z
+  .object({
+    id: uuid,
+    cardId: uuid,
+    postedOn: calendarDate,
+    /** Dollars that the card owes more by it; refunds and payments are below 0. */
+    amount: z.number(),
+    kind: transactionKind,
+    merchant: z.string(),
+    description: z.string(),
+    category: spendingCategory,
+    /** Whether the person chose the category of this merchant. */
+    isOwnCategory: z.boolean(),
+  })
+  .meta({ id: 'PastTransaction' });
+export type PastTransaction = z.output<typeof pastTransaction>;
+
+export const listTransactions = defineRoute({
+  id: 'cards.listTransactions',
+  method: 'GET',
+  path: '/api/history/transactions',
+  summary: 'Transactions, newest first, 50 to a page; 402 for more than this month without Pro.',
+  query: z.object({
+    ...period,
+    category: spendingCategory.optional(),
+    /** Only this month of the period. */
+    month: yearMonth.optional(),
+    /** A part of the merchant or the description. It is not kept. */
+    q: line(60, 'A search').optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z
+    .object({ transactions: z.array(pastTransaction), page: z.int(), pages: z.int(), total: z.int() })
+    .meta({ id: 'PastTransactionPage' }),
+});
+
+export const setMerchantCategory = defineRoute({
+  id: 'cards.setMerchantCategory',
+  method: 'PUT',
+  path: '/api/history/merchant-category',
+  summary: 'Remembers under which category a person counts a merchant, past and future; null forgets it.',
+  body: z.strictObject({
+    merchant: z.string().min(1, 'Name a merchant.').max(200, 'A merchant has at most 200 characters.'),
+    category: spendingCategory.nullable(),
+  }),
+  response: null,
+});
+
+export const exportHistory = defineRoute({
+  id: 'cards.exportHistory',
+  method: 'GET',
+  path: '/api/history/export',
+  summary: 'All transactions of the period as a CSV file; 402 without Pro.',
+  query: z.object(period),
+  response: 'csv',
+});

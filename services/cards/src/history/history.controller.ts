@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import {
+  exportHistory,
+  getHistory,
+  listTransactions,
+  setMerchantCategory,
+} from '@floatwise/contracts/cards/history.http';
+import type { History } from '@floatwise/contracts/cards/history.http';
+import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
+import { RequirePlan } from '@floatwise/service-kit/plans/plans';
+import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser } from '@floatwise/service-kit/session';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import type { z } from 'zod';
+import { HistoryService } from './history.service.js';
+
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Route(getHistory)
+  read(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof getHistory.query>,
+  ): Promise<History> {
+    return this.history.read({ userId, today }, query);
+  }
+
+  @Route(listTransactions)
+  list(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof listTransactions.query>,
+  ): Promise<z.output<typeof listTransactions.response>> {
+    return this.history.list({ userId, today }, query);
+  }
+
+  @Route(setMerchantCategory)
+  setCategory(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() body: z.output<typeof setMerchantCategory.body>,
+  ): Promise<void> {
+    return this.history.setCategory(userId, body);
+  }
+
+  @RequirePlan('export')
+  @Route(exportHistory)
+  export(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof exportHistory.query>,
+  ): FileAnswer {
+    return this.history.export({ userId, today }, query);
+  }
+}

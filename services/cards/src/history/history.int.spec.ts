@@ -1,0 +1,277 @@
+import pg from 'pg';
+import { askEntitlement } from '@floatwise/contracts/billing/requests';
+import { history } from '@floatwise/contracts/cards/history.http';
+import type { History, listTransactions } from '@floatwise/contracts/cards/history.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { addMonths, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
+import { aCard } from '@floatwise/test-kit/builders';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { answers } from '@floatwise/test-kit/handlers';
+import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
+import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import type { z } from 'zod';
+import { service } from '../service.js';
+import type { CardsEnv } from '../env.js';
+
+type Page = z.output<typeof listTransactions.response>;
+const timezone = 'America/New_York';
+const path = '/api/history';
+let cards: ServiceUnderTest<CardsEnv>;
+let billing: Consumer;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  billing = await consumer({
+    service: 'billing',
+    providers: [
+      answers(askEntitlement, () => Promise.resolve({ tier: 'free' as const, expiresAt: null, cardLimit: 3 })),
+    ],
+  });
+  cards = await serviceUnderTest({ service });
+  database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
+}, 90_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([cards.stop(), billing.stop()]);
+});
+
+const today = () => todayIn(timezone, new Date());
+const monthAgo = (months: number) => addMonths(yearMonthOf(today()), -months);
+
+interface Told {
+  on: string;
+  amount: number;
+  merchant?: string;
+  kind?: string;
+  category?: string;
+}
+
+/** Somebody with a flat card and one that gives 6 % on groceries and 3 % on gas, whose plan is free or Pro. */
+async function somebody(tier: 'free' | 'premium' = 'premium') {
+  const person = await signedIn();
+  const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
+  await database.query('insert into entitlement values ($1, $2, null)', [person.userId, tier]);
+  const add = async (about: Parameters<typeof aCard>[0]) => {
+    // The catalogue is written while the service starts.
+    let card: CreditCard | undefined;
+    await eventually(
+      async () => {
+        const { status, body } = await client.post<CreditCard>('/api/credit-cards', aCard(about));
+        card = status === 201 ? body : undefined;
+        return card !== undefined;
+      },
+      { timeoutMs: 20_000 },
+    );
+    if (!card) throw new Error('The card could not be added.');
+    return card;
+  };
+  const flat = await add({ name: 'Flat', rewardsRate: 1 });
+  const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogueCardId: 'american-express-blue-cash-preferred' });
+  const tell = (cardId: string, ...all: Told[]) =>
+    Promise.all(
+      all.map(({ on, amount, merchant = 'Corner Shop', kind = 'purchase', category = 'groceries' }) =>
+        database.query(
+          `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
+           values ($1, $2, $3, $4, upper($5), $5, $6)`,
+          [cardId, on, amount, kind, merchant, category],
+        ),
+      ),
+    );
+  const read = async (query = '') => history.parse((await client.get<History>(`${path}${query}`)).body);
+  const list = async (query = '') => (await client.get<Page>(`${path}/transactions${query}`)).body;
+  return { ...person, client, flat, bonus, tell, read, list };
+}
+
+describe('the history of a person', () => {
+  it('is empty and whole before anything is known', async () => {
+    const { read, flat, bonus } = await somebody();
+    const told = await read('?months=12');
+    expect(told).toMatchObject({
+      from: monthAgo(11),
+      to: monthAgo(0),
+      since: null,
+      spending: [],
+      rewards: [],
+      float: [],
+    });
+    expect(told.balances.map(({ cardId, day, balance }) => [cardId, day, balance])).toEqual(
+      expect.arrayContaining([
+        [flat.id, today(), 1200],
+        [bonus.id, today(), 1200],
+      ]),
+    );
+  });
+
+  it('tells spending less refunds, what it gave and what the best card would have given', async () => {
+    const { read, flat, bonus, tell } = await somebody();
+    await tell(
+      flat.id,
+      { on: `${monthAgo(1)}-05`, amount: 120 },
+      { on: `${monthAgo(1)}-06`, amount: -20, kind: 'refund' },
+      { on: `${monthAgo(1)}-07`, amount: -500, kind: 'payment', category: 'other' },
+      { on: `${monthAgo(1)}-08`, amount: 39, kind: 'fee', category: 'other' },
+      { on: `${monthAgo(1)}-08`, amount: 12.5, kind: 'interest', category: 'other' },
+    );
+    await tell(bonus.id, { on: `${monthAgo(1)}-09`, amount: 50, category: 'gas', merchant: 'Shell' });
+    const told = await read('?months=3');
+    expect(told.spending).toEqual(
+      expect.arrayContaining([
+        { month: monthAgo(1), cardId: flat.id, category: 'groceries', amount: 100 },
+        { month: monthAgo(1), cardId: bonus.id, category: 'gas', amount: 50 },
+      ]),
+    );
+    expect(told.spending).toHaveLength(2);
+    expect(told.rewards).toEqual([
+      {
+        month: monthAgo(1),
+        earned: 2.5,
+        best: 7.5,
+        missed: 5,
+        missedBy: [{ category: 'groceries', missed: 5 }],
+      },
+    ]);
+    expect(told.float).toEqual([{ month: monthAgo(1), value: expect.any(Number) as number }]);
+    expect(told.float[0]?.value).toBeGreaterThan(0);
+    expect(told.charges).toEqual([
+      { month: monthAgo(1), cardId: flat.id, kind: 'fee', amount: 39 },
+      { month: monthAgo(1), cardId: flat.id, kind: 'interest', amount: 12.5 },
+    ]);
+    expect(told.since).toBe(`${monthAgo(1)}-05`);
+  });
+
+  it('tells of one card alone where one is asked for', async () => {
+    const { read, flat, bonus, tell } = await somebody();
+    await tell(flat.id, { on: `${monthAgo(1)}-05`, amount: 120 });
+    await tell(bonus.id, { on: `${monthAgo(1)}-05`, amount: 60 });
+    const told = await read(`?months=3&cardId=${bonus.id}`);
+    expect(told.spending.map(({ cardId, amount }) => [cardId, amount])).toEqual([[bonus.id, 60]]);
+    expect(told.balances.map(({ cardId }) => cardId)).toEqual([bonus.id]);
+  });
+
+  it('finds what comes every month, and the card that gives more for it', async () => {
+    const { read, flat, bonus, tell } = await somebody();
+    const charge = (months: number) => ({
+      on: `${monthAgo(months)}-01`,
+      amount: 15,
+      merchant: 'Netflix',
+      category: 'streaming',
+    });
+    await tell(flat.id, charge(0), charge(1), charge(2));
+    expect((await read()).recurring).toMatchObject([
+      { merchant: 'Netflix', rhythm: 'monthly', amount: 15, better: { cardId: bonus.id, gain: 9 } },
+    ]);
+  });
+
+  it('keeps balances over time, with the last one before the period', async () => {
+    const { read, flat } = await somebody();
+    await database.query('delete from balance_day where card_id = $1', [flat.id]);
+    const kept = (day: string, balance: number) =>
+      database.query('insert into balance_day values ($1, $2, $3, 5000)', [flat.id, day, balance]);
+    await kept(`${monthAgo(9)}-03`, 1);
+    await kept(`${monthAgo(8)}-03`, 2);
+    await kept(`${monthAgo(1)}-03`, 3);
+    const { balances } = await read(`?months=3&cardId=${flat.id}`);
+    expect(balances.map(({ balance }) => balance)).toEqual([2, 3]);
+  });
+});
+
+describe('a category', () => {
+  it('of a merchant is corrected for the past and the future, and can be forgotten', async () => {
+    const { client, read, list, flat, tell } = await somebody();
+    await tell(flat.id, { on: `${monthAgo(0)}-01`, amount: 30, category: 'other' });
+    const put = (category: string | null) =>
+      client.put(`${path}/merchant-category`, { merchant: 'Corner Shop', category });
+    expect((await put('dining')).status).toBe(204);
+    expect((await read()).spending.map(({ category }) => category)).toEqual(['dining']);
+    expect((await list()).transactions[0]).toMatchObject({ category: 'dining', isOwnCategory: true });
+    await put('gas');
+    expect((await read()).spending.map(({ category }) => category)).toEqual(['gas']);
+    await put(null);
+    expect((await list()).transactions[0]).toMatchObject({ category: 'other', isOwnCategory: false });
+    expect((await put('gambling')).status).toBe(400);
+  });
+
+  it('that one person chose is nobody else’s', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await ada.client.put(`${path}/merchant-category`, { merchant: 'Corner Shop', category: 'dining' });
+    await eve.tell(eve.flat.id, { on: `${monthAgo(0)}-01`, amount: 30 });
+    expect((await eve.list()).transactions[0]?.category).toBe('groceries');
+  });
+});
+
+describe('transactions', () => {
+  it('come newest first, and can be narrowed by card, category, month and text', async () => {
+    const { list, flat, bonus, tell } = await somebody();
+    await tell(
+      flat.id,
+      { on: `${monthAgo(2)}-05`, amount: 1, merchant: 'Trader Joe’s' },
+      { on: `${monthAgo(1)}-05`, amount: 2, merchant: '100% Juice_Bar', category: 'dining' },
+    );
+    await tell(bonus.id, {
+      on: `${monthAgo(0)}-01`,
+      amount: -9,
+      kind: 'payment',
+      category: 'other',
+      merchant: 'Thank you',
+    });
+    const amounts = async (query: string) =>
+      (await list(`?months=12${query}`)).transactions.map(({ amount }) => amount);
+    expect(await amounts('')).toEqual([-9, 2, 1]);
+    expect(await amounts(`&cardId=${flat.id}`)).toEqual([2, 1]);
+    expect(await amounts('&category=dining')).toEqual([2]);
+    expect(await amounts('&category=other')).toEqual([]);
+    expect(await amounts(`&month=${monthAgo(2)}`)).toEqual([1]);
+    expect(await amounts(`&q=${encodeURIComponent('trader')}`)).toEqual([1]);
+    expect(await amounts(`&q=${encodeURIComponent('%')}`)).toEqual([2]);
+    expect(await amounts(`&q=${encodeURIComponent('_')}`)).toEqual([2]);
+  });
+
+  it('come in pages, the last one where there are fewer', async () => {
+    const { list, flat, tell } = await somebody();
+    await tell(flat.id, ...Array.from({ length: 60 }, (_, n) => ({ on: `${monthAgo(0)}-01`, amount: n + 1 })));
+    const { transactions, ...place } = await list('?page=7');
+    expect([transactions.length, place]).toEqual([10, { page: 2, pages: 2, total: 60 }]);
+  });
+
+  it('are nobody else’s', async () => {
+    const [ada, eve] = [await somebody(), await somebody()];
+    await ada.tell(ada.flat.id, { on: `${monthAgo(0)}-01`, amount: 30 });
+    expect((await eve.list(`?cardId=${ada.flat.id}`)).total).toBe(0);
+    expect((await eve.read(`?cardId=${ada.flat.id}`)).spending).toEqual([]);
+    expect((await cards.client.get(path)).status).toBe(401);
+  });
+});
+
+describe('what a plan shows', () => {
+  it('is this month on the free plan, with the flat rate', async () => {
+    const { client, read, flat, tell } = await somebody('free');
+    await tell(flat.id, { on: `${monthAgo(0)}-01`, amount: 100 }, { on: `${monthAgo(1)}-01`, amount: 100 });
+    expect((await read()).rewards).toEqual([{ month: monthAgo(0), earned: 1, best: 1, missed: 0, missedBy: [] }]);
+    for (const call of [`${path}?months=12`, `${path}/transactions?months=3`]) {
+      expect(await client.get(call)).toMatchObject({
+        status: 402,
+        body: { code: 'plan-required', message: expect.stringContaining('Your plan shows this month.') as string },
+      });
+    }
+  });
+
+  it('as a file is Pro’s', async () => {
+    const [free, pro] = [await somebody('free'), await somebody()];
+    expect((await free.client.get(`${path}/export`)).status).toBe(402);
+    await pro.tell(pro.flat.id, { on: `${monthAgo(0)}-01`, amount: 30.5, merchant: '=HYPERLINK("x")' });
+    const { status, body } = await pro.client.get<string>(`${path}/export?months=12`);
+    expect(status).toBe(200);
+    // Reading it as text takes the byte-order mark away.
+    expect(body).toBe(
+      'Date,Card,Merchant,Description,Category,Kind,Amount\r\n' +
+        `${monthAgo(0)}-01,Flat,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",groceries,purchase,30.50\r\n`,
+    );
+  });
+
+  it('takes no other period than those on the page', async () => {
+    const { client } = await somebody();
+    expect((await client.get(`${path}?months=7`)).status).toBe(400);
+  });
+});
