@@ -178,3 +178,36 @@ test('sends what the last statement asks for, and nothing where the field is lef
   await waitFor(() => expect(said?.title).toBe('Card updated'));
   expect(sent()).toMatchObject({ statementBalance: 312.4 });
 });
+
+describe('what comes from the bank', () => {
+  const fromBank = ['Statement Date', 'Due Date', 'Credit Limit', 'Current Balance', 'Statement Balance', 'APR'];
+  const own = ['Card Name', 'Nickname', 'Last Four Digits', 'Rewards Rate'];
+  const hintOf = (label: string): string => {
+    const ids =
+      screen
+        .getByLabelText(new RegExp(`^${label}`))
+        .getAttribute('aria-describedby')
+        ?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  const openConnected = (connectionType: 'manual' | 'yodlee' | 'api'): Promise<void> => {
+    const held = { ...card, connectionType, carriesBalance: true };
+    return open(`/?card=${card.id}`, { 'GET /api/credit-cards': () => ({ body: [held] }) });
+  };
+
+  test.each(['yodlee', 'api'] as const)(
+    'is marked on a card of %s, which says that one’s own figure stays',
+    async (type) => {
+      await openConnected(type);
+      for (const label of fromBank) expect(hintOf(label)).toMatch(/^From your bank\./);
+      for (const label of own) expect(hintOf(label)).not.toContain('From your bank');
+      expect(screen.getByText(/What you change here stays as you set it/)).toBeTruthy();
+    },
+  );
+
+  test('is nothing on a card that is entered by hand', async () => {
+    await openConnected('manual');
+    for (const label of [...fromBank, ...own]) expect(hintOf(label)).not.toContain('From your bank');
+    expect(screen.queryByText(/From your bank/)).toBeNull();
+  });
+});
