@@ -180,8 +180,9 @@ test('sends what the last statement asks for, and nothing where the field is lef
 });
 
 describe('what comes from the bank', () => {
-  const fromBank = ['Statement Date', 'Due Date', 'Credit Limit', 'Current Balance', 'Statement Balance', 'APR'];
-  const own = ['Card Name', 'Nickname', 'Last Four Digits', 'Rewards Rate'];
+  const kept = ['Last Four Digits', 'Statement Date', 'Due Date', 'Credit Limit', 'APR'];
+  const always = ['Current Balance', 'Statement Balance'];
+  const own = ['Card Name', 'Nickname', 'Rewards Rate'];
   const hintOf = (label: string): string => {
     const ids =
       screen
@@ -196,18 +197,19 @@ describe('what comes from the bank', () => {
   };
 
   test.each(['yodlee', 'api'] as const)(
-    'is marked on a card of %s, which says that one’s own figure stays',
+    'is marked on a card of %s, which says what stays as one sets it',
     async (type) => {
       await openConnected(type);
-      for (const label of fromBank) expect(hintOf(label)).toMatch(/^From your bank\./);
+      for (const label of kept) expect(hintOf(label)).toMatch(/^From your bank\./);
+      for (const label of always) expect(hintOf(label)).toMatch(/^From your bank at every sync\./);
       for (const label of own) expect(hintOf(label)).not.toContain('From your bank');
-      expect(screen.getByText(/What you change here stays as you set it/)).toBeTruthy();
+      expect(screen.getByText(/Dates, limit and APR that you change stay as you set them/)).toBeTruthy();
     },
   );
 
   test('is nothing on a card that is entered by hand', async () => {
     await openConnected('manual');
-    for (const label of [...fromBank, ...own]) expect(hintOf(label)).not.toContain('From your bank');
+    for (const label of [...kept, ...always, ...own]) expect(hintOf(label)).not.toContain('From your bank');
     expect(screen.queryByText(/From your bank/)).toBeNull();
   });
 });

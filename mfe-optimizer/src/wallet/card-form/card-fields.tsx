@@ -8,7 +8,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { BonusFields } from './bonus-fields.js';
 import { defaults, neverTheNumber } from './card-values.js';
 import { DateFields } from './date-fields.js';
-import { hintOf } from './synced-hint.js';
+import { fromBankAlways, hintOf } from './synced-hint.js';
 import { MoneyField, RateField } from './number-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
@@ -28,11 +28,11 @@ export function CardFields({
     <div className="grid gap-6">
       {isSynced && (
         <Banner>
-          What is marked “From your bank” comes with each sync. What you change here stays as you set it: no sync
-          changes it again.
+          Your bank fills in what is marked “From your bank”. Dates, limit and APR that you change stay as you set them;
+          balances follow the bank at every sync.
         </Banner>
       )}
-      <NameFields form={form} />
+      <NameFields form={form} isSynced={isSynced} />
       <DateFields form={form} isSynced={isSynced} />
       <CreditFields form={form} isSynced={isSynced} />
       <RewardsFields form={form} />
@@ -44,7 +44,7 @@ export function CardFields({
 const pair = 'grid grid-cols-2 items-start gap-4';
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
-function NameFields({ form }: { form: CardForm }): ReactNode {
+function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const [wasPasted, setPasted] = useState(false);
   const onPaste = (event: ClipboardEvent): void => {
@@ -63,7 +63,7 @@ function NameFields({ form }: { form: CardForm }): ReactNode {
       <Field
         label="Last Four Digits"
         error={wasPasted ? neverTheNumber : errors.lastFour?.message}
-        hint="To tell your cards apart. Never the full number."
+        hint={hintOf(isSynced)('To tell your cards apart. Never the full number.')}
         optional
         className="max-sm:col-span-2"
       >
@@ -102,7 +102,7 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
       <MoneyField
         label="Current Balance"
         error={errors.currentBalance?.message}
-        hint={hint()}
+        hint={hint(undefined, fromBankAlways)}
         value={currentBalance}
         blank={defaults.currentBalance}
         onValue={(value) => form.setValue('currentBalance', value, changed)}
@@ -111,7 +111,10 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
         label="Statement Balance"
         optional
         error={errors.statementBalance?.message}
-        hint={hint('What the last statement asks for. Without it the bill is shown as “up to” the current balance.')}
+        hint={hint(
+          'What the last statement asks for. Without it the bill is shown as “up to” the current balance.',
+          fromBankAlways,
+        )}
         className="col-span-2"
         value={statementBalance}
         blank={defaults.statementBalance}
@@ -120,7 +123,9 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
       <Switch
         className="col-span-2"
         label="I carry a balance on this card"
-        description="You do not pay the whole bill every month. New purchases then cost interest from the first day."
+        description={hint(
+          'You do not pay the whole bill every month. New purchases then cost interest from the first day.',
+        )}
         {...form.register('carriesBalance')}
       />
       {carriesBalance && (
