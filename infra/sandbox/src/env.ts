@@ -4,7 +4,26 @@ export interface SandboxEnv {
   googlePort: number;
   inboxPort: number;
   smtpPort: number;
+  banksPort: number;
+  aggregatorPort: number;
+  /** Where the banks and the aggregator keep what outlives a restart; nothing does without it. */
+  stateDir: string | undefined;
+  bankClient: BankClient;
+  aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
+}
+
+/** Our product as the banks know it; all six know it by the same name. */
+export interface BankClient {
+  id: string;
+  secret: string;
+  redirectUris: string[];
+}
+
+/** The same at the aggregator. */
+export interface AggregatorClient extends BankClient {
+  webhookUrl: string;
+  webhookSecret: string;
 }
 
 type Source = Record<string, string | undefined>;
@@ -17,12 +36,28 @@ function port(source: Source, name: string, otherwise: number): number {
 
 /** Where the companies stand and who their customers are; port 0 is any free one. */
 export function readSandboxEnv(source: Source): SandboxEnv {
+  const bankCallbacks = (source.SANDBOX_BANK_REDIRECT_URIS || 'http://localhost:8080/api/bank/callback').split(',');
   return {
     host: source.SANDBOX_HOST || '127.0.0.1',
     pagePort: port(source, 'SANDBOX_PORT', 4290),
     googlePort: port(source, 'SANDBOX_GOOGLE_PORT', 4291),
     inboxPort: port(source, 'SANDBOX_INBOX_PORT', 4292),
     smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4293),
+    banksPort: port(source, 'SANDBOX_BANKS_PORT', 4294),
+    aggregatorPort: port(source, 'SANDBOX_AGGREGATOR_PORT', 4295),
+    stateDir: source.SANDBOX_STATE_DIR || undefined,
+    bankClient: {
+      id: source.BANK_CLIENT_ID || 'floatwise-local',
+      secret: source.BANK_CLIENT_SECRET || 'only-for-this-machine',
+      redirectUris: bankCallbacks,
+    },
+    aggregatorClient: {
+      id: source.YODLEE_CLIENT_ID || 'floatwise-local',
+      secret: source.YODLEE_SECRET || 'only-for-this-machine',
+      redirectUris: bankCallbacks,
+      webhookUrl: source.SANDBOX_AGGREGATOR_WEBHOOK_URL || 'http://localhost:8080/api/bank/webhooks/yodlee',
+      webhookSecret: source.YODLEE_WEBHOOK_SECRET || 'only-for-this-machine',
+    },
     googleClient: {
       id: source.GOOGLE_CLIENT_ID || 'floatwise-local',
       secret: source.GOOGLE_CLIENT_SECRET || 'only-for-this-machine',

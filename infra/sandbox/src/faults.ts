@@ -3,6 +3,8 @@ export interface Fault {
   name: string;
   /** What a customer then sees, in one sentence. */
   what: string;
+  /** How long it takes, milliseconds, where it is about time. */
+  ms?: number;
 }
 
 export interface FaultState extends Fault {
@@ -11,24 +13,34 @@ export interface FaultState extends Fault {
   left: number | null;
 }
 
+/** How a fault is switched on: for so many requests, lasting so many milliseconds. */
+export interface FaultSetting {
+  times?: number | null;
+  ms?: number | null;
+}
+
 /** The faults of one company, all off at first. */
 export class Faults {
   readonly #known: Fault[];
   readonly #on = new Map<string, number | null>();
+  readonly #ms = new Map<string, number>();
 
   constructor(known: Fault[]) {
     this.#known = known;
   }
 
   /** @throws RangeError for a fault that this company does not have */
-  switch(name: string, on: boolean, times: number | null = null): void {
+  switch(name: string, on: boolean, { times = null, ms = null }: FaultSetting = {}): void {
     if (!this.#known.some((fault) => fault.name === name)) throw new RangeError(`There is no fault "${name}".`);
     if (on) this.#on.set(name, times);
     else this.#on.delete(name);
+    if (ms === null) this.#ms.delete(name);
+    else this.#ms.set(name, ms);
   }
 
   reset(): void {
     this.#on.clear();
+    this.#ms.clear();
   }
 
   list(): FaultState[] {
@@ -36,6 +48,7 @@ export class Faults {
       ...fault,
       on: this.#on.has(fault.name),
       left: this.#on.get(fault.name) ?? null,
+      ...(fault.ms === undefined ? {} : { ms: this.msOf(fault.name) }),
     }));
   }
 
@@ -48,6 +61,11 @@ export class Faults {
       else this.#on.set(name, left - 1);
     }
     return true;
+  }
+
+  /** How long a fault of time lasts, milliseconds. */
+  msOf(name: string): number {
+    return this.#ms.get(name) ?? this.#known.find((fault) => fault.name === name)?.ms ?? 0;
   }
 }
 

@@ -27,7 +27,7 @@ button.main { background: var(--accent); color: var(--on-accent); border-color: 
 button.on { background: var(--bad); color: var(--paper); border-color: var(--bad) }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 label.choice { display: flex; gap: 12px; padding: 10px 0; border-top: 1px solid var(--line); cursor: pointer }
-input[type=text], input[type=email] { font: inherit; width: 100%; padding: 8px 10px; border-radius: 6px;
+input[type=text], input[type=email], input[type=password] { font: inherit; width: 100%; padding: 8px 10px; border-radius: 6px;
   border: 1px solid var(--soft); background: var(--paper); color: inherit }
 input[type=radio], input[type=checkbox] { accent-color: var(--accent); width: 18px; height: 18px; margin: 3px 0; flex: none }
 .fields { display: grid; gap: 12px; margin: 8px 0 12px 30px }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { slowMs, type Faults } from './faults.ts';
+import type { Fault, Faults } from './faults.ts';
 
 export interface Listening {
   server: Server;
@@ -54,16 +54,16 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request));
 
-/** What every company that speaks HTTP can do wrong. */
-export const httpFaults = [
-  { name: 'slow', what: `Every answer takes ${slowMs / 1000} seconds.` },
+/** What every company that speaks HTTP can do wrong; a slow answer takes so long unless the fault is set otherwise. */
+export const httpFaults = (slowMs: number): Fault[] => [
+  { name: 'slow', what: `Every answer takes ${slowMs / 1000} seconds.`, ms: slowMs },
   { name: 'down', what: 'Every request is answered with 503.' },
   { name: 'malformed', what: 'Answers to programs are not what the protocol says.' },
 ];
 
 /** Whether a fault has answered in place of the company. `forPrograms`: no person reads the answer. */
 export async function misbehaves(faults: Faults, response: ServerResponse, forPrograms: boolean): Promise<boolean> {
-  if (faults.strikes('slow')) await sleep(slowMs);
+  if (faults.strikes('slow')) await sleep(faults.msOf('slow'));
   if (faults.strikes('down')) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable');
     return true;

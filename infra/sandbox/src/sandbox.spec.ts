@@ -4,8 +4,8 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const anyPort = { SANDBOX_PORT: '0', SANDBOX_GOOGLE_PORT: '0', SANDBOX_INBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
-  sandbox = await startSandbox(readSandboxEnv({ ...process.env, ...anyPort }));
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR'].map((name) => [`SANDBOX${name}_PORT`, '0']);
+  sandbox = await startSandbox(readSandboxEnv(Object.fromEntries(ports)));
 });
 afterAll(() => sandbox.stop());
 

@@ -1,8 +1,12 @@
+import { startAggregator } from './aggregator/aggregator.ts';
+import { startBanks } from './banks/banks.ts';
 import type { Company } from './company.ts';
 import { startControl } from './control/control.ts';
 import type { SandboxEnv } from './env.ts';
 import { startGoogle } from './google/google.ts';
 import { startMail } from './mail/mail.ts';
+import { World } from './people/world.ts';
+import { StateFile } from './state.ts';
 
 export interface Sandbox {
   url: string;
@@ -12,7 +16,14 @@ export interface Sandbox {
 
 /** Starts every company and the page that lists them. A new company is one folder and one line here. */
 export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
-  const companies = await Promise.all([startMail(env), startGoogle(env)]);
+  const file = new StateFile(env.stateDir);
+  const world = new World(file);
+  const companies = await Promise.all([
+    startMail(env),
+    startGoogle(env),
+    startBanks({ env, world, file }),
+    startAggregator({ env, world, file }),
+  ]);
   const control = await startControl(companies, env.host, env.pagePort);
   return {
     url: `http://127.0.0.1:${control.port}`,

@@ -14,7 +14,7 @@ const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
     nats: 42229,
     redis: 46379,
     pages: 8090,
-    sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293 },
+    sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295 },
     services: { cards: { http: 4102, ops: 4202 } },
     ...ports,
   },
@@ -31,6 +31,8 @@ describe('the ports a start needs', () => {
       ['SANDBOX_GOOGLE_PORT', 4291],
       ['SANDBOX_INBOX_PORT', 4292],
       ['SANDBOX_SMTP_PORT', 4293],
+      ['SANDBOX_BANKS_PORT', 4294],
+      ['SANDBOX_AGGREGATOR_PORT', 4295],
       ['CARDS_PORT', 4102],
       ['CARDS_OPS_PORT', 4202],
     ]);

@@ -13,7 +13,7 @@ describe('ports of an instance', () => {
       nats: 42229,
       redis: 46379,
       pages: 8090,
-      sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293 },
+      sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295 },
       services: { identity: { http: 4101, ops: 4201 }, cards: { http: 4102, ops: 4202 } },
     });
   });
@@ -23,7 +23,7 @@ describe('ports of an instance', () => {
     expect([ports.edge, ports.postgres, ports.services.cards?.http, ports.services.cards?.ops]).toEqual([
       9080, 55329, 5102, 5202,
     ]);
-    expect(ports.sandbox.smtp).toBe(5293);
+    expect([ports.sandbox.smtp, ports.sandbox.aggregator]).toEqual([5293, 5295]);
   });
 
   it('can be set one by one, and the ops port follows its service', () => {

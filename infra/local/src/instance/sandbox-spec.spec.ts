@@ -1,8 +1,15 @@
+import { join } from 'node:path';
+import { banks } from '@floatwise/contracts/cards/banks';
 import { currentInstance, forgetGivenServers } from './instance.ts';
 import { describeSandbox, outsideEnv, sandboxSpec } from './sandbox-spec.ts';
 
 const instance = currentInstance({ FLOATWISE_INSTANCE: 'test' });
-const secrets = { googleClientSecret: 'a-secret' };
+const secrets = {
+  googleClientSecret: 'a-secret',
+  bankClientSecret: 'b-secret',
+  yodleeSecret: 'y-secret',
+  yodleeWebhookSecret: 'w-secret',
+};
 const envOf = (service: string, env: NodeJS.ProcessEnv = {}) => outsideEnv(instance, service, { secrets, env });
 
 describe('the outside world of a service', () => {
@@ -15,13 +22,34 @@ describe('the outside world of a service', () => {
     });
   });
 
+  it('has every bank of the table that has an API, and the aggregator', () => {
+    const { BANK_APIS, ...aggregator } = envOf('cards');
+    const apis = JSON.parse(BANK_APIS ?? '') as Record<string, unknown>;
+    expect(Object.keys(apis)).toEqual(banks.filter(({ hasApi }) => hasApi).map(({ id }) => id));
+    expect(apis['wells-fargo']).toEqual({
+      issuer: 'http://127.0.0.1:5294/wells-fargo',
+      api: 'http://127.0.0.1:5294/wells-fargo/fdx/v6',
+      clientId: 'floatwise-local',
+      clientSecret: 'b-secret',
+    });
+    expect(aggregator).toEqual({
+      YODLEE_API_URL: 'http://127.0.0.1:5295/ysl',
+      YODLEE_LINK_URL: 'http://127.0.0.1:5295/fastlink',
+      YODLEE_CLIENT_ID: 'floatwise-local',
+      YODLEE_SECRET: 'y-secret',
+      YODLEE_WEBHOOK_SECRET: 'w-secret',
+    });
+  });
+
   it('is told to nobody who has no business with it', () => {
-    expect(envOf('cards')).toEqual({});
+    expect(envOf('billing')).toEqual({});
   });
 
   it('is what the environment names, whole and not mixed with the sandbox', () => {
     expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example' })).toEqual({});
     expect(envOf('identity', { GOOGLE_CLIENT_ID: 'real' })).toEqual({});
+    expect(Object.keys(envOf('cards', { YODLEE_API_URL: 'https://real' }))).toEqual(['BANK_APIS']);
+    expect(envOf('cards', { YODLEE_API_URL: 'https://real', BANK_APIS: '{"chase":{}}' })).toEqual({});
   });
 
   it('is never the real one for tests and measurements', () => {
@@ -29,6 +57,10 @@ describe('the outside world of a service', () => {
       SMTP_URL: 'smtps://live',
       GOOGLE_ISSUER: 'https://live',
       GOOGLE_CLIENT_ID: 'live',
+      BANK_APIS: '{}',
+      BANK_TOKEN_KEYS: 'live:1',
+      YODLEE_API_URL: 'https://live',
+      YODLEE_SECRET: 'live',
     };
     forgetGivenServers(env);
     expect(env).toEqual({});
@@ -42,6 +74,19 @@ describe('the sandbox', () => {
       SANDBOX_GOOGLE_REDIRECT_URIS: 'http://localhost:9080/api/auth/google/callback',
       GOOGLE_CLIENT_ID: 'floatwise-local',
       GOOGLE_CLIENT_SECRET: 'a-secret',
+    });
+  });
+
+  it('knows the banks’ customer too, and keeps what was allowed in the folder of its instance', () => {
+    expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
+      SANDBOX_BANKS_PORT: '5294',
+      SANDBOX_AGGREGATOR_PORT: '5295',
+      SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
+      SANDBOX_BANK_REDIRECT_URIS: 'http://localhost:9080/api/bank/callback',
+      SANDBOX_AGGREGATOR_WEBHOOK_URL: 'http://localhost:9080/api/bank/webhooks/yodlee',
+      BANK_CLIENT_SECRET: 'b-secret',
+      YODLEE_SECRET: 'y-secret',
+      YODLEE_WEBHOOK_SECRET: 'w-secret',
     });
   });
 

@@ -6,6 +6,13 @@ import type { Secrets } from './secrets.ts';
 
 const clientId = 'floatwise-local';
 const callback = '/api/auth/google/callback';
+const bankCallback = '/api/bank/callback';
+const webhook = '/api/bank/webhooks/yodlee';
+
+/** The sandbox's banks with an API of their own. */
+const bankIds = ['chase', 'wells-fargo', 'bank-of-america', 'capital-one', 'american-express', 'citibank'];
+
+type SandboxSecrets = Pick<Secrets, 'googleClientSecret' | 'bankClientSecret' | 'yodleeSecret' | 'yodleeWebhookSecret'>;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
 
@@ -14,8 +21,8 @@ export const sandboxUrl = (instance: Instance): string => at(instance.ports.sand
 export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbox.inbox);
 
 /** The outside world, for as long as the environment names no other. */
-export function sandboxSpec(instance: Instance, secrets: Pick<Secrets, 'googleClientSecret'>): ProcessSpec {
-  const { page, google, inbox, smtp } = instance.ports.sandbox;
+export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
+  const { page, google, inbox, smtp, banks, aggregator } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -30,6 +37,16 @@ export function sandboxSpec(instance: Instance, secrets: Pick<Secrets, 'googleCl
         SANDBOX_GOOGLE_PORT: String(google),
         SANDBOX_INBOX_PORT: String(inbox),
         SANDBOX_SMTP_PORT: String(smtp),
+        SANDBOX_BANKS_PORT: String(banks),
+        SANDBOX_AGGREGATOR_PORT: String(aggregator),
+        SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
+        SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
+        SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,
+        BANK_CLIENT_ID: clientId,
+        BANK_CLIENT_SECRET: secrets.bankClientSecret,
+        YODLEE_CLIENT_ID: clientId,
+        YODLEE_SECRET: secrets.yodleeSecret,
+        YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
         SANDBOX_GOOGLE_REDIRECT_URIS: `${instance.origin}${callback}`,
         GOOGLE_CLIENT_ID: clientId,
         GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
@@ -46,7 +63,7 @@ export function sandboxSpec(instance: Instance, secrets: Pick<Secrets, 'googleCl
 export function outsideEnv(
   instance: Instance,
   service: string,
-  options: { secrets: Pick<Secrets, 'googleClientSecret'>; env?: NodeJS.ProcessEnv },
+  options: { secrets: SandboxSecrets; env?: NodeJS.ProcessEnv },
 ): NodeJS.ProcessEnv {
   const { secrets, env = process.env } = options;
   const { google, smtp } = instance.ports.sandbox;
@@ -60,7 +77,28 @@ export function outsideEnv(
   if (service === 'notifications' && !env.SMTP_URL) {
     return { SMTP_URL: at(smtp, 'smtp'), MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
   }
-  return {};
+  return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
+}
+
+function bankEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.BANK_APIS) return {};
+  const entries = bankIds.map((id) => {
+    const issuer = `${at(instance.ports.sandbox.banks)}/${id}`;
+    return [id, { issuer, api: `${issuer}/fdx/v6`, clientId, clientSecret: secrets.bankClientSecret }] as const;
+  });
+  return { BANK_APIS: JSON.stringify(Object.fromEntries(entries)) };
+}
+
+function yodleeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.YODLEE_API_URL) return {};
+  const url = at(instance.ports.sandbox.aggregator);
+  return {
+    YODLEE_API_URL: `${url}/ysl`,
+    YODLEE_LINK_URL: `${url}/fastlink`,
+    YODLEE_CLIENT_ID: clientId,
+    YODLEE_SECRET: secrets.yodleeSecret,
+    YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
+  };
 }
 
 /** What the start prints of it. */

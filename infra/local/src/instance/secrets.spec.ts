@@ -17,11 +17,17 @@ describe('the secrets of an instance', () => {
       made.postgres,
       made.migrations,
       made.auditKey,
+      made.googleClientSecret,
+      made.bankClientSecret,
+      made.yodleeSecret,
+      made.yodleeWebhookSecret,
+      made.bankTokenKeys,
       ...Object.values(made.roles),
       ...Object.values(made.nats),
       ...Object.values(made.redis),
     ];
-    expect(new Set(all).size).toBe(11);
+    expect(new Set(all).size).toBe(16);
+    expect(made.bankTokenKeys).toMatch(/^k1:[\w-]{43}$/);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });

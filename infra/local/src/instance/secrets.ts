@@ -23,6 +23,12 @@ export interface Secrets extends DatabasePasswords {
   letterKeys: { publicKey: string; privateKey: string };
   /** What identity proves itself with at the sandbox's Google. */
   googleClientSecret: string;
+  /** What cards proves itself with at the sandbox's banks and its aggregator, and what the aggregator signs webhooks with. */
+  bankClientSecret: string;
+  yodleeSecret: string;
+  yodleeWebhookSecret: string;
+  /** Keys that seal the banks' tokens, as `BANK_TOKEN_KEYS` has them: the first seals, all open. */
+  bankTokenKeys: string;
 }
 
 /** What an earlier version left may lack what it did not know. */
@@ -53,6 +59,10 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     auditKey: known?.auditKey ?? randomBytes(32).toString('base64url'),
     letterKeys: known?.letterKeys ?? newLetterKeys(),
     googleClientSecret: known?.googleClientSecret ?? newPassword(),
+    bankClientSecret: known?.bankClientSecret ?? newPassword(),
+    yodleeSecret: known?.yodleeSecret ?? newPassword(),
+    yodleeWebhookSecret: known?.yodleeWebhookSecret ?? newPassword(),
+    bankTokenKeys: known?.bankTokenKeys ?? `k1:${randomBytes(32).toString('base64url')}`,
   };
   mkdirSync(dir, { recursive: true });
   writeFileSync(fileOf(dir), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

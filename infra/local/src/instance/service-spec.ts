@@ -23,6 +23,7 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     ADMIN_EMAILS: [process.env.ADMIN_EMAILS, demoAdminEmail].filter(Boolean).join(','),
     AUDIT_KEY: secrets.auditKey,
     ...letterKeyOf(service.name, secrets),
+    ...(service.name === 'cards' ? { BANK_TOKEN_KEYS: process.env.BANK_TOKEN_KEYS || secrets.bankTokenKeys } : {}),
     ...outsideEnv(instance, service.name, { secrets }),
     MALLOC_ARENA_MAX: '2',
     // The edge ends first, so nobody is left who would have to see that a service stops.

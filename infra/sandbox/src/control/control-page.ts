@@ -1,4 +1,4 @@
-import type { Company } from '../company.ts';
+import type { Action, Company } from '../company.ts';
 import { escapeHtml, page } from '../html.ts';
 
 function address({ label, url }: Company['addresses'][number]): string {
@@ -6,7 +6,17 @@ function address({ label, url }: Company['addresses'][number]): string {
   return `<dt>${escapeHtml(label)}</dt><dd>${shown}</dd>`;
 }
 
-function section({ name, title, what, addresses, faults }: Company): string {
+const actionForm = (company: Company, { name, what, fields }: Action): string =>
+  `<form class="row" method="post" action="/companies/${company.name}/${name}"><span>${name}<br>
+<span class="soft">${escapeHtml(what)}</span>${fields
+    .map(
+      (field) => `<label style="display:block">${escapeHtml(field.label)}
+<input type="text" name="${field.name}" value="${escapeHtml(field.value)}"></label>`,
+    )
+    .join('')}</span><button aria-label="${company.title} ${name}">Do it</button></form>`;
+
+function section(company: Company): string {
+  const { name, title, what, addresses, faults, actions = [] } = company;
   const rows = faults.list().map(
     (fault) => `<form class="row" method="post" action="/companies/${name}/faults/${fault.name}">
 <span>${fault.name}${fault.left === null ? '' : ` (${fault.left} left)`}<br><span class="soft">${escapeHtml(fault.what)}</span></span>
@@ -15,7 +25,7 @@ aria-label="${title} ${fault.name}">${fault.on ? 'On' : 'Off'}</button></form>`,
   );
   return `<section class="panel" aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(title)}</h2><p>${escapeHtml(what)}</p>
 <dl>${addresses.map(address).join('')}</dl><details${faults.list().some(({ on }) => on) ? ' open' : ''} style="margin-top:12px">
-<summary>Faults</summary>${rows.join('')}</details></section>`;
+<summary>Faults</summary>${rows.join('')}</details>${actions.map((action) => actionForm(company, action)).join('')}</section>`;
 }
 
 /** What the sandbox offers, where it stands, and what is wrong with it right now. */

@@ -29,6 +29,14 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
     for (const { faults } of companies) faults.reset();
     return at === 'POST /reset' ? redirect(response, '/') : void response.writeHead(204).end();
   }
+  const action = findAction(companies, pathname);
+  if (action && request.method === 'POST') {
+    if (action.isCall) {
+      return sendJson(response, 200, await action.run(JSON.parse((await readText(request)) || '{}') as Fields));
+    }
+    await action.run(Object.fromEntries(await readForm(request)));
+    return redirect(response, '/');
+  }
   const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults\/([\w-]+)$/.exec(pathname) ?? [];
   const company = companies.find((one) => one.name === name);
   if (!company || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
@@ -41,10 +49,21 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
 }
 
 function put(company: Company, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
-  const { on, times = null } = JSON.parse(text) as { on?: unknown; times?: unknown };
-  if (typeof on !== 'boolean' || (times !== null && (!Number.isInteger(times) || Number(times) < 1))) {
+  const { on, times = null, ms = null } = JSON.parse(text) as { on?: unknown; times?: unknown; ms?: unknown };
+  if (typeof on !== 'boolean' || !isCount(times) || !isCount(ms)) {
     return sendJson(response, 400, { message: 'Say {"on": true} or {"on": true, "times": 3}.' });
   }
-  company.faults.switch(fault, on, times === null ? null : Number(times));
+  company.faults.switch(fault, on, { times, ms });
   sendJson(response, 200, shown(company));
+}
+
+const isCount = (value: unknown): value is number | null =>
+  value === null || (Number.isInteger(value) && Number(value) >= 1);
+
+type Fields = Record<string, unknown>;
+
+function findAction(companies: Company[], pathname: string) {
+  const [, api, name, called] = /^(\/api)?\/companies\/([\w-]+)\/([\w-]+)$/.exec(pathname) ?? [];
+  const action = companies.find((one) => one.name === name)?.actions?.find((one) => one.name === called);
+  return action && { run: (fields: Fields) => action.run(fields), isCall: api !== undefined };
 }

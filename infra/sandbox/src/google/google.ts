@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
-import { Faults } from '../faults.ts';
+import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, redirect } from '../http.ts';
 import { Consent } from './consent.ts';
 import { People } from './people.ts';
@@ -13,7 +13,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Sign-in with Google, by its real protocol (OpenID Connect). */
 export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Company> {
-  const faults = new Faults([...httpFaults, declined]);
+  const faults = new Faults([...httpFaults(slowMs), declined]);
   const handling: { current?: Handler } = {};
   const { port, stop } = await listen(
     (request, response) => void handling.current?.(request, response).catch(() => response.destroy()),

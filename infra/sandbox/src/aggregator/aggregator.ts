@@ -1,0 +1,112 @@
+import type { Action, Company } from '../company.ts';
+import type { SandboxEnv } from '../env.ts';
+import { Faults } from '../faults.ts';
+import { httpFaults, listen, misbehaves, sendJson } from '../http.ts';
+import { advanceAction } from '../people/advance.ts';
+import type { World } from '../people/world.ts';
+import type { StateFile } from '../state.ts';
+import { Linking } from './linking.ts';
+import { Links } from './links.ts';
+import { Webhooks } from './webhooks.ts';
+import { Yodlee } from './yodlee.ts';
+
+const slowMs = 30_000;
+/** Older than any receiver accepts. */
+const lateMs = 600_000;
+
+const aggregatorFaults = [
+  ...httpFaults(slowMs),
+  { name: 'login-required', what: 'Whoever is asked about next must sign in at the bank again.' },
+  { name: 'rate-limited', what: 'Programs are answered with 429 and told to wait 60 seconds.' },
+  { name: 'consent-withdrawn', what: 'Whoever is asked about next has taken the consent back at the bank.' },
+  { name: 'shifting-pages', what: 'A new transaction appears after each page of transactions that has a next one.' },
+  { name: 'account-gone', what: 'The last of the linked accounts is there no more.' },
+  { name: 'nonsense', what: 'A negative credit line and APR, and dates of the next century.' },
+  { name: 'webhook-twice', what: 'Every webhook comes twice.' },
+  { name: 'webhook-late', what: 'Webhooks are ten minutes old when they arrive.', ms: lateMs },
+  { name: 'wrong-second-factor', what: 'Every security code is refused.' },
+];
+
+interface Given {
+  env: Pick<SandboxEnv, 'host' | 'aggregatorPort' | 'aggregatorClient'>;
+  world: World;
+  file: StateFile;
+}
+
+/** An aggregator that reads three of the banks with a person's own sign-in: Yodlee 1.1, hosted pages and webhooks. */
+export async function startAggregator({ env, world, file }: Given): Promise<Company> {
+  const { aggregatorClient: client } = env;
+  const faults = new Faults(aggregatorFaults);
+  const links = new Links(file, world);
+  const webhooks = new Webhooks(client, faults);
+  const yodlee = new Yodlee({ links, world, faults, webhooks, client });
+  const linking = new Linking({ links, world, faults, callbacks: client.redirectUris });
+  const tellAll = (): void => {
+    for (const link of links.all()) {
+      if (!link.trouble) links.change(link, { refreshedAt: world.now().getTime() });
+      void webhooks.tell(link);
+    }
+  };
+  world.onAdvance(tellAll);
+  const desk = { faults, yodlee, linking };
+  const { port, stop } = await listen(
+    (request, response) => void answer(desk, [request, response]).catch(() => response.destroy()),
+    env.host,
+    env.aggregatorPort,
+  );
+  return {
+    name: 'aggregator',
+    title: 'Aggregator',
+    what: 'Reads cards at three banks with a person’s own sign-in: Yodlee 1.1, hosted pages and webhooks.',
+    addresses: [
+      { label: 'API', url: `http://127.0.0.1:${port}/ysl` },
+      { label: 'Linking page', url: `http://127.0.0.1:${port}/fastlink` },
+    ],
+    faults,
+    actions: [advanceAction(world), tell(tellAll), tellWhere(webhooks)],
+    stop,
+  };
+}
+
+interface Desk {
+  faults: Faults;
+  yodlee: Yodlee;
+  linking: Linking;
+}
+
+async function answer(
+  { faults, yodlee, linking }: Desk,
+  [request, response]: Parameters<Linking['proceed']>,
+): Promise<void> {
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const isForPeople = path.startsWith('/fastlink');
+  if (await misbehaves(faults, response, !isForPeople)) return;
+  if (path === '/fastlink' && request.method === 'GET') return linking.begin(request, response);
+  if (isForPeople && request.method === 'POST') return linking.proceed(request, response);
+  if (!path.startsWith('/ysl/')) return sendJson(response, 404, { message: 'There is no such address.' });
+  if (faults.strikes('rate-limited')) {
+    response.setHeader('retry-after', '60');
+    return sendJson(response, 429, { errorCode: 'Y825', errorMessage: 'Too many requests' });
+  }
+  return yodlee.answer(path.slice('/ysl'.length), request, response);
+}
+
+const tell = (tellAll: () => void): Action => ({
+  name: 'tell',
+  what: 'Sends a webhook for every link now.',
+  fields: [],
+  run: () => {
+    tellAll();
+    return {};
+  },
+});
+
+const tellWhere = (webhooks: Webhooks): Action => ({
+  name: 'webhook-url',
+  what: 'Where webhooks are sent.',
+  fields: [{ name: 'url', label: 'Address', value: webhooks.url }],
+  run: ({ url }) => {
+    webhooks.url = new URL(String(url)).href;
+    return { url: webhooks.url };
+  },
+});

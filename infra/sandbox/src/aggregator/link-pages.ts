@@ -1,0 +1,89 @@
+import { escapeHtml, page } from '../html.ts';
+import { issuers } from '../banks/issuers.ts';
+import type { Card, Person } from '../people/people.ts';
+
+interface View {
+  action: string;
+  /** What was wrong with the answer before. */
+  fault?: string | undefined;
+}
+
+function form(
+  { action, fault }: View,
+  step: { title: string; name: string; hint: string; fields: string; go: string },
+): string {
+  return page(
+    `${step.title} (sandbox)`,
+    `<h1>${escapeHtml(step.title)}</h1><p class="soft">This is the sandbox's aggregator: type nothing that is true.</p>
+${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : ''}
+<form class="panel" method="post" action="${escapeHtml(action)}" autocomplete="off"><input type="hidden" name="step" value="${step.name}">
+<p>${step.hint}</p>${step.fields}<div class="actions"><button name="answer" value="cancel" formnovalidate>Cancel</button>
+<button class="main" name="answer" value="continue">${step.go}</button></div></form>`,
+  );
+}
+
+const field = (label: string, name: string, more: string): string =>
+  `<p><label>${label}<input name="${name}" required ${more}></label></p>`;
+
+const choices = (legend: string, rows: string[]): string =>
+  `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${rows.join('')}</fieldset>`;
+
+export function bankPage(view: View): string {
+  const rows = issuers
+    .filter(({ linked }) => linked)
+    .map(
+      ({ id, name }, index) =>
+        `<label class="choice"><input type="radio" name="bank" value="${id}"${
+          index === 0 ? ' checked' : ''
+        }><span>${name}</span></label>`,
+    );
+  return form(view, {
+    title: 'Choose your bank',
+    name: 'bank',
+    hint: 'The aggregator reads cards at these banks.',
+    fields: choices('Bank', rows),
+    go: 'Continue',
+  });
+}
+
+export const credentialsPage = (view: View & { bank: string; people: Person[] }): string =>
+  form(view, {
+    title: `Sign in to ${view.bank}`,
+    name: 'credentials',
+    hint: `Its customers are ${view.people.map(({ id }) => `<strong>${id}</strong>`).join(', ')}; any other name is one of them. The
+password is anything but "wrong".`,
+    fields: `${field('User name', 'username', `type="text" value="${view.people[0]?.id ?? ''}"`)}
+${field('Password', 'password', 'type="password" autocomplete="off"')}`,
+    go: 'Sign in',
+  });
+
+export const secondFactorPage = (view: View & { bank: string }): string =>
+  form(view, {
+    title: 'Enter the code',
+    name: 'code',
+    hint: `${escapeHtml(view.bank)} has sent a code of six digits. Any will do, but 000000.`,
+    fields: field(
+      'Security code',
+      'code',
+      'type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="6"',
+    ),
+    go: 'Continue',
+  });
+
+export const cardsPage = (view: View & { bank: string; cards: Card[] }): string =>
+  form(view, {
+    title: 'Choose your cards',
+    name: 'cards',
+    hint: `Floatwise will see what ${escapeHtml(view.bank)} tells of the cards you choose. It never sees your password.`,
+    fields: choices(
+      'Cards to link',
+      view.cards.map(
+        ({ id, product, lastFour }) => `<label class="choice"><input type="checkbox" name="card" value="${id}" checked>
+<span>${escapeHtml(product)} ••••${lastFour}</span></label>`,
+      ),
+    ),
+    go: 'Link',
+  });
+
+export const refusalPage = (sentence: string): string =>
+  page('Link a bank (sandbox)', `<h1>Link a bank</h1><p role="alert">${escapeHtml(sentence)}</p>`);

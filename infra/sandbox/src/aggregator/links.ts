@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Card } from '../people/people.ts';
+import type { World } from '../people/world.ts';
+import type { StateFile } from '../state.ts';
+
+/** A person's sign-in at one bank, kept by the aggregator for one of our users. */
+export interface Link {
+  id: number;
+  loginName: string;
+  bankId: string;
+  personId: string;
+  cardIds: string[];
+  /** Why nothing can be read at the bank at present. */
+  trouble: 'login' | 'consent' | null;
+  /** Milliseconds of the banks' clock. */
+  refreshedAt: number;
+}
+
+interface Kept {
+  users: string[];
+  /** By the hash of the token. Milliseconds of our clock. */
+  tokens: Record<string, { loginName: string; until: number }>;
+  links: Record<number, Link>;
+  lastId: number;
+}
+
+export const tokenSeconds = 1_800;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Our users, their tokens and what they have linked. */
+export class Links {
+  readonly #file: StateFile;
+  readonly #world: World;
+  readonly #kept: Kept;
+
+  constructor(file: StateFile, world: World) {
+    this.#file = file;
+    this.#world = world;
+    this.#kept = file.section<Kept>('aggregator', () => ({ users: [], tokens: {}, links: {}, lastId: 10_000 }));
+  }
+
+  /** A token for a user, who is made if unknown. */
+  tokenFor(loginName: string): string {
+    this.register(loginName);
+    const token = randomBytes(24).toString('base64url');
+    for (const [hash, { until }] of Object.entries(this.#kept.tokens)) {
+      if (until <= Date.now()) delete this.#kept.tokens[hash];
+    }
+    this.#kept.tokens[hashOf(token)] = { loginName, until: Date.now() + tokenSeconds * 1_000 };
+    this.#file.save();
+    return token;
+  }
+
+  userOf(token: string): string | undefined {
+    const known = this.#kept.tokens[hashOf(token)];
+    return known && known.until > Date.now() ? known.loginName : undefined;
+  }
+
+  endToken(token: string): void {
+    delete this.#kept.tokens[hashOf(token)];
+    this.#file.save();
+  }
+
+  register(loginName: string): void {
+    if (this.#kept.users.includes(loginName)) return;
+    this.#kept.users.push(loginName);
+    this.#file.save();
+  }
+
+  /** The user, their tokens and all that they linked. */
+  unregister(loginName: string): void {
+    this.#kept.users = this.#kept.users.filter((one) => one !== loginName);
+    for (const [hash, token] of Object.entries(this.#kept.tokens)) {
+      if (token.loginName === loginName) delete this.#kept.tokens[hash];
+    }
+    for (const { id } of this.of(loginName)) delete this.#kept.links[id];
+    this.#file.save();
+  }
+
+  add(given: Pick<Link, 'loginName' | 'bankId' | 'personId' | 'cardIds'>): Link {
+    const id = (this.#kept.lastId += 1);
+    const link = { ...given, id, trouble: null, refreshedAt: this.#world.now().getTime() };
+    this.#kept.links[id] = link;
+    this.#file.save();
+    return link;
+  }
+
+  change(link: Link, changes: Partial<Link>): void {
+    Object.assign(link, changes);
+    this.#file.save();
+  }
+
+  delete(link: Link): void {
+    delete this.#kept.links[link.id];
+    this.#file.save();
+  }
+
+  of(loginName: string): Link[] {
+    return this.all().filter((link) => link.loginName === loginName);
+  }
+
+  find(loginName: string, id: number): Link | undefined {
+    return this.of(loginName).find((link) => link.id === id);
+  }
+
+  all(): Link[] {
+    return Object.values(this.#kept.links);
+  }
+
+  cardsOf(link: Link): Card[] {
+    return link.cardIds.flatMap((id) => this.#world.card(id) ?? []);
+  }
+}

@@ -1,0 +1,52 @@
+import { escapeHtml, page } from '../html.ts';
+import type { Card, Person } from '../people/people.ts';
+
+interface View {
+  bank: string;
+  action: string;
+  /** What was missing in the answer before. */
+  fault?: string | undefined;
+}
+
+const head = ({ bank, fault }: View, title: string): string =>
+  `<h1>${escapeHtml(bank)}</h1><p class="soft">This is the sandbox's ${escapeHtml(bank)}: no account of yours is involved.</p>
+<h2>${title}</h2>${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : ''}`;
+
+const fieldset = (legend: string, choices: string[]): string =>
+  `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${choices.join('')}</fieldset>`;
+
+/** First step: who is it? A real bank asks for a password here. */
+export function signInPage(view: View & { people: Person[] }): string {
+  const choices = view.people.map(
+    ({ id, name }, index) =>
+      `<label class="choice"><input type="radio" name="person" value="${id}"${
+        index === 0 ? ' checked' : ''
+      }><span>${escapeHtml(name)}</span></label>`,
+  );
+  return page(
+    `Sign in to ${view.bank} (sandbox)`,
+    `${head(view, 'Sign in')}<form class="panel" method="post" action="${escapeHtml(view.action)}">
+${fieldset('Choose who you are', choices)}<div class="actions"><button name="answer" value="deny">Cancel</button>
+<button class="main" name="answer" value="continue">Continue</button></div></form>`,
+  );
+}
+
+/** Second step: which accounts, and yes or no? */
+export function consentPage(view: View & { person: Person; cards: Card[]; client: string }): string {
+  const choices = view.cards.map(
+    ({ id, product, lastFour }) => `<label class="choice"><input type="checkbox" name="card" value="${id}" checked>
+<span>${escapeHtml(product)} ••••${lastFour}</span></label>`,
+  );
+  const client = escapeHtml(view.client);
+  return page(
+    `Share with ${view.client} (sandbox)`,
+    `${head(view, `Share your accounts with ${client}`)}<form class="panel" method="post" action="${escapeHtml(view.action)}">
+<p>${escapeHtml(view.person.name)}, ${client} will see balances, statements and transactions of the accounts you choose, for 12 months. You
+can take this back at any time.</p><input type="hidden" name="person" value="${view.person.id}">
+${fieldset('Accounts to share', choices)}<div class="actions"><button name="answer" value="deny">Deny</button>
+<button class="main" name="answer" value="allow">Allow</button></div></form>`,
+  );
+}
+
+export const refusalPage = (bank: string, sentence: string): string =>
+  page(`${bank} (sandbox)`, `<h1>${escapeHtml(bank)}</h1><p role="alert">${escapeHtml(sentence)}</p>`);

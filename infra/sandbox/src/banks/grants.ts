@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { World } from '../people/world.ts';
+import type { StateFile } from '../state.ts';
+
+/** What a person allowed our product to see at one bank. */
+export interface Grant {
+  id: string;
+  bankId: string;
+  personId: string;
+  clientId: string;
+  cardIds: string[];
+  scope: string;
+  /** When it ends by itself, milliseconds of the banks' clock. */
+  until: number;
+  /** `withdrawn`: by the person at the bank; `revoked`: by the product, or because a used token came again. */
+  ended: 'withdrawn' | 'revoked' | null;
+}
+
+interface Kept {
+  grants: Record<string, Grant>;
+  /** By the hash of the token. Milliseconds of our clock. */
+  access: Record<string, { grantId: string; until: number }>;
+  refresh: Record<string, { grantId: string; used: boolean }>;
+}
+
+export interface Tokens {
+  access_token: string;
+  token_type: 'Bearer';
+  expires_in: number;
+  refresh_token: string;
+  scope: string;
+  consent_expires_in: number;
+}
+
+const accessSeconds = 900;
+const consentMs = 365 * 86_400_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Consents and the tokens that stand for them. Refresh tokens rotate: one that comes a second time ends the grant. */
+export class Grants {
+  readonly #file: StateFile;
+  readonly #world: World;
+  readonly #kept: Kept;
+
+  constructor(file: StateFile, world: World) {
+    this.#file = file;
+    this.#world = world;
+    this.#kept = file.section<Kept>('banks', () => ({ grants: {}, access: {}, refresh: {} }));
+  }
+
+  make(given: Omit<Grant, 'id' | 'until' | 'ended'>): Grant {
+    const grant = { ...given, id: newToken(), until: this.#world.now().getTime() + consentMs, ended: null };
+    this.#kept.grants[grant.id] = grant;
+    this.#file.save();
+    return grant;
+  }
+
+  /** The newest tokens of a grant. */
+  issue(grant: Grant): Tokens {
+    this.#forgetOldAccess();
+    const [access, refresh] = [newToken(), newToken()];
+    this.#kept.access[hashOf(access)] = { grantId: grant.id, until: Date.now() + accessSeconds * 1_000 };
+    this.#kept.refresh[hashOf(refresh)] = { grantId: grant.id, used: false };
+    this.#file.save();
+    return {
+      access_token: access,
+      token_type: 'Bearer',
+      expires_in: accessSeconds,
+      refresh_token: refresh,
+      scope: grant.scope,
+      consent_expires_in: Math.floor((grant.until - this.#world.now().getTime()) / 1_000),
+    };
+  }
+
+  /** New tokens for an unused refresh token of a live grant; undefined otherwise. */
+  refresh(given: { token: string; clientId: string; bankId: string }): Tokens | undefined {
+    const known = this.#kept.refresh[hashOf(given.token)];
+    const grant = known && this.#kept.grants[known.grantId];
+    if (!grant || grant.clientId !== given.clientId || grant.bankId !== given.bankId) return undefined;
+    if (known.used) this.end(grant, 'revoked');
+    if (!this.isLive(grant)) return undefined;
+    known.used = true;
+    return this.issue(grant);
+  }
+
+  /** Whose the token is, whether or not the grant still lives; undefined for a token that is unknown or too old. */
+  ofAccess(token: string): Grant | undefined {
+    const known = this.#kept.access[hashOf(token)];
+    return known && known.until > Date.now() ? this.#kept.grants[known.grantId] : undefined;
+  }
+
+  isLive(grant: Grant): boolean {
+    return grant.ended === null && grant.until > this.#world.now().getTime();
+  }
+
+  end(grant: Grant, ended: 'withdrawn' | 'revoked'): void {
+    grant.ended ??= ended;
+    this.#file.save();
+  }
+
+  /** Ends the grant of either kind of token, as RFC 7009 says: whatever is unknown is fine too. */
+  revoke(token: string, clientId: string): void {
+    const hash = hashOf(token);
+    const known = this.#kept.refresh[hash] ?? this.#kept.access[hash];
+    const grant = known && this.#kept.grants[known.grantId];
+    if (grant?.clientId === clientId) this.end(grant, 'revoked');
+  }
+
+  list(): Grant[] {
+    return Object.values(this.#kept.grants);
+  }
+
+  #forgetOldAccess(): void {
+    for (const [hash, { until }] of Object.entries(this.#kept.access)) {
+      if (until <= Date.now()) delete this.#kept.access[hash];
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { Action } from '../company.ts';
+import type { World } from './world.ts';
+
+/** Lets days pass at the banks and the aggregator, which are one world. */
+export const advanceAction = (world: World): Action => ({
+  name: 'advance',
+  what: 'Lets days pass at the banks: purchases are made, statements close, paydays come.',
+  fields: [{ name: 'days', label: 'Days', value: '1' }],
+  run: ({ days }) => {
+    world.advance(Number(days));
+    return { today: world.today() };
+  },
+});

@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { choicesOf, isPage, openPage, submit, type Walk } from './sandbox-pages.js';
+import { testOrigin } from './service-under-test.js';
+import { root } from './workspace.js';
+
+export interface SandboxOptions {
+  /** The origin of the service's pages; the callback below it is the only one that the banks know. */
+  origin?: string;
+  /** A folder in which grants and links outlive `stop()`; in memory without it. */
+  stateDir?: string;
+}
+
+export interface BankAddress {
+  issuer: string;
+  api: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface ConsentAnswer {
+  /** Id of one of the bank's people (`grace.kim`); the first one of the page without it. */
+  person?: string;
+  /** Parts of the accounts' names, such as their last four digits; all of them without it. */
+  accounts?: string[];
+  answer?: 'allow' | 'deny';
+}
+
+export interface LinkAnswer extends ConsentAnswer {
+  /** Asked only where the address names no bank. */
+  bank?: string;
+  password?: string;
+  code?: string;
+}
+
+export interface FaultSwitch {
+  on: boolean;
+  /** Strikes so often; until it's switched off without it. */
+  times?: number;
+  /** How long a fault of time (`slow`, `webhook-late`) lasts. */
+  ms?: number;
+}
+
+/** The sandbox of `infra/sandbox` as a process of the test's own. */
+export interface Sandbox {
+  /** Its control page. */
+  url: string;
+  banks: Record<string, BankAddress>;
+  aggregator: { api: string; link: string };
+  /** What the service `cards` needs to know of it. */
+  env: Record<string, string>;
+  setFault(company: 'banks' | 'aggregator', name: string, how: FaultSwitch): Promise<void>;
+  resetFaults(): Promise<void>;
+  /** Lets days pass at the banks; answers the day it is there then. The aggregator sends its webhooks. */
+  advance(days: number): Promise<string>;
+  /** Where webhooks go from now on: the service's own address, known only after its start. */
+  sendWebhooksTo(url: string): Promise<void>;
+  /** Goes through a bank's pages; answers the callback's address that the browser was sent to. */
+  authorize(authorizationUrl: string, answer?: ConsentAnswer): Promise<URL>;
+  /** The same through the aggregator's pages. A refused password or code throws what the page said. */
+  link(linkUrl: string, answer?: LinkAnswer): Promise<URL>;
+  stop(): Promise<void>;
+}
+
+interface ListedCompany {
+  name: string;
+  addresses: { label: string; url: string }[];
+}
+
+/** Starts the outside world on free ports. Call `stop()` in `afterAll`. */
+export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOptions = {}): Promise<Sandbox> {
+  const keys = { client: secret(), aggregator: secret(), webhook: secret() };
+  const child = startProcess(origin, keys, stateDir);
+  const url = await addressOf(child);
+  const listed = (await (await fetch(`${url}/api/companies`)).json()) as ListedCompany[];
+  const addresses = (name: string): string[] =>
+    listed.find((one) => one.name === name)?.addresses.map((address) => address.url) ?? [];
+  const banks = Object.fromEntries(
+    addresses('banks').map((issuer) => [issuer.split('/').at(-1) ?? '', bankAt(issuer, keys.client)]),
+  );
+  const [api = '', link = ''] = addresses('aggregator');
+  const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
+  return {
+    url,
+    banks,
+    aggregator: { api, link },
+    env: {
+      BANK_APIS: JSON.stringify(banks),
+      BANK_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
+      YODLEE_API_URL: api,
+      YODLEE_LINK_URL: link,
+      YODLEE_CLIENT_ID: clientId,
+      YODLEE_SECRET: keys.aggregator,
+      YODLEE_WEBHOOK_SECRET: keys.webhook,
+    },
+    setFault: async (company, name, how) => void (await call('PUT', `/companies/${company}/faults/${name}`, how)),
+    resetFaults: async () => void (await call('DELETE', '/faults')),
+    advance: async (days) => {
+      const answer = await call('POST', '/companies/banks/advance', { days });
+      return ((await answer.json()) as { today: string }).today;
+    },
+    sendWebhooksTo: async (to) => void (await call('POST', '/companies/aggregator/webhook-url', { url: to })),
+    authorize: consentAt,
+    link: linkAt,
+    stop: () => end(child),
+  };
+}
+
+const clientId = 'floatwise-test';
+const secret = (): string => randomBytes(18).toString('base64url');
+
+const bankAt = (issuer: string, clientSecret: string): BankAddress => ({
+  issuer,
+  api: `${issuer}/fdx/v6`,
+  clientId,
+  clientSecret,
+});
+
+function startProcess(
+  origin: string,
+  keys: { client: string; aggregator: string; webhook: string },
+  stateDir: string | undefined,
+): ChildProcess {
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR'].map((name) => [`SANDBOX${name}_PORT`, '0']);
+  const child = spawn(process.execPath, [join(root, 'infra/sandbox/src/main.ts')], {
+    cwd: join(root, 'infra/sandbox'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      ...Object.fromEntries(ports),
+      SANDBOX_BANK_REDIRECT_URIS: `${origin}/api/bank/callback`,
+      SANDBOX_AGGREGATOR_WEBHOOK_URL: `${origin}/api/bank/webhooks/yodlee`,
+      ...(stateDir ? { SANDBOX_STATE_DIR: stateDir } : {}),
+      BANK_CLIENT_ID: clientId,
+      BANK_CLIENT_SECRET: keys.client,
+      YODLEE_CLIENT_ID: clientId,
+      YODLEE_SECRET: keys.aggregator,
+      YODLEE_WEBHOOK_SECRET: keys.webhook,
+    },
+  });
+  // However the test ends, nothing is left behind.
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
+}
+
+/** From the first line that it prints. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The sandbox has no output.');
+  for await (const line of createInterface(child.stdout)) {
+    const url = /^The sandbox stands at (\S+)$/.exec(line)?.[1];
+    if (url) {
+      child.stdout.resume();
+      return url;
+    }
+  }
+  throw new Error('The sandbox ended before it stood.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function callControl(url: string, method: string, body: unknown): Promise<Response> {
+  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+async function consentAt(url: string, { person, accounts, answer = 'allow' }: ConsentAnswer = {}): Promise<URL> {
+  const signIn = await openPage(url);
+  if (!isPage(signIn)) return signIn;
+  const who = person ?? choicesOf(signIn, 'person')[0]?.value ?? '';
+  const consent = await submit(signIn, [
+    ['person', who],
+    ['answer', 'continue'],
+  ]);
+  if (!isPage(consent)) return consent;
+  return arrived(await submit(consent, [...chosen(consent, accounts), ['answer', answer]]));
+}
+
+async function linkAt(url: string, answer: LinkAnswer = {}): Promise<URL> {
+  const { bank = 'chase', person = '', password = 'sandbox', code = '123456', accounts } = answer;
+  const go: [string, string] = ['answer', answer.answer === 'deny' ? 'cancel' : 'continue'];
+  let step = await openPage(url);
+  while (isPage(step)) {
+    const name = /name="step" value="(\w+)"/.exec(step.html)?.[1] ?? '';
+    const typed = /name="username"[^>]* value="([^"]*)"/.exec(step.html)?.[1] ?? '';
+    const fields: Record<string, [string, string][]> = {
+      bank: [['bank', bank]],
+      credentials: [
+        ['username', person || typed],
+        ['password', password],
+      ],
+      code: [['code', code]],
+      cards: chosen(step, accounts),
+    };
+    step = await submit(step, [...(fields[name] ?? []), go]);
+  }
+  return step;
+}
+
+function chosen(page: Walk, accounts: string[] | undefined): [string, string][] {
+  const wanted = choicesOf(page, 'card').filter(
+    ({ words }) => !accounts || accounts.some((part) => words.includes(part)),
+  );
+  return wanted.map(({ value }): [string, string] => ['card', value]);
+}
+
+function arrived(step: Walk | URL): URL {
+  if (isPage(step)) throw new Error(`The browser was sent nowhere: ${step.html}`);
+  return step;
+}
