@@ -2,7 +2,7 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 import { HomePage } from './home/home-page.js';
 
 /** Every address of this section. */
-export const paths = { home: () => '/', landing: () => '/landing' } as const;
+export const paths = { home: () => '/', landing: () => '/landing', bankConnected: () => '/bank-connected' } as const;
 
 export const { meta, section } = defineSection({
   name: 'optimizer',
@@ -28,6 +28,14 @@ export const { meta, section } = defineSection({
         'Pay later without interest, keep your cash earning, and collect the most rewards: how Floatwise picks the card.',
       access: 'public',
       prerender: true,
+    },
+    {
+      path: paths.bankConnected(),
+      Page: lazyPage(() => import('./banks/bank-connected-page.js'), 'BankConnectedPage'),
+      title: 'Back from your bank | Floatwise',
+      description: 'Where a bank leads back to once its cards are connected.',
+      access: 'public',
+      prerender: false,
     },
   ],
 });

@@ -5,17 +5,21 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { useBankAddress } from '../banks/bank-address.js';
 import { BillsPanel } from '../bills/bills-panel.js';
 import { WalletFiles } from '../wallet-files/wallet-files.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
 import { CardList } from './card-list.js';
 import { DeletedCards } from './deleted-cards.js';
 import { WalletSkeleton } from './wallet-skeleton.js';
-import { useWallet, type Wallet } from './wallet.js';
+import { useWallet, type Wallet, type WalletOwner } from './wallet.js';
 
 const CardFormDialog = lazy(async () => ({
   default: (await import('./card-form/card-form-dialog.js')).CardFormDialog,
 }));
+const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
+const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
+const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
 
 /** Buttons of one name do the same: a press on one that is gone before it could answer goes to the other. */
 const addCard = 'add-card';
@@ -24,6 +28,7 @@ const addCard = 'add-card';
 export function WalletPanel(): ReactNode {
   const wallet = useWallet();
   const form = useCardForm();
+  const banks = useBankAddress();
   const isReady = wallet.status === 'ready';
   const hasCards = isReady && wallet.cards.length > 0;
   return (
@@ -42,11 +47,21 @@ export function WalletPanel(): ReactNode {
         }
       >
         <WalletContent wallet={wallet} form={form} />
+        {isReady && (
+          <Suspense>
+            <BankButtons owner={wallet.owner} hasCards={hasCards} />
+          </Suspense>
+        )}
         {isReady && wallet.owner === 'account' && <DeletedCards />}
         {isReady && <WalletFiles wallet={wallet} />}
         {form.form && isReady && (
           <Suspense>
             <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
+          </Suspense>
+        )}
+        {banks.open && isReady && (
+          <Suspense>
+            <BankDialog banks={banks} wallet={wallet} onManual={(id) => (id ? form.edit(id) : form.add())} />
           </Suspense>
         )}
       </Panel>
@@ -61,18 +76,27 @@ function WalletContent({ wallet, form }: { wallet: Wallet; form: CardFormAddress
     case 'error':
       return <WalletFailed wallet={wallet} />;
     case 'ready':
-      return wallet.cards.length === 0 ? <NoCards onAdd={form.add} /> : <CardList wallet={wallet} form={form} />;
+      return wallet.cards.length === 0 ? (
+        <NoCards owner={wallet.owner} onAdd={form.add} />
+      ) : (
+        <CardList wallet={wallet} form={form} />
+      );
   }
 }
 
-const NoCards = ({ onAdd }: { onAdd: () => void }): ReactNode => (
+const NoCards = ({ owner, onAdd }: { owner: WalletOwner; onAdd: () => void }): ReactNode => (
   <EmptyState
     title="No credit cards added yet"
     description="Two days and a limit per card are enough: when the statement closes and when you pay."
     action={
-      <Button name={addCard} onClick={onAdd}>
-        Add Your First Card
-      </Button>
+      <div className="flex flex-col items-center gap-2">
+        <Button name={addCard} onClick={onAdd}>
+          Add Your First Card
+        </Button>
+        <Suspense>
+          <ConnectInstead owner={owner} />
+        </Suspense>
+      </div>
     }
   />
 );

@@ -11,7 +11,7 @@ import { Tooltip } from '@floatwise/ui/tooltip';
 import { Utilization } from '@floatwise/ui/utilization';
 import { useToday } from '@floatwise/web-kit/today';
 import { CardBillLines } from '../bills/card-bills.js';
-import { SyncArea } from './sync/sync-area.js';
+import { SyncArea, SyncError } from './sync/sync-area.js';
 import { longName, type WalletCard, type WalletOwner } from './wallet.js';
 
 interface Props {
@@ -51,11 +51,7 @@ export function WalletRow(props: Props): ReactNode {
       {card.carriesBalance && (
         <p className="mt-2 text-12 text-bad">Carries a balance: interest on a purchase starts at once.</p>
       )}
-      {card.syncError && (
-        <p className="mt-2 truncate text-12 text-bad" title={card.syncError}>
-          {card.syncError}
-        </p>
-      )}
+      {card.syncError && <SyncError text={card.syncError} />}
       <div className={look === 'swipe' ? 'max-sm:mt-auto' : undefined}>
         <CardBillLines card={card} owner={owner} />
         <SyncArea card={card} />

@@ -178,3 +178,38 @@ test('sends what the last statement asks for, and nothing where the field is lef
   await waitFor(() => expect(said?.title).toBe('Card updated'));
   expect(sent()).toMatchObject({ statementBalance: 312.4 });
 });
+
+describe('what comes from the bank', () => {
+  const kept = ['Last Four Digits', 'Statement Date', 'Due Date', 'Credit Limit', 'APR'];
+  const always = ['Current Balance', 'Statement Balance'];
+  const own = ['Card Name', 'Nickname', 'Rewards Rate'];
+  const hintOf = (label: string): string => {
+    const ids =
+      screen
+        .getByLabelText(new RegExp(`^${label}`))
+        .getAttribute('aria-describedby')
+        ?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  const openConnected = (connectionType: 'manual' | 'yodlee' | 'api'): Promise<void> => {
+    const held = { ...card, connectionType, carriesBalance: true };
+    return open(`/?card=${card.id}`, { 'GET /api/credit-cards': () => ({ body: [held] }) });
+  };
+
+  test.each(['yodlee', 'api'] as const)(
+    'is marked on a card of %s, which says what stays as one sets it',
+    async (type) => {
+      await openConnected(type);
+      for (const label of kept) expect(hintOf(label)).toMatch(/^From your bank\./);
+      for (const label of always) expect(hintOf(label)).toMatch(/^From your bank at every sync\./);
+      for (const label of own) expect(hintOf(label)).not.toContain('From your bank');
+      expect(screen.getByText(/Dates, limit and APR that you change stay as you set them/)).toBeTruthy();
+    },
+  );
+
+  test('is nothing on a card that is entered by hand', async () => {
+    await openConnected('manual');
+    for (const label of [...kept, ...always, ...own]) expect(hintOf(label)).not.toContain('From your bank');
+    expect(screen.queryByText(/From your bank/)).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { Banner } from '@floatwise/ui/banner';
 import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
@@ -7,6 +8,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { BonusFields } from './bonus-fields.js';
 import { defaults, neverTheNumber } from './card-values.js';
 import { DateFields } from './date-fields.js';
+import { fromBankAlways, hintOf } from './synced-hint.js';
 import { MoneyField, RateField } from './number-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
@@ -21,11 +23,18 @@ export function CardFields({
   card?: WalletCard;
   owner: WalletOwner;
 }): ReactNode {
+  const isSynced = card !== undefined && card.connectionType !== 'manual';
   return (
     <div className="grid gap-6">
-      <NameFields form={form} />
-      <DateFields form={form} />
-      <CreditFields form={form} />
+      {isSynced && (
+        <Banner>
+          Your bank fills in what is marked “From your bank”. Dates, limit and APR that you change stay as you set them;
+          balances follow the bank at every sync.
+        </Banner>
+      )}
+      <NameFields form={form} isSynced={isSynced} />
+      <DateFields form={form} isSynced={isSynced} />
+      <CreditFields form={form} isSynced={isSynced} />
       <RewardsFields form={form} />
       {card && <BonusFields form={form} card={card} owner={owner} />}
     </div>
@@ -35,7 +44,7 @@ export function CardFields({
 const pair = 'grid grid-cols-2 items-start gap-4';
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
-function NameFields({ form }: { form: CardForm }): ReactNode {
+function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const [wasPasted, setPasted] = useState(false);
   const onPaste = (event: ClipboardEvent): void => {
@@ -54,7 +63,7 @@ function NameFields({ form }: { form: CardForm }): ReactNode {
       <Field
         label="Last Four Digits"
         error={wasPasted ? neverTheNumber : errors.lastFour?.message}
-        hint="To tell your cards apart. Never the full number."
+        hint={hintOf(isSynced)('To tell your cards apart. Never the full number.')}
         optional
         className="max-sm:col-span-2"
       >
@@ -70,8 +79,9 @@ function NameFields({ form }: { form: CardForm }): ReactNode {
   );
 }
 
-function CreditFields({ form }: { form: CardForm }): ReactNode {
+function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
+  const hint = hintOf(isSynced);
   const [creditLimit, currentBalance, statementBalance, carriesBalance, apr] = form.watch([
     'creditLimit',
     'currentBalance',
@@ -84,6 +94,7 @@ function CreditFields({ form }: { form: CardForm }): ReactNode {
       <MoneyField
         label="Credit Limit"
         error={errors.creditLimit?.message}
+        hint={hint()}
         value={creditLimit}
         blank={defaults.creditLimit}
         onValue={(value) => form.setValue('creditLimit', value, changed)}
@@ -91,6 +102,7 @@ function CreditFields({ form }: { form: CardForm }): ReactNode {
       <MoneyField
         label="Current Balance"
         error={errors.currentBalance?.message}
+        hint={hint(undefined, fromBankAlways)}
         value={currentBalance}
         blank={defaults.currentBalance}
         onValue={(value) => form.setValue('currentBalance', value, changed)}
@@ -99,7 +111,10 @@ function CreditFields({ form }: { form: CardForm }): ReactNode {
         label="Statement Balance"
         optional
         error={errors.statementBalance?.message}
-        hint="What the last statement asks for. Without it the bill is shown as “up to” the current balance."
+        hint={hint(
+          'What the last statement asks for. Without it the bill is shown as “up to” the current balance.',
+          fromBankAlways,
+        )}
         className="col-span-2"
         value={statementBalance}
         blank={defaults.statementBalance}
@@ -108,14 +123,16 @@ function CreditFields({ form }: { form: CardForm }): ReactNode {
       <Switch
         className="col-span-2"
         label="I carry a balance on this card"
-        description="You do not pay the whole bill every month. New purchases then cost interest from the first day."
+        description={hint(
+          'You do not pay the whole bill every month. New purchases then cost interest from the first day.',
+        )}
         {...form.register('carriesBalance')}
       />
       {carriesBalance && (
         <RateField
           label="APR"
           error={errors.apr?.message}
-          hint="The purchase rate on your statement. Without it the card ranks last by dollars."
+          hint={hint('The purchase rate on your statement. Without it the card ranks last by dollars.')}
           step={0.01}
           unit="%"
           className="max-sm:col-span-2"

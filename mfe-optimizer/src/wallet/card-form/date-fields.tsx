@@ -6,6 +6,7 @@ import { Field } from '@floatwise/ui/field';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Select } from '@floatwise/ui/select';
 import { useToday } from '@floatwise/web-kit/today';
+import { hintOf } from './synced-hint.js';
 import { useDays, type CardForm } from './use-card-editor.js';
 
 const days = Array.from({ length: 31 }, (_, before) => ({ value: String(before + 1), label: ordinal(before + 1) }));
@@ -14,8 +15,9 @@ const days = Array.from({ length: 31 }, (_, before) => ({ value: String(before +
 const datesKept = (words: string): string => words.replace(/ (?=\d)/g, '\u00a0');
 
 /** The two days of the cycle, the month of the bill where it is in question, and a warning where the days look wrong. */
-export function DateFields({ form }: { form: CardForm }): ReactNode {
+export function DateFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const today = useToday();
+  const hint = hintOf(isSynced);
   const { errors } = form.formState;
   const { statementDate, dueDate, setDay, question } = useDays(form);
   const dueMonth = form.watch('dueMonth');
@@ -23,14 +25,14 @@ export function DateFields({ form }: { form: CardForm }): ReactNode {
   const later = (due: string): string => (question ? `${daysBetween(question.closingDate, due)} days later` : '');
   return (
     <div className="grid grid-cols-2 items-start gap-4">
-      <Field label="Statement Date" error={errors.statementDate?.message} hint="The day the statement closes.">
+      <Field label="Statement Date" error={errors.statementDate?.message} hint={hint('The day the statement closes.')}>
         <Select
           options={days}
           value={String(statementDate)}
           onChange={({ target }) => setDay('statementDate', Number(target.value))}
         />
       </Field>
-      <Field label="Due Date" error={errors.dueDate?.message} hint="The day the bill must be paid.">
+      <Field label="Due Date" error={errors.dueDate?.message} hint={hint('The day the bill must be paid.')}>
         <Select
           options={days}
           value={String(dueDate)}

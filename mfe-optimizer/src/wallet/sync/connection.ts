@@ -1,11 +1,5 @@
 import type { WalletCard } from '../wallet.js';
 
-/** What the bank calls do for a card. Each fails by throwing. */
-export interface BankCalls {
-  sync: () => Promise<void>;
-  disconnect: () => Promise<void>;
-}
-
 /** A card's connection in one word or two, and its tone. */
 export interface ConnectionState {
   words: string;

@@ -1,12 +1,19 @@
 /** @jest-environment jsdom */
-import { answerWith, calls, clearBrowser, onTenthOfMarch, show, signedInWith } from '@floatwise/test-kit/scene';
+import {
+  answerWith,
+  calls,
+  clearBrowser,
+  onTenthOfMarch,
+  show,
+  signedInWith,
+  type Answer,
+} from '@floatwise/test-kit/scene';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissToast, useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../testing/card-samples.js';
 import { useWallet } from '../wallet.js';
-import type { BankCalls } from './connection.js';
-import { SyncArea } from './sync-area.js';
+import { SyncArea, SyncError } from './sync-area.js';
 
 let said: ToastMessage | null = null;
 const Listener = (): null => {
@@ -18,15 +25,19 @@ const List = (): null => {
   useWallet();
   return null;
 };
-const area = (about: Parameters<typeof accountCard>[0], bank?: BankCalls) =>
+const area = (about: Parameters<typeof accountCard>[0]) =>
   show(
     <>
-      <SyncArea card={accountCard(about)} {...(bank && { bank })} />
+      <SyncArea card={accountCard(about)} />
       <Listener />
     </>,
   );
-const done = () => Promise.resolve();
-const failed = () => Promise.reject(new Error('no'));
+const syncLine = `POST /api/bank/sync/${accountCard().id}`;
+const disconnectLine = `DELETE /api/bank/disconnect/${accountCard().id}`;
+const synced: Answer = { body: accountCard({ connectionType: 'yodlee' }) };
+const ended: Answer = {};
+const broken: Answer = { status: 500, body: {} };
+const refused: Answer = { status: 429, body: { message: 'Chase can be asked again from 3:40 PM.' } };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 /** Opens the dialog; waiting goes by the test's own clock, which loading does not follow. */
 const open = async (name: string) => {
@@ -74,68 +85,54 @@ test.each([
   ).toBeTruthy();
 });
 
-test('a manual card can not be synced; its Connect dialog has a disabled button “Connection Coming Soon”', async () => {
+test('a manual card can not be synced; Connect opens the dialog for that card', async () => {
   area({ connectionType: 'manual' });
   expect(button('Sync Everyday').disabled).toBe(true);
-  await open('Connect Everyday');
-  expect(button('Connection Coming Soon').disabled).toBe(true);
-  await userEvent.click(button('Close'));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.click(button('Connect Everyday'));
+  expect(window.location.search).toBe(`?banks=connect-${accountCard().id}`);
   expect(calls).toEqual([]);
 });
 
-test('without a bank provider a connected card can neither sync nor disconnect, and no call is made', async () => {
-  area({ connectionType: 'api' });
-  expect(button('Sync Everyday').disabled).toBe(true);
-  await open('Disconnect Everyday');
-  expect(button('Switch to Manual').disabled).toBe(true);
-  expect(calls).toEqual([]);
-});
-
-test('a sync shows that it is busy, then Sync Successful', async () => {
-  let finish = (): void => undefined;
-  const sync = () => new Promise<void>((resolve) => (finish = resolve));
-  area({ connectionType: 'yodlee' }, { sync, disconnect: done });
+test('a sync shows that it is busy', async () => {
+  answerWith({ [syncLine]: () => 'never' });
+  area({ connectionType: 'yodlee' });
   await userEvent.click(button('Sync Everyday'));
   await waitFor(() => expect(button('Sync Everyday').getAttribute('aria-busy')).toBe('true'));
-  act(() => finish());
-  await waitFor(() =>
-    expect(said).toMatchObject({
-      title: 'Sync Successful',
-      description: 'Card data has been updated with the latest information.',
-    }),
-  );
-});
-
-test('a sync that fails says Sync Failed', async () => {
-  area({ connectionType: 'yodlee' }, { sync: failed, disconnect: done });
-  await userEvent.click(button('Sync Everyday'));
-  await waitFor(() =>
-    expect(said).toMatchObject({
-      title: 'Sync Failed',
-      description: 'Unable to sync card data. Please try again later.',
-      tone: 'destructive',
-    }),
-  );
 });
 
 test.each([
-  ['Disconnected', 'Card switched to manual entry mode.', 'plain', done],
-  ['Disconnect Failed', 'Unable to disconnect card. Please try again.', 'destructive', failed],
-] as const)('Switch to Manual ends with %s', async (title, description, tone, disconnect) => {
-  area({ connectionType: 'yodlee' }, { sync: done, disconnect });
+  ['Sync Successful', 'Card data has been updated with the latest information.', 'plain', synced],
+  ['Sync Failed', 'Unable to sync card data. Please try again later.', 'destructive', broken],
+  ['Sync Failed', 'Chase can be asked again from 3:40 PM.', 'destructive', refused],
+] as const)('a sync ends with %s: %s', async (title, description, tone, answer) => {
+  answerWith({ [syncLine]: () => answer });
+  area({ connectionType: 'yodlee' });
+  await userEvent.click(button('Sync Everyday'));
+  await waitFor(() => expect(said).toMatchObject({ title, description, tone }));
+});
+
+test.each([
+  ['Disconnected', 'Card switched to manual entry mode.', 'plain', ended],
+  ['Disconnect Failed', 'Unable to disconnect card. Please try again.', 'destructive', broken],
+] as const)('Switch to Manual ends with %s', async (title, description, tone, answer) => {
+  answerWith({ [disconnectLine]: () => answer });
+  area({ connectionType: 'yodlee' });
   await open('Disconnect Everyday');
   await userEvent.click(button('Switch to Manual'));
   await waitFor(() => expect(said).toMatchObject({ title, description, tone }));
 });
 
-test.each(['sync', 'disconnect'] as const)('after a %s that succeeded the card list is refreshed', async (action) => {
-  const bank = { sync: done, disconnect: done };
-  signedInWith({ 'GET /api/credit-cards': () => ({ body: [accountCard()] }) });
+test.each([
+  ['a sync that succeeded', 'sync', synced],
+  ['a sync that failed, which the server notes on the card', 'sync', broken],
+  ['a disconnect that succeeded', 'disconnect', ended],
+] as const)('after %s the card list is refreshed', async (_, action, answer) => {
+  const cards = { 'GET /api/credit-cards': () => ({ body: [accountCard()] }) };
+  signedInWith({ ...cards, [syncLine]: () => answer, [disconnectLine]: () => answer });
   show(
     <>
       <List />
-      <SyncArea card={accountCard({ connectionType: 'yodlee' })} bank={bank} />
+      <SyncArea card={accountCard({ connectionType: 'yodlee' })} />
       <Listener />
     </>,
   );
@@ -147,4 +144,16 @@ test.each(['sync', 'disconnect'] as const)('after a %s that succeeded the card l
     await userEvent.click(button('Switch to Manual'));
   }
   await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
+test('why a sync failed is one line until it is pressed, and leads to the bank connections', async () => {
+  const text = 'Chase wants you to sign in there again before it tells us anything more about this card.';
+  show(<SyncError text={text} />);
+  expect(button(text).getAttribute('aria-expanded')).toBe('false');
+  expect(button(text).className).toContain('truncate');
+  await userEvent.click(button(text));
+  expect(button(text).getAttribute('aria-expanded')).toBe('true');
+  expect(button(text).className).not.toContain('truncate');
+  await userEvent.click(button('Bank connections'));
+  expect(window.location.search).toBe('?banks=manage');
 });

@@ -2,13 +2,14 @@ import { Link2, RefreshCw, Unlink } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { cardName } from '@floatwise/finance/ranking';
 import { IconButton } from '@floatwise/ui/icon-button';
+import { join } from '@floatwise/ui/join';
 import { Tooltip } from '@floatwise/ui/tooltip';
+import { useBankAddress } from '../../banks/bank-address.js';
 import type { WalletCard } from '../wallet.js';
-import { connectionState, type BankCalls, type ConnectionState } from './connection.js';
+import { connectionState, type ConnectionState } from './connection.js';
 import { useBankCalls } from './use-bank-calls.js';
 import { lastSyncText } from './last-sync-text.js';
 
-const ConnectDialog = lazy(async () => ({ default: (await import('./sync-dialogs.js')).ConnectDialog }));
 const DisconnectDialog = lazy(async () => ({ default: (await import('./sync-dialogs.js')).DisconnectDialog }));
 
 const inks: Record<ConnectionState['tone'], string> = {
@@ -18,21 +19,15 @@ const inks: Record<ConnectionState['tone'], string> = {
   bad: 'text-bad',
 };
 
-interface Props {
-  card: WalletCard;
-  /** What can be done at the bank; none while no bank provider is set up. */
-  bank?: BankCalls;
-}
-
 /** Whether a card follows its bank, since when, and the way to change that. */
-export function SyncArea({ card, bank }: Props): ReactNode {
+export function SyncArea({ card }: { card: WalletCard }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const calls = useBankCalls(bank);
+  const calls = useBankCalls(card.id);
+  const { connect } = useBankAddress();
   const name = cardName(card);
   const isManual = card.connectionType === 'manual';
   const { words, tone } = connectionState(card);
   const lastSyncMs = card.lastSyncAt ? Date.parse(card.lastSyncAt) : null;
-  const close = (): void => setOpen(false);
   return (
     <div className="mt-2 -mb-1 flex items-center justify-between gap-3 print:hidden">
       <p className="figures min-w-0 text-12 text-ink-soft">
@@ -44,7 +39,7 @@ export function SyncArea({ card, bank }: Props): ReactNode {
             icon={RefreshCw}
             size="small"
             label={`Sync ${name}`}
-            disabled={isManual || !bank}
+            disabled={isManual}
             loading={calls.isSyncing}
             onClick={calls.sync}
           />
@@ -54,19 +49,40 @@ export function SyncArea({ card, bank }: Props): ReactNode {
             icon={isManual ? Link2 : Unlink}
             size="small"
             label={`${isManual ? 'Connect' : 'Disconnect'} ${name}`}
-            onClick={() => setOpen(true)}
+            onClick={() => (isManual ? connect(card.id) : setOpen(true))}
           />
         </Tooltip>
       </div>
       {isOpen && (
         <Suspense>
-          {isManual ? (
-            <ConnectDialog name={name} onClose={close} />
-          ) : (
-            <DisconnectDialog name={name} calls={calls} onClose={close} />
-          )}
+          <DisconnectDialog name={name} calls={calls} onClose={() => setOpen(false)} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+/** Why a sync failed: one line under the card, all of it when pressed, and the way to mend it. */
+export function SyncError({ text }: { text: string }): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const { manage } = useBankAddress();
+  return (
+    <div className="mt-2 flex items-baseline gap-3 text-12">
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        className={join('min-w-0 rounded-[2px] text-left text-bad', !isWhole && 'truncate')}
+      >
+        {text}
+      </button>
+      <button
+        type="button"
+        onClick={manage}
+        className="shrink-0 rounded-[2px] font-medium text-accent underline-offset-[3px] hover:underline print:hidden"
+      >
+        Bank connections
+      </button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
 import type { UsedBankCalls } from './use-bank-calls.js';
 
-/** For a card entered by hand. Its button says why it's disabled: no bank provider is set up yet. */
+/** For a card entered by hand. Its button says why it's disabled: no bank provider is set up here. */
 export const ConnectDialog = ({ name, onClose }: { name: string; onClose: () => void }): ReactNode => (
   <ConfirmDialog
     open
@@ -28,9 +28,8 @@ export const DisconnectDialog = ({ name, calls, onClose }: DisconnectProps): Rea
     open
     onOpenChange={onClose}
     title={`Disconnect ${name}`}
-    description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. The bank is no longer asked."
+    description="The card stays in your wallet with the figures it has now, and you keep them up to date yourself. Once none of your cards follows this bank, it is told, and our access to it ends."
     confirmLabel="Switch to Manual"
-    disabled={!calls.canCall}
     loading={calls.isDisconnecting}
     onConfirm={() => calls.disconnect(onClose)}
   />

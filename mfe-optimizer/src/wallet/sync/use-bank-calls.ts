@@ -1,39 +1,40 @@
-import { useMutation } from '@floatwise/web-kit/query';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { callKey } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useWalletRefresh } from '../wallet-changes.js';
-import type { BankCalls } from './connection.js';
 
-/** Syncing and disconnecting with the specification's messages; on success the card list is read again. */
-export function useBankCalls(bank: BankCalls | undefined) {
-  const refresh = useWalletRefresh();
+/**
+ * Syncing and disconnecting a card with the specification's messages. The card list is read again, also after a failure: the server
+ * notes why on the card.
+ */
+export function useBankCalls(cardId: string) {
+  const client = useQueryClient();
+  const refreshWallet = useWalletRefresh();
+  const input = { params: { id: cardId } };
+  const refresh = async (): Promise<void> => {
+    await Promise.all([refreshWallet(), client.invalidateQueries({ queryKey: callKey('cards.listConnections') })]);
+  };
   const sync = useMutation({
-    mutationFn: async () => bank?.sync(),
-    onSuccess: async () => {
-      toast({ title: 'Sync Successful', description: 'Card data has been updated with the latest information.' });
-      await refresh();
+    mutationFn: () => call('cards.sync', input),
+    onSuccess: () =>
+      toast({ title: 'Sync Successful', description: 'Card data has been updated with the latest information.' }),
+    onError: (error) => {
+      const description = sentenceOf(error, 'Unable to sync card data. Please try again later.');
+      toast({ title: 'Sync Failed', description, tone: 'destructive' });
     },
-    onError: () =>
-      toast({
-        title: 'Sync Failed',
-        description: 'Unable to sync card data. Please try again later.',
-        tone: 'destructive',
-      }),
+    onSettled: refresh,
   });
   const disconnect = useMutation({
-    mutationFn: async () => bank?.disconnect(),
-    onSuccess: async () => {
-      toast({ title: 'Disconnected', description: 'Card switched to manual entry mode.' });
-      await refresh();
+    mutationFn: () => call('cards.disconnect', input),
+    onSuccess: () => toast({ title: 'Disconnected', description: 'Card switched to manual entry mode.' }),
+    onError: (error) => {
+      const description = sentenceOf(error, 'Unable to disconnect card. Please try again.');
+      toast({ title: 'Disconnect Failed', description, tone: 'destructive' });
     },
-    onError: () =>
-      toast({
-        title: 'Disconnect Failed',
-        description: 'Unable to disconnect card. Please try again.',
-        tone: 'destructive',
-      }),
+    onSettled: refresh,
   });
   return {
-    canCall: bank !== undefined,
     sync: () => sync.mutate(),
     isSyncing: sync.isPending,
     disconnect: (onDone: () => void) => disconnect.mutate(undefined, { onSettled: onDone }),

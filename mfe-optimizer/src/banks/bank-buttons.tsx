@@ -1,0 +1,58 @@
+import { Landmark, Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Icon } from '@floatwise/ui/icon';
+import type { WalletOwner } from '../wallet/wallet.js';
+import { useBankAddress } from './bank-address.js';
+import { isAnySetUp, useConnections } from './use-connections.js';
+
+/**
+ * Whether to offer connecting. A guest is asked nothing and told in the dialog that it takes an account; somebody signed in sees it
+ * where a bank can be connected.
+ */
+function useOffer(owner: WalletOwner): boolean {
+  const { data } = useConnections({ enabled: owner === 'account' });
+  return owner === 'guest' || (data !== undefined && isAnySetUp(data.available));
+}
+
+/** For a wallet without cards: the other way to get them. */
+export function ConnectInstead({ owner }: { owner: WalletOwner }): ReactNode {
+  const { connect } = useBankAddress();
+  if (!useOffer(owner)) return null;
+  return (
+    <Button variant="quiet" onClick={() => connect()}>
+      <Icon of={Link2} />
+      Connect Your Cards Automatically
+    </Button>
+  );
+}
+
+interface BankButtonsProps {
+  owner: WalletOwner;
+  hasCards: boolean;
+}
+
+/** Below the cards: connecting a bank, and what is connected. Nothing where there is neither. */
+export function BankButtons({ owner, hasCards }: BankButtonsProps): ReactNode {
+  const { connect, manage } = useBankAddress();
+  const { data } = useConnections({ enabled: owner === 'account' });
+  const offers = useOffer(owner) && hasCards;
+  const hasConnections = (data?.connections.length ?? 0) > 0;
+  if (!offers && !hasConnections) return null;
+  return (
+    <div className="flex flex-wrap gap-1 border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
+      {offers && (
+        <Button size="small" variant="ghost" onClick={() => connect()}>
+          <Icon of={Link2} />
+          Connect Your Cards Automatically
+        </Button>
+      )}
+      {hasConnections && (
+        <Button size="small" variant="ghost" onClick={manage}>
+          <Icon of={Landmark} />
+          Bank connections
+        </Button>
+      )}
+    </div>
+  );
+}

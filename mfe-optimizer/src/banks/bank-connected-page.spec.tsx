@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { answerWith, clearBrowser, onTenthOfMarch, show } from '@floatwise/test-kit/scene';
+import { act, screen, waitFor } from '@testing-library/react';
+import { BankConnectedPage } from './bank-connected-page.js';
+import { listenForReturn, type Return } from './return-channel.js';
+import { connection, connectionId } from './testing/bank-samples.js';
+import { getLine, pass } from './testing/bank-scene.js';
+
+let stop = (): void => undefined;
+const heading = () => screen.findByRole('heading', { level: 1 });
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+/** The page that waits in another window, and what it was told. */
+function somebodyWaits(): Return[] {
+  const told: Return[] = [];
+  stop = listenForReturn((what) => told.push(what) > 0);
+  return told;
+}
+
+beforeEach(() => {
+  onTenthOfMarch();
+  window.close = jest.fn<() => void>();
+  answerWith({ [getLine]: () => ({ body: connection() }) });
+});
+afterEach(() => {
+  stop();
+  clearBrowser();
+});
+
+test('tells the page that waits, says what happened, and closes itself', async () => {
+  const told = somebodyWaits();
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  expect((await heading()).textContent).toBe('Your bank is connected');
+  expect(screen.getByText('Your cards at Chase now keep themselves up to date.')).toBeTruthy();
+  await waitFor(() => expect(told).toEqual([{ connectionId, problem: null }]));
+  await screen.findByText(/This one closes by itself/);
+  expect(window.close).not.toHaveBeenCalled();
+  await pass(2);
+  expect(window.close).toHaveBeenCalledTimes(1);
+});
+
+test('where no page waits any more it stays, and offers the way to what was found', async () => {
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  await heading();
+  await pass(5);
+  expect(window.close).not.toHaveBeenCalled();
+  expect(link('See what was found')).toBe(`/?banks=${connectionId}`);
+});
+
+test.each([
+  ['denied', 'You did not allow the connection at Chase. Start again whenever you like; nothing was changed.'],
+  ['expired', 'The visit at Chase took too long and has expired. Start again whenever you like; nothing was changed.'],
+])('a visit that was %s says so and what to do', async (problem, words) => {
+  const told = somebodyWaits();
+  answerWith({ [getLine]: () => ({ body: connection({ status: 'pending' }) }) });
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&problem=${problem}`);
+  expect((await heading()).textContent).toBe('No bank was connected');
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(link('Back to Floatwise')).toBe('/?banks=connect');
+  await waitFor(() => expect(told).toEqual([{ connectionId, problem }]));
+});
+
+test('the server’s own sentence counts where it has one', async () => {
+  const problem = { code: 'no-cards', sentence: 'Chase shows us no credit card of yours.' } as const;
+  answerWith({ [getLine]: () => ({ body: connection({ status: 'error', problem }) }) });
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&problem=no-cards`);
+  expect(await screen.findByText(/^Chase shows us no credit card of yours\. Connect with the sign-in/)).toBeTruthy();
+});
+
+test('a connection of somebody else, or none, did not work', async () => {
+  answerWith({});
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  expect((await heading()).textContent).toBe('No bank was connected');
+  expect(screen.getByText(/The connection with your bank did not work/)).toBeTruthy();
+});
+
+test('a problem without a connection is said too; one that does not exist is not repeated', async () => {
+  show(<BankConnectedPage />, '/bank-connected?problem=failed');
+  expect((await heading()).textContent).toBe('No bank was connected');
+});
+
+test('somebody who comes from no bank learns what this page is for', async () => {
+  show(<BankConnectedPage />, '/bank-connected?problem=<b>you+owe+us</b>');
+  expect((await heading()).textContent).toBe('Nothing to do here');
+  await act(() => Promise.resolve());
+});

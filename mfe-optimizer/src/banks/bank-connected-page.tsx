@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { BankConnection, ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Panel } from '@floatwise/ui/panel';
+import { Spinner } from '@floatwise/ui/spinner';
+import { choice, defineAddress, text, useAddress } from '@floatwise/web-kit/address';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { Link } from '@floatwise/web-kit/router';
+import { outcomeOf, type Outcome } from './outcome.js';
+import { problemCodes, problemTexts } from './problem-text.js';
+import { tellReturn } from './return-channel.js';
+import { nameOf } from './use-bank-visit.js';
+
+const address = defineAddress({ connection: text(''), problem: choice(problemCodes, null) });
+
+/** Long enough to read the first line. */
+const readMs = 1_500;
+
+/**
+ * Where a bank leads back to, in the window that the dialog opened: tells the page that waits, says what happened, and closes
+ * itself. Where no page waits any more, it offers the way back.
+ */
+export function BankConnectedPage(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const [{ connection, problem }] = useAddress(address);
+  const hasId = connection !== '';
+  const query = useCallQuery('cards.getConnection', { params: { id: connection } }, { enabled: isHydrated && hasId });
+  const [isHeard, setHeard] = useState(false);
+  const hear = useEffectEvent(() => setHeard(true));
+  useEffect(() => {
+    if (!isHydrated) return;
+    return tellReturn({ connectionId: hasId ? connection : null, problem }, () => hear());
+  }, [isHydrated, hasId, connection, problem]);
+  useEffect(() => {
+    if (!isHeard) return;
+    const closing = setTimeout(() => window.close(), readMs);
+    return () => clearTimeout(closing);
+  }, [isHeard]);
+  if (!isHydrated || (hasId && query.isPending)) return <Spinner />;
+  const outcome = outcomeFor({ now: query.data, problem, hasId });
+  return (
+    <Container className="py-10 sm:py-16">
+      <Panel className="mx-auto max-w-md">
+        <Words outcome={outcome} bank={query.data ? nameOf(query.data.bankId) : 'your bank'} isHeard={isHeard} />
+        <Button asChild className="mt-5">
+          <Link to={outcome === 'connected' ? `/?banks=${connection}` : '/?banks=connect'}>
+            {outcome === 'connected' ? 'See what was found' : 'Back to Floatwise'}
+          </Link>
+        </Button>
+      </Panel>
+    </Container>
+  );
+}
+
+interface Known {
+  now: BankConnection | undefined;
+  problem: ConnectionProblem | null;
+  hasId: boolean;
+}
+
+/** Null for somebody who comes from no bank. */
+function outcomeFor({ now, problem, hasId }: Known): Outcome | null {
+  if (problem) return now?.problem?.code === problem ? now.problem : { code: problem };
+  if (now) return outcomeOf({ now });
+  return hasId ? { code: 'failed' } : null;
+}
+
+interface WordsProps {
+  outcome: Outcome | null;
+  bank: string;
+  isHeard: boolean;
+}
+
+function Words({ outcome, bank, isHeard }: WordsProps): ReactNode {
+  const { title, sentence } = wordsOf(outcome, bank);
+  return (
+    <>
+      <h1 className="text-20 font-semibold">{title}</h1>
+      <p className="mt-2 text-ink-soft">{sentence}</p>
+      {isHeard && (
+        <p role="status" className="mt-2 text-14 text-ink-soft">
+          Floatwise goes on in the window that you came from. This one closes by itself; if it stays, close it.
+        </p>
+      )}
+    </>
+  );
+}
+
+function wordsOf(outcome: Outcome | null, bank: string): { title: string; sentence: string } {
+  if (outcome === null) {
+    return {
+      title: 'Nothing to do here',
+      sentence: 'Banks lead back to this page once you have connected your cards.',
+    };
+  }
+  if (outcome === 'connected') {
+    return { title: 'Your bank is connected', sentence: `Your cards at ${bank} now keep themselves up to date.` };
+  }
+  if (outcome === 'waiting') {
+    return { title: 'Almost there', sentence: `${bank} has not finished yet.` };
+  }
+  const { happened, todo } = problemTexts[outcome.code];
+  return { title: 'No bank was connected', sentence: `${outcome.sentence ?? happened(bank)} ${todo}` };
+}

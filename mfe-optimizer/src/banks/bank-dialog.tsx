@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import { cardName } from '@floatwise/finance/ranking';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useNavigate } from '@floatwise/web-kit/router';
+import { useSignInPath } from '../guest/sign-in-path.js';
+import { ConnectDialog } from '../wallet/sync/sync-dialogs.js';
+import type { Wallet } from '../wallet/wallet.js';
+import type { BankAddress, BankView } from './bank-address.js';
+import { connectionsStep } from './connections-step.js';
+import { Privacy, Synced, useConnectStep } from './connect-step.js';
+import { useFoundStep } from './found-step.js';
+import { useBankVisit } from './use-bank-visit.js';
+import { isAnySetUp, useConnections, type Connections } from './use-connections.js';
+import { failureStep, title, waitingStep, type Step } from './visit-view.js';
+
+interface Props {
+  banks: BankAddress;
+  wallet: Extract<Wallet, { status: 'ready' }>;
+  /** Opens the form of a new card, or of the card that was to be connected. */
+  onManual: (cardId?: string) => void;
+}
+
+/** Everything about banks in one dialog: connecting, waiting, what was found, what is connected. */
+export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
+  if (!banks.open) return null;
+  if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={onManual} />;
+  return <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />;
+}
+
+/** A guest's cards stay in the browser, where no bank can bring them up to date. */
+function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () => void }): ReactNode {
+  const navigate = useNavigate();
+  const signIn = useSignInPath();
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={title}
+      description="Connecting a bank needs an account: cards of guests stay in this browser, where no bank can reach them."
+      primary={{ label: 'Sign In', onSelect: () => void navigate(signIn) }}
+      secondary={{ label: 'Continue with Manual Entry', onSelect: onManual }}
+    >
+      <div className="grid gap-5">
+        <Synced />
+        <Privacy />
+      </div>
+    </Dialog>
+  );
+}
+
+interface AccountProps extends Pick<Props, 'banks' | 'onManual'> {
+  open: NonNullable<BankView>;
+  cards: Extract<Wallet, { status: 'ready' }>['cards'];
+}
+
+function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNode {
+  const connections = useConnections();
+  const visit = useBankVisit({ onConnected: banks.found });
+  const cardId = open.view === 'connect' ? open.cardId : undefined;
+  const card = cards.find(({ id }) => id === cardId);
+  const manual = (): void => {
+    banks.close();
+    onManual(card?.id);
+  };
+  const connect = useConnectStep({
+    available: connections.data?.available,
+    forCard: card && cardName(card),
+    isAsking: visit.isAsking,
+    refusal: visit.refusal,
+    onConnect: (bankId: BankId, method: ConnectionMethod) =>
+      visit.begin({
+        bankId,
+        ask: () => call('cards.connectBank', { body: { bankId, method, ...(card && { cardId: card.id }) } }),
+      }),
+    onManual: manual,
+  });
+  const found = useFoundStep({
+    connectionId: open.view === 'found' ? open.connectionId : null,
+    cards,
+    onDone: banks.close,
+  });
+  const stepOf = (data: Connections): Step => {
+    if (visit.visit) return waitingStep(visit.visit, visit);
+    if (visit.failure) return failureStep(visit.failure, { onAgain: visit.cancel, onManual: manual });
+    if (open.view === 'found') return found;
+    return open.view === 'connect' ? connect : connectionsStep(data.connections, { visit, banks });
+  };
+  if (open.view === 'connect' && connections.data && !isAnySetUp(connections.data.available)) {
+    return <ConnectDialog name={card ? cardName(card) : 'your cards'} onClose={banks.close} />;
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={() => {
+        visit.cancel();
+        banks.close();
+      }}
+      {...(connections.data ? stepOf(connections.data) : loadStep(connections, manual))}
+    />
+  );
+}
+
+/** Until it is known what can be connected here, or when that can't be learned. */
+function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>, onManual: () => void): Step {
+  const frame = { title, description: 'Balances, limits and dates then come by themselves.' };
+  if (!isError) {
+    return {
+      ...frame,
+      children: (
+        <Busy>
+          <SkeletonText lines={4} size={20} />
+        </Busy>
+      ),
+    };
+  }
+  return {
+    ...frame,
+    primary: { label: 'Try again', onSelect: () => void refetch() },
+    secondary: { label: 'Continue with Manual Entry', onSelect: onManual },
+    children: (
+      <Banner tone="bad">{sentenceOf(error, 'Your banks can not be asked right now. Please try again.')}</Banner>
+    ),
+  };
+}

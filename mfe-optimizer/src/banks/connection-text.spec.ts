@@ -1,0 +1,38 @@
+import { dayText, momentText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
+import { problemCodes } from './problem-text.js';
+
+const local = (hour: number, day = 10): string => new Date(2026, 2, day, hour, 40).toISOString();
+const now = new Date(2026, 2, 10, 12).getTime();
+
+test.each([
+  ['connected', null, 'Connected', 'good'],
+  ['connected', 'bank-slow', 'Bank too slow', 'caution'],
+  ['pending', null, 'Not finished', 'caution'],
+  ['disconnected', null, 'Disconnected', 'neutral'],
+  ['error', 'login-required', 'Sign in again', 'bad'],
+  ['error', 'consent-ended', 'Permission ended', 'bad'],
+  ['error', 'bank-down', 'Bank unavailable', 'bad'],
+  ['error', 'rate-limited', 'Bank’s limit reached', 'bad'],
+  ['error', 'malformed', 'Unreadable answer', 'bad'],
+  ['error', null, 'Failed', 'bad'],
+] as const)('a connection that is %s with %s reads %s', (status, code, words, tone) =>
+  expect(stateOf({ status, problem: code && { code, sentence: '' } })).toEqual({ words, tone }),
+);
+
+test('only a sign-in or a permission needs the person', () => {
+  const needing = problemCodes.filter((code) => needsPerson({ problem: { code, sentence: '' } }));
+  expect(needing).toEqual(['login-required', 'consent-ended']);
+});
+
+test.each([
+  ['the hour of today', local(15), '3:40 PM'],
+  ['the day too when it is another', local(9, 11), 'Mar 11, 9:40 AM'],
+])('a moment ahead is %s', (_, instant, words) => expect(momentText(instant, now)).toBe(words));
+
+test.each([
+  ['never limited', null, null],
+  ['passed', local(11), null],
+  ['ahead', local(15), '3:40 PM'],
+])('the next sync, %s', (_, instant, words) => expect(nextSyncText(instant, now)).toBe(words));
+
+test('a day far ahead has its year', () => expect(dayText(new Date(2027, 2, 3, 12).toISOString())).toBe('Mar 3, 2027'));

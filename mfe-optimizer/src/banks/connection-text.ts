@@ -1,0 +1,46 @@
+import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
+import { formatShort, todayIn } from '@floatwise/finance/calendar';
+import { problemTexts } from './problem-text.js';
+
+/** A connection's state in a word or two, and its tone. */
+export function stateOf({ status, problem }: Pick<BankConnection, 'status' | 'problem'>): {
+  words: string;
+  tone: 'good' | 'caution' | 'bad' | 'neutral';
+} {
+  switch (status) {
+    case 'connected':
+      return problem
+        ? { words: problemTexts[problem.code].state, tone: 'caution' }
+        : { words: 'Connected', tone: 'good' };
+    case 'pending':
+      return { words: 'Not finished', tone: 'caution' };
+    case 'disconnected':
+      return { words: 'Disconnected', tone: 'neutral' };
+    case 'error':
+      return { words: problem ? problemTexts[problem.code].state : 'Failed', tone: 'bad' };
+  }
+}
+
+/** Whether only the person can mend the connection, at the bank. */
+export const needsPerson = ({ problem }: Pick<BankConnection, 'problem'>): boolean =>
+  problem?.code === 'login-required' || problem?.code === 'consent-ended';
+
+/** The day of an instant with its year, in the time zone of this browser: 'Mar 3, 2027'. */
+export function dayText(instant: string): string {
+  const day = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
+  return `${formatShort(day)}, ${day.slice(0, 4)}`;
+}
+
+/** When it can be synced again: the hour where that is today, else the day too; null where it can be now. */
+export function nextSyncText(nextSyncAt: string | null, nowMs: number): string | null {
+  if (nextSyncAt === null || Date.parse(nextSyncAt) <= nowMs) return null;
+  return momentText(nextSyncAt, nowMs);
+}
+
+/** A moment ahead: '3:40 PM', or 'Mar 11, 3:40 PM' where it is not today. */
+export function momentText(instant: string, nowMs: number): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const time = new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  const day = todayIn(timeZone, new Date(instant));
+  return day === todayIn(timeZone, nowMs) ? time : `${formatShort(day)}, ${time}`;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
+import { counted } from '@floatwise/finance/counted';
+import { Badge } from '@floatwise/ui/badge';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { call } from '@floatwise/web-kit/api';
+import { lastSyncText } from '../wallet/sync/last-sync-text.js';
+import type { BankAddress } from './bank-address.js';
+import { dayText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
+import { problemTexts } from './problem-text.js';
+import { nameOf, type BankVisit } from './use-bank-visit.js';
+import type { Step } from './visit-view.js';
+
+interface Actions {
+  visit: Pick<BankVisit, 'begin' | 'isAsking' | 'refusal'>;
+  banks: Pick<BankAddress, 'connect' | 'found' | 'close'>;
+}
+
+/** Every bank that is or was connected, with its state in words and what can be done. */
+export function connectionsStep(connections: readonly BankConnection[], { visit, banks }: Actions): Step {
+  const shown = connections.filter(({ accounts, status }) => accounts.length > 0 || status === 'connected');
+  const reconnect = ({ id, bankId, problem }: BankConnection): void =>
+    visit.begin({
+      bankId,
+      before: problem?.code ?? null,
+      ask: () => call('cards.reconnectBank', { params: { id } }),
+    });
+  return {
+    title: 'Bank connections',
+    description: 'To end one, disconnect its cards in your wallet. With the last of them the bank is told.',
+    primary: { label: 'Connect another bank', onSelect: () => banks.connect() },
+    secondary: { label: 'Close', onSelect: banks.close },
+    children: (
+      <div className="grid gap-4">
+        {visit.refusal !== null && <Banner tone="bad">{visit.refusal}</Banner>}
+        {shown.length === 0 && <p className="text-14 text-ink-soft">No bank is connected.</p>}
+        <ul aria-label="Bank connections" className="grid gap-3">
+          {shown.map((connection) => (
+            <Connection
+              key={connection.id}
+              connection={connection}
+              isAsking={visit.isAsking}
+              onReconnect={() => reconnect(connection)}
+              onCorrect={() => banks.found(connection.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    ),
+  };
+}
+
+interface ConnectionProps {
+  connection: BankConnection;
+  isAsking: boolean;
+  onReconnect: () => void;
+  onCorrect: () => void;
+}
+
+function Connection({ connection, isAsking, onReconnect, onCorrect }: ConnectionProps): ReactNode {
+  const { bankId, method, problem, accounts } = connection;
+  const bank = nameOf(bankId);
+  const { words, tone } = stateOf(connection);
+  const followed = accounts.filter(({ cardId, outcome }) => cardId !== null && outcome !== 'gone').length;
+  const isOver = connection.status === 'disconnected';
+  return (
+    <li aria-label={bank} className="rounded-control border border-hairline p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-14 font-semibold">{bank}</h3>
+        <Badge>{method === 'oauth' ? 'API' : 'Free tier'}</Badge>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      {problem && (
+        <p className="mt-2 text-14 text-bad">
+          {problem.sentence} {needsPerson(connection) && problemTexts[problem.code].todo}
+        </p>
+      )}
+      <p className="figures mt-2 text-12 text-ink-soft">{factsOf(connection, followed).join(' · ')}</p>
+      {!isOver && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {needsPerson(connection) && (
+            <Button size="small" aria-label={`Reconnect ${bank}`} loading={isAsking} onClick={onReconnect}>
+              Reconnect
+            </Button>
+          )}
+          <Button size="small" variant="quiet" aria-label={`Correct accounts of ${bank}`} onClick={onCorrect}>
+            Correct accounts
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function factsOf({ lastSyncAt, nextSyncAt, consent, status }: BankConnection, followed: number): string[] {
+  const now = Date.now();
+  const next = nextSyncText(nextSyncAt, now);
+  const isOver = status === 'disconnected';
+  return [
+    followed === 0 ? 'No card follows it' : `Feeds ${counted(followed, 'card')}`,
+    `Last sync: ${lastSyncText(lastSyncAt === null ? null : Date.parse(lastSyncAt), now)}`,
+    ...(next && !isOver ? [`Next sync from ${next}`] : []),
+    ...(consent?.until && !isOver ? [`Allowed until ${dayText(consent.until)}`] : []),
+  ];
+}

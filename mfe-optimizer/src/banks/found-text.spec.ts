@@ -1,0 +1,15 @@
+import { foundText } from './found-text.js';
+
+test.each([
+  ['matched', 'last-four', 1, 'Updates Daily: bank and last four digits agree.'],
+  ['matched', 'name', 0.824, 'Updates Daily, found by its name, 82% sure. Please check.'],
+  ['matched', 'name', null, 'Updates Daily, found by its name. Please check.'],
+  ['matched', 'person', 1, 'Updates Daily, as you chose.'],
+  ['added', 'new', null, 'Added to your wallet as Daily.'],
+  ['added', 'person', 1, 'Added as Daily, as you chose.'],
+  ['left-out', 'plan', null, 'Left out: your plan has no room for it.'],
+  ['left-out', 'person', null, 'Left out, as you chose.'],
+  ['gone', 'last-four', 1, 'The bank no longer shows it. Daily keeps the figures it has.'],
+] as const)('an account that is %s because of %s (%s)', (outcome, because, confidence, words) =>
+  expect(foundText({ outcome, because, confidence }, 'Daily')).toBe(words),
+);

@@ -1,0 +1,24 @@
+import type { FoundAccount } from '@floatwise/contracts/cards/banks.http';
+import { formatPercent } from '@floatwise/finance/money';
+
+/** What became of an account, and why. `card` is how the card that follows it is called. */
+export function foundText(account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence'>, card: string): string {
+  const { outcome, because, confidence } = account;
+  switch (outcome) {
+    case 'gone':
+      return `The bank no longer shows it. ${card} keeps the figures it has.`;
+    case 'left-out':
+      return because === 'plan' ? 'Left out: your plan has no room for it.' : 'Left out, as you chose.';
+    case 'added':
+      return because === 'person' ? `Added as ${card}, as you chose.` : `Added to your wallet as ${card}.`;
+    case 'matched':
+      return `Updates ${card}${matchText(because, confidence)}`;
+  }
+}
+
+function matchText(because: FoundAccount['because'], confidence: number | null): string {
+  if (because === 'person') return ', as you chose.';
+  if (because === 'last-four') return ': bank and last four digits agree.';
+  const sure = confidence === null ? '' : `, ${formatPercent(Math.round(confidence * 100))} sure`;
+  return `, found by its name${sure}. Please check.`;
+}

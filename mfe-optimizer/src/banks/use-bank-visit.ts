@@ -1,0 +1,187 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { bankOf, type Bank, type BankId } from '@floatwise/contracts/cards/banks';
+import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+import { ApiError, sentenceOf, type Answer } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { leadTo, openEmptyWindow } from './bank-window.js';
+import { outcomeOf, type Failure } from './outcome.js';
+import { problemTexts } from './problem-text.js';
+import { listenForReturn, type Return } from './return-channel.js';
+import { useBankRefresh } from './use-connections.js';
+
+/** How often the server is asked while somebody is at the bank, and for how long. */
+export const pollMs = 2_000;
+export const waitMs = 10 * 60_000;
+/** A window that seems closed may have been led back just now: the news of that gets so long to arrive. */
+const closedMs = 3_000;
+const lookMs = 500;
+
+/** What is asked of the server, and about which bank. */
+export interface Errand {
+  bankId: BankId;
+  ask: () => Promise<Answer<'cards.connectBank'>>;
+  /** For a connection that is there already: its problem until now. */
+  before?: ConnectionProblem | null;
+}
+
+/** Somebody is at the bank. */
+export interface Visit {
+  errand: Errand;
+  connectionId: string;
+  url: string;
+  /** Where the bank's page is shown; null where the browser blocked it. */
+  opened: Window | null;
+}
+
+export const nameOf = (bankId: BankId): Bank['name'] | 'your bank' => bankOf(bankId)?.name ?? 'your bank';
+
+export const connectFailed = 'Unable to connect to your bank. Please try again or use manual entry.';
+
+/**
+ * The way to a bank and back: asks the server where to go, shows the bank's page in another window, and waits for the outcome.
+ * `onConnected` gets the connection once the server says that it works.
+ */
+export function useBankVisit({ onConnected }: { onConnected: (connectionId: string) => void }) {
+  const [visit, setVisit] = useState<Visit | null>(null);
+  const [failure, setFailure] = useState<(Failure & { bankId: BankId }) | null>(null);
+  const refresh = useBankRefresh();
+
+  function fail(bankId: BankId, { code, sentence }: Failure): void {
+    setVisit(null);
+    setFailure({ bankId, code, ...(sentence !== undefined && { sentence }) });
+    const description = sentence ?? problemTexts[code].happened(nameOf(bankId));
+    toast({ title: 'Connection Failed', description, tone: 'destructive' });
+    void refresh();
+  }
+
+  function succeed(bankId: BankId, connectionId: string): void {
+    setVisit(null);
+    toast({ title: 'Connection Successful', description: `Successfully connected to ${nameOf(bankId)}` });
+    void refresh();
+    onConnected(connectionId);
+  }
+
+  const asking = useMutation({
+    mutationFn: ({ errand }: { errand: Errand; opened: Window | null }) => errand.ask(),
+    onSuccess: ({ connectionId, status, authorizationUrl }, { errand, opened }) => {
+      if (status === 'connected') {
+        opened?.close();
+        return succeed(errand.bankId, connectionId);
+      }
+      if (authorizationUrl === undefined) throw new TypeError('The bank’s page has no address.');
+      if (opened && !opened.closed) leadTo(opened, authorizationUrl);
+      setVisit({ errand, connectionId, url: authorizationUrl, opened });
+    },
+    onError: (error, { opened }) => {
+      opened?.close();
+      toast({ title: 'Connection Failed', description: sentenceOf(error, connectFailed), tone: 'destructive' });
+    },
+  });
+
+  useOutcome(visit, { fail, succeed });
+  return {
+    visit,
+    failure,
+    isAsking: asking.isPending,
+    /** Why the server did not even say where to go. */
+    refusal: asking.isError ? sentenceOf(asking.error, connectFailed) : null,
+    /** Call it while the press is handled: the window has to open before anything is awaited. */
+    begin: (errand: Errand): void => {
+      if (asking.isPending) return;
+      setFailure(null);
+      asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
+    },
+    /** Shows the bank's page once more: brings its window to the front, or opens another. */
+    reopen: (): void => {
+      if (!visit) return;
+      if (visit.opened && !visit.opened.closed) return visit.opened.focus();
+      const opened = openEmptyWindow(`Opening ${nameOf(visit.errand.bankId)}...`);
+      if (opened) leadTo(opened, visit.url);
+      setVisit({ ...visit, opened });
+    },
+    /** Waits no longer; what is begun at the bank expires by itself. */
+    cancel: (): void => {
+      visit?.opened?.close();
+      setVisit(null);
+      setFailure(null);
+    },
+  };
+}
+
+export type BankVisit = ReturnType<typeof useBankVisit>;
+
+interface Ends {
+  fail: (bankId: BankId, failure: Failure) => void;
+  succeed: (bankId: BankId, connectionId: string) => void;
+}
+
+/** Waits for the end of a visit: the server is polled, and asked at once when the bank led somebody back. */
+function useOutcome(visit: Visit | null, { fail, succeed }: Ends): void {
+  const connectionId = visit?.connectionId ?? '';
+  const query = useCallQuery(
+    'cards.getConnection',
+    { params: { id: connectionId } },
+    {
+      about: ['visit'],
+      enabled: visit !== null,
+      staleTime: 0,
+      gcTime: 0,
+      // On a phone the bank's page is a tab in front of this one.
+      refetchInterval: pollMs,
+      refetchIntervalInBackground: true,
+    },
+  );
+  const [returned, setReturned] = useState<Return | null>(null);
+  const { refetch } = query;
+  const told = returned?.connectionId === connectionId ? returned.problem : undefined;
+
+  const end = useEffectEvent((): void => {
+    if (!visit || !query.data) return;
+    const { bankId, ask: _ask, ...errand } = visit.errand;
+    const outcome = outcomeOf({ now: query.data, before: errand.before, told });
+    if (outcome === 'waiting') return;
+    if (outcome === 'connected') succeed(bankId, visit.connectionId);
+    else fail(bankId, outcome);
+  });
+  useEffect(() => end(), [query.data, told]);
+
+  const lose = useEffectEvent(() => visit && fail(visit.errand.bankId, { code: 'expired' }));
+  // A server that is away may come back; a connection that isn't there any more does not.
+  const isLost = query.error instanceof ApiError && query.error.status === 404;
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  useEffect(() => {
+    if (connectionId === '') return;
+    const stopListening = listenForReturn((what) => {
+      if (what.connectionId !== connectionId) return false;
+      setReturned(what);
+      void refetch();
+      return true;
+    });
+    const late = setTimeout(() => lose(), waitMs);
+    return () => {
+      stopListening();
+      clearTimeout(late);
+      setReturned(null);
+    };
+  }, [connectionId, refetch]);
+}
+
+/** Whether the bank's window was closed while the outcome is still open. */
+export function useIsClosed({ opened }: Pick<Visit, 'opened'>): boolean {
+  const [closed, setClosed] = useState<Window | null>(null);
+  useEffect(() => {
+    if (!opened) return;
+    let goneSince: number | null = null;
+    const looking = setInterval(() => {
+      goneSince = opened.closed ? (goneSince ?? Date.now()) : null;
+      if (goneSince !== null && Date.now() - goneSince >= closedMs) setClosed(opened);
+    }, lookMs);
+    return () => clearInterval(looking);
+  }, [opened]);
+  return opened !== null && closed === opened;
+}
