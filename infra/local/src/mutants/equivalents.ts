@@ -88,6 +88,42 @@ export const equivalents: Equivalent[] = [
     what: '`1` is one more',
     because: 'Both are before the first instant.',
   },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);',
+    what: '`10` is one more',
+    because: 'Node always knows the default time zone, so this is for the compiler alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);',
+    what: '`0` is one more',
+    because: 'Node always knows the default time zone, so this is for the compiler alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'const mostKnown = 1_000;',
+    what: '`1000` is one more',
+    because: 'Formatters are kept for speed alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'if (known.size < mostKnown) known.set(timezone, made);',
+    what: '`<` becomes `<=`',
+    because: 'Formatters are kept for speed alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;',
+    what: '`64` is one more',
+    because: 'No time zone has so long a name.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;',
+    what: '`<=` becomes `<`',
+    because: 'No time zone has so long a name.',
+  },
 ];
 
 /** Why a change is equivalent, where it's on the list. */
