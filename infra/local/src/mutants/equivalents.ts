@@ -124,6 +124,30 @@ export const equivalents: Equivalent[] = [
     what: '`<=` becomes `<`',
     because: 'No time zone has so long a name.',
   },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: 'if (months.every((month) => firstDay > (longestMonth[month - 1] ?? 0))) {',
+    what: '`0` is one more',
+    because: 'Every month has its length in the list.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: "valuesOf(parts[index] ?? '', field),",
+    what: "'' becomes a word",
+    because: 'There are as many parts as fields.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: 'const named = field.names?.indexOf(text.toUpperCase()) ?? -1;',
+    what: '`1` is one more',
+    because: 'Any number below 0 is no place in the list.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: String.raw`const [, first = '', last, step] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(item) ?? [item, item];`,
+    what: "'' becomes a word",
+    because: 'There always is a first part.',
+  },
 ];
 
 /** Why a change is equivalent, where it's on the list. */
