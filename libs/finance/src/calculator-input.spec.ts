@@ -1,4 +1,4 @@
-import { checkedNumbers, type NumberRule } from './calculator-input.js';
+import { checkedNumbers, resultOf, type NumberRule, type Outcome } from './calculator-input.js';
 
 const kindOf = (rule: NumberRule, value: number): string => checkedNumbers({ field: rule }, { field: value }).kind;
 
@@ -23,4 +23,31 @@ describe('an amount that must be more than nothing', () => {
 test('years that must be more than none may be a part of one', () => {
   const years: NumberRule = { label: 'Duration', unit: 'years', least: 0, most: 100, above: true };
   expect([0.001, 0, 100, 101].map((value) => kindOf(years, value))).toEqual(['result', 'problem', 'result', 'problem']);
+});
+
+describe('why a number can not be used is a sentence', () => {
+  const sentence = (rule: Omit<NumberRule, 'label'>, value: number) => {
+    const outcome = checkedNumbers({ field: { label: 'It', ...rule } }, { field: value });
+    return outcome.kind === 'problem' ? outcome.problems.map(({ words }) => words) : [];
+  };
+
+  test.each<[string, Omit<NumberRule, 'label'>, number]>([
+    ['It is between $0.00 and $1,000.00.', { unit: 'dollars', least: 0, most: 1000 }, -1],
+    ['It is more than $0.00 and at most $1,000.00.', { unit: 'dollars', least: 0, most: 1000, above: true }, 0],
+    ['It is between 0% and 100%.', { unit: 'percent', least: 0, most: 100 }, 101],
+    ['It is between 1 year and 2 years.', { unit: 'years', least: 1, most: 2 }, 3],
+    ['It is between 1 day and 31 days.', { unit: 'days', least: 1, most: 31 }, 0],
+    ['It is a whole number of months.', { unit: 'months', least: 1, most: 12, whole: true }, 1.5],
+  ])('%s', (words, rule, value) => expect(sentence(rule, value)).toEqual([words]));
+});
+
+test('a result that is not there is a fault that says why', () => {
+  const missing: Outcome<number, string> = { kind: 'missing', fields: ['rate', 'years'] };
+  expect(() => resultOf(missing)).toThrow(new RangeError('Missing: rate, years'));
+  const problems = [
+    { field: 'rate', words: 'The rate is wrong.' },
+    { field: 'years', words: 'So are the years.' },
+  ];
+  expect(() => resultOf({ kind: 'problem', problems })).toThrow(RangeError);
+  expect(() => resultOf({ kind: 'problem', problems })).toThrow('The rate is wrong. So are the years.');
 });

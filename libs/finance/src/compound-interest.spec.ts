@@ -63,6 +63,22 @@ describe('what was typed', () => {
     years: 1,
   };
 
+  test.each([
+    ['initialDeposit', 'Initial deposit'],
+    ['monthlyContribution', 'Monthly contribution'],
+    ['annualRatePercent', 'Annual rate'],
+    ['years', 'Duration'],
+  ] as const)('%s is called "%s" where it is refused', (field, label) => {
+    const outcome = compoundInterest({ ...all, [field]: -1 });
+    const words = outcome.kind === 'problem' ? outcome.problems.map((problem) => problem.words) : [];
+    expect(words).toEqual([expect.stringMatching(`^${label} is `)]);
+  });
+
+  test('nothing deposited and nothing for a rate are amounts too', () => {
+    expect(growth(0, 0, 0, 1)).toMatchObject({ futureValue: 0 });
+    expect(growth(1000, 0, 100, 1).months).toBe(12);
+  });
+
   test.each(['initialDeposit', 'annualRatePercent', 'years'] as const)('no result without %s', (field) => {
     expect(compoundInterest({ ...all, [field]: null })).toEqual({ kind: 'missing', fields: [field] });
   });

@@ -209,3 +209,18 @@ test.each(['currentAprPercent', 'introAprPercent', 'regularAprPercent'] as const
     expect(transferOffer({ ...OFFER, [field]: 100.01 }).kind).not.toBe('result');
   },
 );
+
+test.each<[TransferField, number, string]>([
+  ['balance', 0, 'Balance is more than $0.00 and at most '],
+  ['currentAprPercent', -1, 'Current APR is between 0% and '],
+  ['introAprPercent', -1, 'Intro APR is between 0% and '],
+  ['introMonths', 0, 'Intro period is between 1 month and 60 months.'],
+  ['introMonths', 1.5, 'Intro period is a whole number of months.'],
+  ['feePercent', 26, 'Transfer fee is between 0% and 25%.'],
+  ['regularAprPercent', -1, 'Regular APR is between 0% and '],
+  ['monthlyPayment', 0, 'Monthly payment is more than $0.00 and at most '],
+])('%s of %p is refused by its name', (field, value, sentence) => {
+  const outcome = transferOffer({ ...OFFER, [field]: value });
+  const words = outcome.kind === 'problem' ? outcome.problems.map((problem) => problem.words) : [];
+  expect(words.map((each) => each.slice(0, sentence.length))).toEqual([sentence]);
+});

@@ -42,3 +42,9 @@ test.each(['', 'short', 'A'.repeat(44)])('%j is no key', (value) => {
   expect(sealingKey.safeParse(value).error?.issues[0]?.message).toContain('32 bytes');
   expect(openingKey.safeParse(value).success).toBe(false);
 });
+
+it('a letter that an earlier version sealed still opens', () => {
+  const key = openingKey.parse('sJZZcqPUgtToZcOAlwlocJyUmJT-T8g3rLcbXnHEKmA');
+  const letter = 'jCjfHCOnJw05GLuVegoYT27fymgJc7TVGUFgWJg11G4RLKivLy1l_Ei0-x4LBjNuaBuUn6fdj9TY';
+  expect(open(letter, 'link-1', key)).toBe('Hello Ada');
+});

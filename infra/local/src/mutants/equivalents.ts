@@ -88,6 +88,66 @@ export const equivalents: Equivalent[] = [
     what: '`1` is one more',
     because: 'Both are before the first instant.',
   },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);',
+    what: '`10` is one more',
+    because: 'Node always knows the default time zone, so this is for the compiler alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);',
+    what: '`0` is one more',
+    because: 'Node always knows the default time zone, so this is for the compiler alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'const mostKnown = 1_000;',
+    what: '`1000` is one more',
+    because: 'Formatters are kept for speed alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'if (known.size < mostKnown) known.set(timezone, made);',
+    what: '`<` becomes `<=`',
+    because: 'Formatters are kept for speed alone.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;',
+    what: '`64` is one more',
+    because: 'No time zone has so long a name.',
+  },
+  {
+    file: 'libs/service-kit/src/timezone.ts',
+    line: 'return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;',
+    what: '`<=` becomes `<`',
+    because: 'No time zone has so long a name.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: 'if (months.every((month) => firstDay > (longestMonth[month - 1] ?? 0))) {',
+    what: '`0` is one more',
+    because: 'Every month has its length in the list.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: "valuesOf(parts[index] ?? '', field),",
+    what: "'' becomes a word",
+    because: 'There are as many parts as fields.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: 'const named = field.names?.indexOf(text.toUpperCase()) ?? -1;',
+    what: '`1` is one more',
+    because: 'Any number below 0 is no place in the list.',
+  },
+  {
+    file: 'libs/service-kit/src/jobs/cron-rule.ts',
+    line: String.raw`const [, first = '', last, step] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(item) ?? [item, item];`,
+    what: "'' becomes a word",
+    because: 'There always is a first part.',
+  },
 ];
 
 /** Why a change is equivalent, where it's on the list. */

@@ -10,6 +10,8 @@ test.each([
   ['0 0 1 JAN,jul *', { days: new Set([1]), months: new Set([1, 7]) }],
   ['0 0 * * 7', { weekdays: new Set([0]) }],
   ['0 0 * * MON-FRI', { weekdays: new Set([1, 2, 3, 4, 5]) }],
+  ['0 0 * * 1/2', { weekdays: new Set([1, 3, 5]) }],
+  ['0 0 31 1,2 *', { days: new Set([31]), months: new Set([1, 2]) }],
   ['0 0 29 2 *', { days: new Set([29]), months: new Set([2]) }],
 ])('%s is read', (text, expected) => {
   expect(parseCron(text)).toMatchObject(expected);
@@ -54,6 +56,7 @@ test.each(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'].map((name, at): [num
 
 test('what is refused is named with what it may be', () => {
   expect(() => parseCron('0 0 * * 8')).toThrow('"8" is no weekday of a cron (0 to 7).');
+  expect(() => parseCron('1--2 * * * *')).toThrow('"1--2" is no minute of a cron (0 to 59).');
   expect(() => parseCron('60 * * * *')).toThrow('"60" is no minute of a cron (0 to 59).');
   expect(() => parseCron('0 24 * * *')).toThrow('"24" is no hour of a cron (0 to 23).');
   expect(() => parseCron('0 0 0 * *')).toThrow('"0" is no day of the month of a cron (1 to 31).');

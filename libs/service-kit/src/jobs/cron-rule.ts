@@ -59,7 +59,7 @@ export function parseCron(text: string): CronRule {
 function valuesOf(text: string, field: Field): number[] {
   const values = new Set<number>();
   for (const item of text.split(',')) {
-    const [, first = '', last, step] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(item) ?? [];
+    const [, first = '', last, step] = /^(\*|\w+)(?:-(\w+))?(?:\/(\d+))?$/.exec(item) ?? [item, item];
     const from = first === '*' ? field.min : valueOf(first, field);
     const open = first === '*' || (step !== undefined && last === undefined);
     const to = last === undefined ? (open ? lastOf(field) : from) : valueOf(last, field);

@@ -1,3 +1,4 @@
+import { parseCron } from './cron-rule.js';
 import { nextStep, type JobTimes, type LastRun, type NextStep } from './next-step.js';
 
 const minute = 60_000;
@@ -54,4 +55,9 @@ test.each<[string, JobTimes, LastRun | null, NextStep]>([
 
 test('after a very long time down the newest hundred periods are caught up with', () => {
   expect(nextStep(of('all'), last(-500), now)).toEqual(run(-89));
+});
+
+test('a calendar that has named no period yet leaves nothing to note', () => {
+  const daily: JobTimes = { schedule: { cron: parseCron('0 9 * * *'), zone: 'UTC' }, catchUp: 'latest' };
+  expect(nextStep(daily, null, new Date(8 * 3_600_000))).toEqual({ step: 'nothing' });
 });

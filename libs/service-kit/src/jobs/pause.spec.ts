@@ -29,3 +29,13 @@ test('one item tries whether it is over', () => {
   pause.end();
   expect(pause.room(4)).toBe(4);
 });
+
+test('what goes well at once, or has no steps, is waited for no moment', () => {
+  const pause = new Pause([100]);
+  pause.begin(0);
+  pause.end();
+  expect(pause.leftMs(0)).toBe(0);
+  const without = new Pause([]);
+  without.begin(0);
+  expect(without.leftMs(0)).toBe(0);
+});
