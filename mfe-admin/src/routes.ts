@@ -1,6 +1,6 @@
 import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 
-/** Every address of this section. */
+/** Every route of this section. */
 export const paths = {
   dashboard: () => '/admin',
   access: () => '/admin-access',
@@ -14,7 +14,7 @@ export const { meta, section } = defineSection({
       path: paths.dashboard(),
       Page: lazyPage(() => import('./dashboard/dashboard-page.js'), 'DashboardPage'),
       title: 'Admin | Floatwise',
-      description: 'The administration of Floatwise.',
+      description: 'The Floatwise admin area.',
       access: 'signed-in',
       prerender: false,
       nav: { label: 'Admin', order: 99, audience: 'administrators' },
@@ -23,7 +23,7 @@ export const { meta, section } = defineSection({
       path: paths.access(),
       Page: lazyPage(() => import('./access/admin-access-page.js'), 'AdminAccessPage'),
       title: 'Admin access | Floatwise',
-      description: 'Asks for the administrators’ role.',
+      description: 'Request the administrator role.',
       access: 'signed-in',
       prerender: false,
     },

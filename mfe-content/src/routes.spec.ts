@@ -2,7 +2,7 @@ import { matchRoutes } from '@floatwise/web-kit/router';
 import { articles } from './generated/blog/index.js';
 import { meta, section } from './routes.js';
 
-/** The specification's route table, as far as it is this section's, with the decisions' two calculators. */
+/** This section's part of the specification's route table, plus the two calculators from the decisions. */
 const table = [
   '/high-yield-savings',
   '/balance-transfer',
@@ -41,7 +41,7 @@ test('navigation items in order: Calculators, Debt Payoff, High-Yield Savings, B
     ['Products', '/products'],
     ['Blog', '/blog'],
   ]);
-  // Before them stand the optimizer (1) and the place of the AI strategist (2).
+  // The optimizer (1) and the reserved place of the AI strategist (2) come before them.
   expect(Math.min(...meta.nav.map(({ order }) => order))).toBe(3);
 });
 

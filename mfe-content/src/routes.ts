@@ -1,7 +1,7 @@
 import { defineSection, lazyPage, type SectionPage } from '@floatwise/web-kit/section';
 import { articles } from './generated/blog/index.js';
 
-/** Every address of this section. */
+/** Every route of this section. */
 export const paths = {
   calculators: () => '/calculators',
   monthlySummary: () => '/calculators/monthly-summary',
@@ -20,13 +20,13 @@ export const paths = {
   disclaimer: () => '/disclaimer',
 } as const;
 
-/** Open to everybody, and drawn when it is deployed. */
+/** Public, and prerendered at deployment. */
 const open = { access: 'public', prerender: true } as const;
 const tool = { ...open, about: { kind: 'tool' } } as const;
 
 const ArticlePage = lazyPage(() => import('./blog/article/article-page.js'), 'ArticlePage');
 
-/** The site's name goes behind each title. */
+/** Appends the site's name to each title. */
 const titled = (page: SectionPage): SectionPage => ({ ...page, title: `${page.title} | Floatwise` });
 
 const pages: SectionPage[] = [
@@ -36,7 +36,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./calculators/hub/calculators-page.js'), 'CalculatorsPage'),
     title: 'Calculators',
     description:
-      'Float, compound interest, balance transfers, utilization and a monthly summary: one question each, answered as you type.',
+      'Float, compound interest, balance transfers, utilization, and a monthly summary. Each answers one question as you type.',
     nav: { label: 'Calculators', order: 3 },
     footer: { column: 'Tools', label: 'Calculators', order: 2 },
   },
@@ -52,7 +52,8 @@ const pages: SectionPage[] = [
     path: paths.floatDelay(),
     Page: lazyPage(() => import('./calculators/float-delay/float-delay-page.js'), 'FloatDelayPage'),
     title: 'Float Delay Calculator',
-    description: 'How many days lie between a credit card purchase and its payment, and which day gives you the most.',
+    description:
+      'How many days pass between a credit card purchase and its payment, and which day gives you the most time.',
   },
   {
     ...tool,
@@ -60,7 +61,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./calculators/monthly-summary/monthly-summary-page.js'), 'MonthlySummaryPage'),
     title: 'Monthly Summary Calculator',
     description:
-      'What your monthly card spending brings in rewards and float income, by category, and what that makes in a year.',
+      'What your monthly card spending earns in rewards and float income, by category, and what that adds up to in a year.',
   },
   {
     ...tool,
@@ -79,7 +80,7 @@ const pages: SectionPage[] = [
     ),
     title: 'Credit Utilization Calculator',
     description:
-      'How much of each credit limit you use, of all cards together, and what to pay to come under 30% or 10%.',
+      'How much of each credit limit you use, of all cards together, and what to pay to get below 30% or 10%.',
   },
   {
     ...tool,
@@ -87,7 +88,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./debt-payoff/debt-payoff-page.js'), 'DebtPayoffPage'),
     title: 'Debt Payoff Calculator',
     description:
-      'When you are debt-free, and what it costs: minimum payments only, avalanche and snowball side by side, with and without rolling freed payments over.',
+      'When you will be debt-free, and what it will cost: minimum payments only, avalanche, and snowball side by side, with and without rolling over freed-up payments.',
     nav: { label: 'Debt Payoff', order: 4 },
     footer: { column: 'Tools', label: 'Debt Payoff', order: 3 },
   },
@@ -97,7 +98,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./savings/savings-page.js'), 'SavingsPage'),
     title: 'High-Yield Savings',
     description:
-      'What the money that waits for your card bills earns in a high-yield savings account, and four kinds of account compared.',
+      'What the money set aside for your card bills earns in a high-yield savings account, and four types of account compared.',
     nav: { label: 'High-Yield Savings', order: 5 },
     footer: { column: 'Tools', label: 'High-Yield Savings', order: 4 },
   },
@@ -116,7 +117,7 @@ const pages: SectionPage[] = [
     path: paths.products(),
     Page: lazyPage(() => import('./products/products-page.js'), 'ProductsPage'),
     title: 'Products',
-    description: 'Paying bills by card, vacation rentals, and the books and tools that we would hand to a friend.',
+    description: 'Paying bills by card, vacation rentals, and the books and tools we would recommend to a friend.',
     nav: { label: 'Products', order: 7 },
     footer: { column: 'Resources', label: 'Products', order: 2 },
   },
@@ -125,7 +126,7 @@ const pages: SectionPage[] = [
     path: paths.blog(),
     Page: lazyPage(() => import('./blog/list/blog-page.js'), 'BlogPage'),
     title: 'Blog',
-    description: 'How credit card float, rewards and credit scores work, with worked examples whose sums are computed.',
+    description: 'How credit card float, rewards, and credit scores work, with calculated examples.',
     nav: { label: 'Blog', order: 8 },
     footer: { column: 'Resources', label: 'Blog', order: 1 },
   },
@@ -150,7 +151,7 @@ const pages: SectionPage[] = [
     path: paths.terms(),
     Page: lazyPage(() => import('./terms/terms-page.js'), 'TermsPage'),
     title: 'Terms of Service',
-    description: 'What Floatwise does and does not do, what stays your responsibility, and how affiliate links work.',
+    description: 'What Floatwise does and does not do, what remains your responsibility, and how affiliate links work.',
     footer: { column: 'Legal', label: 'Terms of Service', order: 2 },
   },
   {
@@ -159,7 +160,7 @@ const pages: SectionPage[] = [
     Page: lazyPage(() => import('./disclaimer/disclaimer-page.js'), 'DisclaimerPage'),
     title: 'Disclaimer',
     description:
-      'Float is free only for a card that is paid in full and on time: what can go wrong, and what we recommend.',
+      'Float is free only if you pay your card in full and on time: what can go wrong, and what we recommend.',
     footer: { column: 'Resources', label: 'Disclaimer', order: 9 },
   },
 ];

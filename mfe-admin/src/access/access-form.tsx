@@ -4,7 +4,7 @@ import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { useAdminLogin } from './use-admin-login.js';
 
-/** The one field. What was typed stays when it is refused. */
+/** The form's only field. The input stays if the server refuses it. */
 export function AccessForm({ onGranted }: { onGranted: () => void }): ReactNode {
   const [username, setUsername] = useState('');
   const [isEmpty, setEmpty] = useState(false);

@@ -4,10 +4,10 @@ import { useNavigate } from '@floatwise/web-kit/router';
 import { ShieldCheck } from 'lucide-react';
 import { paths } from '../routes.js';
 
-/** Long enough to be read (specification, section 9). */
+/** Long enough to read the message (specification, section 9). */
 const redirectDelayMs = 1_500;
 
-/** The session has the role; the admin area opens automatically. */
+/** The session has the role now; the admin area opens automatically. */
 export function AccessGranted(): ReactNode {
   const navigate = useNavigate();
   useEffect(() => {

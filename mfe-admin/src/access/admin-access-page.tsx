@@ -6,8 +6,8 @@ import { AccessGranted } from './access-granted.js';
 import { PasswordAgain } from './password-again.js';
 
 /**
- * Asks for the administrators' role on this session. The username names an account; whether the role is given, the server
- * decides by who is signed in here.
+ * Requests the administrator's role for this session. The username names an account, but the server decides based on who is
+ * signed in here.
  */
 export function AdminAccessPage(): ReactNode {
   const [isGranted, setGranted] = useState(false);

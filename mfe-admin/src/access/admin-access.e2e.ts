@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { openAccount, signIn, type Person } from '@floatwise/test-kit/browser';
 
-test('a username alone never opens the administration', async ({ page }) => {
+test('a username alone never opens the admin area', async ({ page }) => {
   await openAccount(page);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Request admin access' }).click();
@@ -14,20 +14,20 @@ test('a username alone never opens the administration', async ({ page }) => {
   }
   await expect(page.getByText('Access Failed', { exact: true })).toBeVisible();
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not allowed here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
   expect((await page.request.get('/api/admin/coupons')).status()).toBe(403);
 });
 
-test('a visitor is sent to sign in and would come back', async ({ page }) => {
+test('a visitor is sent to sign in, with a link back', async ({ page }) => {
   await page.goto('/admin-access');
   await expect(page).toHaveURL('/auth?next=%2Fadmin-access');
 });
 
-test('the administrator gets the role by username, and the administration opens by itself', async ({ page }) => {
+test('the administrator gets the role with the username, and the admin area opens automatically', async ({ page }) => {
   await signIn(page, theAdministrator());
   await page.goto('/admin-access');
   await page.getByLabel('Username').fill('admin');
-  // What is shown for a moment only may be over before a busy machine looks: both are looked for from the press on.
+  // These messages show only briefly and may be gone before a slow machine looks, so start watching before the press.
   const granted = page.getByText('Access Granted!').waitFor();
   const message = page.getByText('Admin Access Granted', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Request access' }).click();
@@ -36,7 +36,7 @@ test('the administrator gets the role by username, and the administration opens 
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
-/** The demo administrator of the instance under test, whose password is random. */
+/** The demo administrator of the instance under test; its password is random. */
 function theAdministrator(): Person {
   const file = process.env.FLOATWISE_ACCOUNTS;
   if (!file) throw new Error('FLOATWISE_ACCOUNTS must name the instance’s demo-accounts.json.');

@@ -9,7 +9,7 @@ import { AdminAccessPage } from './admin-access-page.js';
 const ask = 'POST /api/admin-login';
 const confirm = 'POST /api/auth/confirm';
 
-/** The message that the shell would show. */
+/** The toast that the shell would show. */
 function Message() {
   const message = useToast();
   return <p data-testid="message">{message && `${message.title}: ${message.description}`}</p>;
@@ -29,7 +29,7 @@ const answering = (answer: () => Answer): void => signedInWith({ [ask]: answer }
 
 afterEach(clearBrowser);
 
-test('a granted role is said, the session is read anew, and the administration opens after 1.5 seconds', async () => {
+test('a granted role shows a message, the session is reloaded, and the admin area opens after 1.5 seconds', async () => {
   answering(() => ({ body: { name: 'Ada', roleUntil: '2026-03-10T20:00:00.000Z' } }));
   show(page, '/admin-access');
   jest.useFakeTimers({ advanceTimers: true });
@@ -54,7 +54,7 @@ test.each([
     { status: 429, body: { message: 'Too many requests.' } },
     'Access Failed: Too many requests.',
   ],
-])('a refusal is said with %s, and what was typed stays', async (_, answer, words) => {
+])('a refusal shows a message for %s, and the input stays', async (_, answer, words) => {
   answering(() => answer);
   show(page, '/admin-access');
   await type('ada');
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 });
 
-test('a server out of reach is a Connection Error', async () => {
+test('an unreachable server is a Connection Error', async () => {
   answerWith({});
   globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('fetch failed'));
   show(page, '/admin-access');
@@ -71,7 +71,7 @@ test('a server out of reach is a Connection Error', async () => {
   await waitFor(() => expect(message()).toBe('Connection Error: Could not connect to server'));
 });
 
-test('a username of blanks is refused beside its field, before any request', async () => {
+test('a blank username is rejected next to its field, before any request', async () => {
   answering(() => ({ body: {} }));
   show(page, '/admin-access');
   await type('   ');
@@ -79,7 +79,7 @@ test('a username of blanks is refused beside its field, before any request', asy
   expect(calls.some(({ line }) => line === ask)).toBe(false);
 });
 
-test('the password can be typed again, and a wrong one is said', async () => {
+test('the password can be confirmed, and a wrong one shows an error', async () => {
   const answers: Answer[] = [{ status: 401, body: { message: 'That is not your password.' } }, {}];
   signedInWith({ [confirm]: () => answers.shift() ?? {} });
   show(page, '/admin-access');

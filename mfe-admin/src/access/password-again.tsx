@@ -7,8 +7,8 @@ import { useMutation } from '@floatwise/web-kit/query';
 import { useSession } from '@floatwise/web-kit/session';
 
 /**
- * For a sign-in that is a while ago. It is offered to everybody at all times, because the refusal does not say whether
- * this was the reason.
+ * For people who signed in a while ago. It's always offered to everyone, because the refusal doesn't say whether that was the
+ * reason.
  */
 export function PasswordAgain(): ReactNode {
   const session = useSession();
@@ -35,7 +35,7 @@ export function PasswordAgain(): ReactNode {
       <Field
         label="Password"
         error={isEmpty ? 'Enter your password.' : problem}
-        hint="Of the account that is signed in here. It counts for 15 minutes."
+        hint="The password of the account signed in here. It stays confirmed for 15 minutes."
         required
       >
         <TextInput type="password" name="password" autoComplete="current-password" />

@@ -6,11 +6,11 @@ import { toast } from '@floatwise/web-kit/toasts';
 interface AdminLogin {
   ask: (username: string) => void;
   isPending: boolean;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused. */
   problem: string | null;
 }
 
-/** The messages are the specification's, section 8. */
+/** The messages come from the specification, section 8. */
 function wordsOf(error: unknown): { title: string; description: string } {
   const isAway = error instanceof ApiError && error.status === 0;
   return isAway
@@ -18,7 +18,7 @@ function wordsOf(error: unknown): { title: string; description: string } {
     : { title: 'Access Failed', description: sentenceOf(error, 'Access was not granted.') };
 }
 
-/** Asks the server for the role, then reads the session again, because it includes the role. */
+/** Requests the role from the server, then reloads the session, which includes the role. */
 export function useAdminLogin({ onGranted }: { onGranted: () => void }): AdminLogin {
   const client = useQueryClient();
   const login = useMutation({

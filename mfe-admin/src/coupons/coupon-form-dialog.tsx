@@ -10,10 +10,10 @@ import { useCouponForm } from './use-coupon-form.js';
 
 const types = [
   { value: 'premium_months', label: 'Months of Pro' },
-  { value: 'permanent_premium', label: 'Pro for good' },
+  { value: 'permanent_premium', label: 'Permanent Pro' },
 ];
 
-/** Makes a coupon, or edits one: its code stays, because it has been given to people. */
+/** Creates or edits a coupon. The code can't be edited, because people may already have it. */
 export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }): ReactNode {
   const formId = useId();
   const form = useCouponForm(coupon, onClose);
@@ -24,7 +24,7 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
       size="wide"
       onOpenChange={onClose}
       title={coupon ? `Edit ${coupon.code}` : 'New coupon'}
-      description={coupon ? 'Redemptions so far stay as they were.' : 'Anybody who has the code can redeem it once.'}
+      description={coupon ? 'Past redemptions are not affected.' : 'Anyone with the code can redeem it once.'}
       primary={{ label: coupon ? 'Save' : 'Create', form: formId, loading: form.isSaving }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
@@ -42,7 +42,7 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
         <Field label="Description" error={faults.description} optional className="col-span-2">
           <TextInput {...form.field('description')} autoComplete="off" maxLength={200} />
         </Field>
-        <Field label="Gives" error={faults.type}>
+        <Field label="Grants" error={faults.type}>
           <Select
             options={types}
             value={typed.type}
@@ -55,14 +55,14 @@ export function CouponFormDialog({ coupon, onClose }: { coupon: Coupon | null; o
           </Field>
         )}
         <Field
-          label="Most uses"
+          label="Maximum uses"
           error={faults.maxUses}
-          hint="Empty is no limit"
+          hint="Leave empty for no limit"
           className="col-start-1 max-sm:col-span-2"
         >
           <TextInput {...form.field('maxUses')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Expires" error={faults.expiresAt} hint="Empty is never" className="max-sm:col-span-2">
+        <Field label="Expires" error={faults.expiresAt} hint="Leave empty for never" className="max-sm:col-span-2">
           <TextInput {...form.field('expiresAt')} type="datetime-local" />
         </Field>
         <Switch

@@ -8,7 +8,7 @@ test.each([
   expect(typeText({ type, value })).toBe(words);
 });
 
-test('uses stand out of the most uses', () => {
+test('uses show out of the maximum', () => {
   expect(usesText({ currentUses: 3, maxUses: 10 })).toBe('3 / 10');
   expect(usesText({ currentUses: 1234, maxUses: null })).toBe('1,234 / no limit');
 });

@@ -1,16 +1,16 @@
 import type { Coupon } from '@floatwise/contracts/billing/coupons.http';
 
-/** What a coupon gives: "3 months", "permanent_premium" of the specification in words. */
+/** What a coupon grants: "3 months", or a text for the specification's "permanent_premium". */
 export const typeText = ({ type, value }: Pick<Coupon, 'type' | 'value'>): string =>
   type === 'permanent_premium' ? 'Permanent' : `${value} ${value === 1 ? 'month' : 'months'}`;
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** Uses out of the most uses. */
+/** Uses out of the maximum. */
 export const usesText = ({ currentUses, maxUses }: Pick<Coupon, 'currentUses' | 'maxUses'>): string =>
   `${grouped(currentUses)} / ${maxUses === null ? 'no limit' : grouped(maxUses)}`;
 
-/** Whether anybody can redeem it now, and if not why. */
+/** Whether the coupon can be redeemed now, and if not, why. */
 export function stateOf(
   { isActive, expiresAt, currentUses, maxUses }: Pick<Coupon, 'isActive' | 'expiresAt' | 'currentUses' | 'maxUses'>,
   now: Date,
@@ -23,6 +23,6 @@ export function stateOf(
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Until when it can be redeemed, in the reader's own time. */
+/** When it expires, in the reader's local time. */
 export const expiryText = (expiresAt: string | null): string =>
   expiresAt === null ? 'never' : dayAndTime.format(new Date(expiresAt));

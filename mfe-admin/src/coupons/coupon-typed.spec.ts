@@ -30,13 +30,13 @@ test('a coupon that is opened and saved again is the same', () => {
   expect(bodyOf(typedOf(coupon))).toEqual({ body: sent });
 });
 
-test('empty is no limit and never, and a permanent one has no months', () => {
+test('empty means no limit and no expiry, and a permanent one has no months', () => {
   const typed = { ...typedOf(coupon), type: 'permanent_premium', value: 'x', maxUses: ' ', expiresAt: '' } as const;
   const read = bodyOf(typed);
   expect(read).toEqual({ body: { ...sent, type: 'permanent_premium', value: 0, maxUses: null, expiresAt: null } });
 });
 
-test('a new one fits the contract once it has a code', () => {
+test('a new one matches the contract once it has a code', () => {
   const read = bodyOf({ ...typedOf(null), code: 'spring-1' });
   expect('body' in read && createCouponBody.parse(read.body)).toMatchObject({
     code: 'SPRING-1',
@@ -53,12 +53,12 @@ test.each([
   ['maxUses', 'ten'],
   ['maxUses', '1e9'],
   ['expiresAt', 'tomorrow'],
-] as const)('%s %p can not be sent, and is said at its field', (field, typed) => {
+] as const)('%s %p cannot be sent, and is said at its field', (field, typed) => {
   const read = bodyOf({ ...typedOf(coupon), [field]: typed });
   expect('faults' in read && Object.keys(read.faults)).toEqual([field]);
 });
 
-test('switching changes nothing else', () => {
+test('switching it on or off changes nothing else', () => {
   const { code: _code, ...rest } = sent;
   expect(switched(coupon)).toEqual({ ...rest, isActive: false });
 });

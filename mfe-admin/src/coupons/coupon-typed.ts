@@ -8,7 +8,7 @@ export interface Typed {
   type: Coupon['type'];
   value: string;
   maxUses: string;
-  /** Local time, as an input of type datetime-local writes it; empty is never. */
+  /** Local time in the format of a datetime-local input; empty means never. */
   expiresAt: string;
   isActive: boolean;
 }
@@ -24,7 +24,7 @@ function localTime(instant: string): string {
   return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
 }
 
-/** What the form begins with. A new coupon gives a month, for ever and without limit. */
+/** The form's initial values. A new coupon grants one month, with no expiry and no limit. */
 export function typedOf(coupon: Coupon | null): Typed {
   return {
     code: coupon?.code ?? '',
@@ -39,7 +39,7 @@ export function typedOf(coupon: Coupon | null): Typed {
 
 const wholeNumber = /^\d{1,9}$/;
 
-/** The body to send, or the faults that keep it from being sent. The server checks the rest. */
+/** The body to send, or the errors that prevent it. The server checks everything else. */
 export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } {
   const { code, description, type, isActive } = typed;
   const [value, maxUses] = [typed.value.trim(), typed.maxUses.trim()];
@@ -48,7 +48,7 @@ export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } 
     ...(code.trim() === '' && { code: 'Enter a code.' }),
     ...(type === 'premium_months' && !wholeNumber.test(value) && { value: 'Enter whole months.' }),
     ...(maxUses !== '' && !wholeNumber.test(maxUses) && { maxUses: 'Enter a whole number.' }),
-    ...(expiresAt && Number.isNaN(expiresAt.getTime()) && { expiresAt: 'Enter a day and a time.' }),
+    ...(expiresAt && Number.isNaN(expiresAt.getTime()) && { expiresAt: 'Enter a date and a time.' }),
   };
   if (Object.keys(faults).length > 0) return { faults };
   return {
@@ -64,7 +64,7 @@ export function bodyOf(typed: Typed): { body: CouponBody } | { faults: Faults } 
   };
 }
 
-/** The coupon as it is, but switched on or off. */
+/** The same coupon, switched on or off. */
 export const switched = ({
   description,
   type,

@@ -11,7 +11,7 @@ import { useCoupons } from './coupon-queries.js';
 
 const CouponFormDialog = lazy(async () => ({ default: (await import('./coupon-form-dialog.js')).CouponFormDialog }));
 
-/** All coupons, newest first, and the form that makes or edits one. */
+/** All coupons, newest first, and the form that creates or edits one. */
 export function CouponsPanel(): ReactNode {
   const { data, isError, error, isFetching, refetch } = useCoupons();
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
@@ -21,7 +21,7 @@ export function CouponsPanel(): ReactNode {
     </Button>
   );
   return (
-    <Panel title="Coupons" description="Each person redeems a coupon once." actions={data && create} flush>
+    <Panel title="Coupons" description="Each person can redeem a coupon once." actions={data && create} flush>
       {isError && (
         <Banner
           tone="bad"
@@ -32,7 +32,7 @@ export function CouponsPanel(): ReactNode {
             </Button>
           }
         >
-          {sentenceOf(error, 'The coupons can not be read right now.')}
+          {sentenceOf(error, 'The coupons cannot be loaded right now.')}
         </Banner>
       )}
       {!data && !isError && (
@@ -40,7 +40,7 @@ export function CouponsPanel(): ReactNode {
           <SkeletonText lines={4} className="px-4 pb-4 sm:px-6" />
         </Busy>
       )}
-      {data?.length === 0 && <EmptyState title="No coupons found" description="Make one, and give its code away." />}
+      {data?.length === 0 && <EmptyState title="No coupons found" description="Create one and share its code." />}
       {data && data.length > 0 && <CouponsTable coupons={data} onEdit={setEdited} />}
       {edited && (
         <Suspense fallback={null}>

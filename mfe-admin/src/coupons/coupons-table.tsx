@@ -14,7 +14,7 @@ interface Props {
   onEdit: (coupon: Coupon) => void;
 }
 
-/** Code, description, type and uses of each coupon, and what can be done with it. */
+/** Code, description, type, uses, and actions for each coupon. */
 export function CouponsTable({ coupons, onEdit }: Props): ReactNode {
   const now = new Date();
   const columns: Column<Coupon>[] = [

@@ -6,7 +6,7 @@ import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
-/** The demo administrator, with the role on this browser's session. */
+/** Signs in the demo administrator and gives this browser's session the role. */
 async function becomeAdministrator({ request }: Page): Promise<void> {
   const { accounts } = JSON.parse(readFileSync(process.env.FLOATWISE_ACCOUNTS ?? '', 'utf8')) as {
     accounts: { email: string; password: string }[];
@@ -18,7 +18,7 @@ async function becomeAdministrator({ request }: Page): Promise<void> {
   expect(role.status()).toBe(200);
 }
 
-test('an administrator makes a coupon, a person redeems it, and its use is counted', async ({ page, browser }) => {
+test('an administrator creates a coupon, a person redeems it, and its use is counted', async ({ page, browser }) => {
   const faults = await watchFaults(page);
   const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
   await becomeAdministrator(page);
@@ -26,7 +26,7 @@ test('an administrator makes a coupon, a person redeems it, and its use is count
   await page.goto('/admin?tab=coupons');
   await page.getByRole('button', { name: 'New coupon' }).click();
   await page.getByLabel('Code').fill(code);
-  await page.getByLabel('Most uses').fill('1');
+  await page.getByLabel('Maximum uses').fill('1');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create' }).click();
   const row = page.getByRole('row', { name: new RegExp(code) });

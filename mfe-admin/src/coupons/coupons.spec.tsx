@@ -31,12 +31,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(clearBrowser);
 
-test('without any it says so', async () => {
+test('an empty list says so', async () => {
   open({ [list]: () => ({ body: [] }) });
   expect(await screen.findByText('No coupons found')).toBeTruthy();
 });
 
-test('each coupon shows code, description, type and uses out of the most uses', async () => {
+test('each coupon shows code, description, type, and uses out of the maximum', async () => {
   open({});
   const row = await screen.findByRole('row', { name: /SPRING/ });
   for (const text of ['For friends', '3 months', '4 / 10', 'never', 'Active']) {
@@ -44,7 +44,7 @@ test('each coupon shows code, description, type and uses out of the most uses', 
   }
 });
 
-test('that the list can not be read is said, and Retry reads it again', async () => {
+test('a list that fails to load shows an error, and Retry loads it again', async () => {
   const answers: Answer[] = [{ status: 503, body: { message: 'Please try again in a moment.' } }, { body: [coupon] }];
   open({ [list]: () => answers.shift() ?? 'never' });
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.');
@@ -52,13 +52,13 @@ test('that the list can not be read is said, and Retry reads it again', async ()
   expect(await screen.findByRole('row', { name: /SPRING/ })).toBeTruthy();
 });
 
-test('a coupon is made as it was typed, and the list is read again', async () => {
+test('a coupon is created as typed, and the list is reloaded', async () => {
   open({ [create]: () => ({ status: 201, body: coupon }) });
   await press('New coupon');
   await userEvent.type(await screen.findByLabelText('Code'), 'summer');
   await userEvent.clear(screen.getByLabelText('Months'));
   await userEvent.type(screen.getByLabelText('Months'), '6');
-  await userEvent.type(screen.getByLabelText('Most uses'), '50');
+  await userEvent.type(screen.getByLabelText('Maximum uses'), '50');
   await press('Create');
   await screen.findByRole('row', { name: /SPRING/ });
   expect(bodyOf(create)).toMatchObject({
@@ -72,7 +72,7 @@ test('a coupon is made as it was typed, and the list is read again', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is refused stands at its field or above the form, and what was typed stays', async () => {
+test('errors show at their field or above the form, and the input stays', async () => {
   const refusals: Answer[] = [
     { status: 400, body: { message: 'x', issues: [{ path: 'value', message: 'At most 120 months.' }] } },
     { status: 409, body: { message: 'There is a coupon SUMMER already.' } },
@@ -95,7 +95,7 @@ test('a coupon is edited without its code, and switched off with one press', asy
   await press('Edit SPRING');
   expect(await screen.findByRole('heading', { name: 'Edit SPRING' })).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
-  await userEvent.clear(screen.getByLabelText('Most uses'));
+  await userEvent.clear(screen.getByLabelText('Maximum uses'));
   await press('Save');
   await screen.findByRole('button', { name: 'Deactivate SPRING' });
   expect(bodyOf(change)).toEqual({

@@ -5,7 +5,7 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useCouponChanges } from './coupon-queries.js';
 import { bodyOf, typedOf, type Faults, type FieldName, type Typed } from './coupon-typed.js';
 
-/** The form's state. After a refusal the fields stay as typed, each with its fault. */
+/** The form's state. After a refusal the fields keep their input, each with its error. */
 export function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
   const [typed, setTyped] = useState(() => typedOf(coupon));
   const [faults, setFaults] = useState<Faults>({});
@@ -32,7 +32,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: () => void) {
     refusal,
     isSaving: create.isPending || change.isPending,
     set,
-    /** For an input of text. */
+    /** Props for a text input. */
     field: (name: Exclude<FieldName, 'isActive' | 'type'>) => ({
       value: typed[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => set({ [name]: target.value }),

@@ -9,7 +9,7 @@ import { CouponsPanel } from '../coupons/coupons-panel.js';
 import { DeployedSections } from '../deployed/deployed-sections.js';
 import { NotAllowed } from './not-allowed.js';
 
-/** The administration. It needs the role, not only an account; the services check the role of every call themselves. */
+/** The admin area. An account isn't enough, it needs the role. The services also check the role on every call themselves. */
 export function DashboardPage(): ReactNode {
   const session = useSession();
   switch (session.status) {
@@ -31,13 +31,13 @@ const tabs: Tab<'overview' | 'coupons'>[] = [
 
 const address = defineAddress({ tab: choice(['overview', 'coupons'], 'overview') });
 
-/** The open tab is in the address: `/admin?tab=coupons`. */
+/** The open tab is kept in the address: `/admin?tab=coupons`. */
 function Dashboard(): ReactNode {
   const [{ tab }, change] = useAddress(address);
   return (
     <Container className="space-y-6 py-6 sm:py-12">
       <h1 className="text-28 font-semibold">Admin</h1>
-      <Tabs label="Administration" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
+      <Tabs label="Admin" tabs={tabs} value={tab} onValueChange={(chosen) => change({ tab: chosen })} />
     </Container>
   );
 }
@@ -45,8 +45,8 @@ function Dashboard(): ReactNode {
 /** Shown while the account's role can't be checked. */
 const OutOfReach = ({ retry }: { retry: () => void }): ReactNode => (
   <Container role="alert" className="flex min-h-[70vh] flex-col items-center justify-center text-center">
-    <h1 className="text-28 font-semibold">Your account can not be reached</h1>
-    <p className="mt-2 max-w-md text-ink-soft">Your role can not be checked right now. Please try again in a moment.</p>
+    <h1 className="text-28 font-semibold">Your account cannot be reached</h1>
+    <p className="mt-2 max-w-md text-ink-soft">Your role cannot be checked right now. Please try again in a moment.</p>
     <Button className="mt-6" onClick={retry}>
       Retry
     </Button>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violations } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
-test('a visitor is sent to sign in and would come back', async ({ page }) => {
+test('a visitor is sent to sign in, with a link back', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth?next=%2Fadmin');
 });
@@ -11,8 +11,8 @@ test('an account without the role is told that the page is for administrators', 
   const faults = await watchFaults(page);
   const { email } = await openAccount(page);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not allowed here' })).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${email}, without that role.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You do not have access' })).toBeVisible();
+  await expect(page.getByText(`You are signed in as ${email}, which does not have that role.`)).toBeVisible();
   await expect(page.getByText('Deployed sections')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(faults).toEqual([]);

@@ -15,7 +15,7 @@ const columns: Column<DeployedSection>[] = [
   { id: 'pages', header: 'Pages', wide: true, cell: (section) => pagesOf(section) },
 ];
 
-/** Which version of each section people get now, which may be newer than the one that this page was loaded with. */
+/** The version of each section that is deployed now. It may be newer than the one this page was loaded with. */
 export function DeployedSections(): ReactNode {
   const { data, isError, isFetching, refetch } = useRemotes({ fresh: true });
   const refresh = (
@@ -24,10 +24,10 @@ export function DeployedSections(): ReactNode {
     </Button>
   );
   return (
-    <Panel title="Deployed sections" description="Each is deployed on its own." actions={refresh} flush>
+    <Panel title="Deployed sections" description="Each one is deployed separately." actions={refresh} flush>
       {isError && (
         <Banner tone="bad" className="mx-4 mb-4 sm:mx-6">
-          The list of deployed sections can not be read right now.
+          The list of deployed sections cannot be loaded right now.
         </Banner>
       )}
       {!data && !isError && (

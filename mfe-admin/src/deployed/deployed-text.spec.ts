@@ -3,12 +3,12 @@ import { pagesOf, versionOf } from './deployed-text.js';
 const route = { title: '', description: '', access: 'public', prerender: true } as const;
 
 describe('a deployed section', () => {
-  it('is told apart by the hash in its entry', () => {
+  it('is identified by the hash in its entry', () => {
     expect(versionOf({ entry: '/mf/content/remoteEntry.js?v=0123456789ab' })).toBe('0123456789ab');
     expect(versionOf({ entry: '/mf/content/remoteEntry.js' })).toBe('not known');
   });
 
-  it('names its pages', () => {
+  it('lists its pages', () => {
     expect(
       pagesOf({
         routes: [

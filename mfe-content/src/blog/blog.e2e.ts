@@ -3,7 +3,7 @@ import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { alive } from '@floatwise/test-kit/browser';
 
 test.describe('the blog', () => {
-  test('shows featured articles first, and only without search and category', async ({ page }) => {
+  test('shows featured articles first, and only without a search or category', async ({ page }) => {
     await page.goto('/blog');
     const featured = page.getByRole('region', { name: 'Featured Articles' });
     await expect(featured.getByRole('link', { name: /^Read Article/ })).not.toHaveCount(0);
@@ -16,7 +16,9 @@ test.describe('the blog', () => {
     await expect(featured).toBeVisible();
   });
 
-  test('leads to an article at its own address, to a related one, and back to the list as it was', async ({ page }) => {
+  test('opens an article at its own address, then a related one, and returns to the list as it was', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await alive(page);
     await page.getByRole('button', { name: 'Rewards' }).click();
@@ -45,9 +47,9 @@ test.describe('the blog', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is there to read, with its sums and links', async ({ page }) => {
+  test('an article can be read, with its figures and links', async ({ page }) => {
     await page.goto('/blog/melio-credit-card-rewards');
-    await expect(page.getByRole('heading', { level: 2, name: 'The sum' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'The math' })).toBeVisible();
     await expect(page.getByRole('cell', { name: '$69.60' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /See how Melio pays a bill by card/ })).toHaveAttribute(
       'href',
@@ -57,7 +59,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/blog', '/blog/melio-credit-card-rewards']) {
-  test(`${path} is accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+  test(`${path} is accessible in light and dark, on desktop and phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);

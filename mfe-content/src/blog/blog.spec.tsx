@@ -15,7 +15,7 @@ const Routes = () =>
     ...articles.map(({ slug }) => ({ path: paths.article(slug), element: <ArticlePage /> })),
   ]);
 
-/** The list and the articles at an address, once what they wait for has come. */
+/** Renders the list and the articles at an address, and waits until they're loaded. */
 async function open(address: string): Promise<void> {
   const page = (
     <Suspense>
@@ -89,7 +89,7 @@ describe('list view', () => {
     expect(new Set(linksOf('Featured Articles'))).toEqual(new Set(['Read Article']));
   });
 
-  test('empty state: No articles found matching your search criteria, with a way back to all', async () => {
+  test('empty state: No articles found matching your search criteria, with a button to show all', async () => {
     await open('/blog?category=Rewards');
     search('zebra');
     expect(screen.getByText('No articles found matching your search criteria.')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('list view', () => {
     expect(linksOf('All Articles')).toHaveLength(11);
   });
 
-  test('a category that is none shows all', async () => {
+  test('an unknown category shows all', async () => {
     await open('/blog?category=Nonsense');
     expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
     expect(linksOf('All Articles')).toHaveLength(11);
@@ -126,7 +126,7 @@ describe('article view', () => {
     expect(head.textContent).toMatch(/The Floatwise editors · May 6, 2025 · \d+ min read/);
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toContain('bill payment');
-    expect(within(article).getByRole('heading', { level: 2, name: 'The sum' })).toBeTruthy();
+    expect(within(article).getByRole('heading', { level: 2, name: 'The math' })).toBeTruthy();
   });
 
   test('an article that is not featured has no such badge', async () => {
@@ -140,7 +140,7 @@ describe('article view', () => {
     const cards = within(screen.getByRole('table')).getAllByRole('row');
     expect(cards[0]?.textContent).toMatch(/Sample card\s+Rewards\s+Float\s+Fee\s+Net/);
     expect(cards.length).toBeGreaterThan(3);
-    // 2,400 dollars at a fee of 2.9 %, and 45 days of float at 4.5 %.
+    // $2,400 at a fee of 2.9%, and 45 days of float at 4.5%.
     expect(screen.getByText(/Take the rent of a studio/).textContent).toMatch(/\$69\.60.*\$13\.32/);
     const calls = screen.getAllByRole('link', { name: /opens in a new tab/ });
     expect(calls).toHaveLength(6);

@@ -1,7 +1,7 @@
 import { useLocation } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
 
-/** Kept beside the address of an article: the list's search and category, so that one gets back to the list as it was. */
+/** Stored in the history entry of an article: the list's search and category, so that people return to the list as it was. */
 export interface ReturnTo {
   listSearch: string;
 }
@@ -9,7 +9,7 @@ export interface ReturnTo {
 const isReturnTo = (state: unknown): state is ReturnTo =>
   typeof state === 'object' && state !== null && 'listSearch' in state && typeof state.listSearch === 'string';
 
-/** What an article hands on to the next one: where its list was. */
+/** What an article passes on to the next one: the list to return to. */
 export function useReturnTo(): { state: ReturnTo | undefined; address: string } {
   const { state } = useLocation() as { state: unknown };
   const kept = isReturnTo(state) ? state : undefined;

@@ -8,7 +8,7 @@ import { CreditUtilizationPage } from './credit-utilization/credit-utilization-p
 import { FloatDelayPage } from './float-delay/float-delay-page.js';
 import { MonthlySummaryPage } from './monthly-summary/monthly-summary-page.js';
 
-/** Each calculator with an address that has a result. */
+/** Each calculator with an address that produces a result. */
 const calculators: { name: string; Page: ComponentType; good: Record<string, string> }[] = [
   {
     name: 'Compound Interest Calculator',
@@ -57,7 +57,7 @@ function* spoilt(good: Record<string, string>, bad: string): Generator<URLSearch
   yield new URLSearchParams(Object.fromEntries(Object.keys(good).map((name) => [name, bad])));
 }
 
-/** Everything that a person sees or hears: words, labels and what pictures are drawn from. */
+/** Everything that a person sees or hears: text, labels, and the data that pictures are drawn from. */
 function seen(): string {
   const drawn = [...document.querySelectorAll('[aria-label], [style], path, line, circle')].map((each) =>
     ['aria-label', 'style', 'd', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy'].map((name) => each.getAttribute(name)).join(' '),

@@ -31,13 +31,13 @@ const debt = (digit: string, name: string, interestRate: number) => ({
   minimum: { kind: 'fixed' },
 });
 
-/** A guest who was here before: the debt page shows all that it has. */
+/** A guest with saved debts, so that the debt page shows everything it has. */
 async function withDebts(page: Page): Promise<void> {
   const plan = { version: 1, debts: [debt('1', 'Store card', 29), debt('2', 'Daily', 18)], extraPayment: 100 };
   await page.addInitScript((text) => localStorage.setItem('floatwise.guest-debts', text), JSON.stringify(plan));
 }
 
-test('from the hub to a result that can be shared, and to debts that this browser keeps', async ({ page, context }) => {
+test('from the hub to a shareable result, and to debts kept in this browser', async ({ page, context }) => {
   const faults = await watchFaults(page);
   await page.goto('/calculators');
   await page.getByRole('link', { name: /^Credit Utilization/ }).click();
@@ -66,7 +66,7 @@ test('from the hub to a result that can be shared, and to debts that this browse
   expect(faults).toEqual([]);
 });
 
-test('debts of this browser move to the account that is asked for them, and stay there', async ({ page }) => {
+test('debts in this browser move to the account on request, and stay there', async ({ page }) => {
   await withDebts(page);
   await openAccount(page);
   await page.goto('/debt-reduction');
@@ -86,26 +86,26 @@ test('debts of this browser move to the account that is asked for them, and stay
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every calculator can be read: what it is, what it asks and how it computes', async ({ page }) => {
+  test('every calculator can be read: what it is, what it asks for, and how it calculates', async ({ page }) => {
     for (const { path, title } of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(`${title} | Floatwise`);
     }
     await page.getByText('How this is computed').click();
-    await expect(page.getByText('Interest of a month is the annual rate')).toBeVisible();
+    await expect(page.getByText('Monthly interest is the annual rate')).toBeVisible();
   });
 });
 
 for (const { path, title } of pages) {
-  test(`${title}: accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+  test(`${title}: accessible in light and dark, on desktop and phone`, async ({ page }) => {
     await withDebts(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await alive(page);
     if (path === '/debt-reduction') await expect(page.getByRole('list', { name: 'Your debts' })).toBeVisible();
-    // The shell's part is tested there.
+    // The shell tests its own part.
     expect(await faultsInEveryLook(page, { part: 'main' })).toEqual([]);
   });
 }

@@ -10,7 +10,7 @@ import { payoffDebt } from './plan/minimum.js';
 
 const fund = formatMoney(EMERGENCY_FUND).replace('.00', '');
 
-/** What comes before and beside paying: an emergency fund, and a transfer where a card is dear. */
+/** What matters besides paying off: an emergency fund, and a balance transfer if a card is expensive. */
 export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
   const hint = transferHint(debts.map(payoffDebt));
   const [dearest] = [...(hint?.debts ?? [])].sort((a, b) => b.interestRate - a.interestRate);
@@ -21,7 +21,7 @@ export function Advice({ debts }: { debts: readonly Debt[] }): ReactNode {
           Put {fund} aside before you pay anything extra. Without it the next repair goes on a card, and the debt comes
           back.{' '}
           <TextLink asChild>
-            <Link to={paths.highYieldSavings()}>Where it earns most</Link>
+            <Link to={paths.highYieldSavings()}>Where it earns the most</Link>
           </TextLink>
         </p>
       </Panel>

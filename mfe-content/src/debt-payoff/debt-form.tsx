@@ -10,7 +10,7 @@ import { MinimumFields } from './minimum-fields.js';
 import { debtTypeLabel, emptyDebt, readDebt, typedOf, type DebtFormProblems, type TypedDebt } from './typed-debt.js';
 
 interface Props {
-  /** The debt that is edited; without it the form adds one. */
+  /** The debt to edit; without it, the form adds a new one. */
   debt?: Debt | undefined;
   onSave: (debt: Debt) => void;
   onCancel?: (() => void) | undefined;
@@ -18,7 +18,7 @@ interface Props {
 
 const types = DEBT_TYPES.map((type) => ({ value: type, label: debtTypeLabel[type] }));
 
-/** A debt: name, balance and minimum payment are needed, the rate may be 0 (specification, section 5). */
+/** The form for a debt: name, balance, and minimum payment are required; the rate can be 0 (specification, section 5). */
 export function DebtForm({ debt, onSave, onCancel }: Props): ReactNode {
   const [typed, setTyped] = useState<TypedDebt>(debt ? typedOf(debt) : emptyDebt);
   const [problems, setProblems] = useState<DebtFormProblems>({});

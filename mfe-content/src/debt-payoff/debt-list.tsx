@@ -5,7 +5,7 @@ import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { debtTypeLabel } from './typed-debt.js';
 
-/** How the minimum is set, in a few words. */
+/** How the minimum payment is set, in a few words. */
 export function minimumText({ minimum, minPayment }: Debt): string {
   switch (minimum.kind) {
     case 'fixed':
@@ -23,7 +23,7 @@ interface Props {
   onRemove: (position: number) => void;
 }
 
-/** The debts as they were added, and what is owed on all of them. */
+/** The debts in the order they were added, and the total owed. */
 export const DebtList = ({ debts, onEdit, onRemove }: Props): ReactNode => (
   <div>
     <ul aria-label="Your debts" className="divide-y divide-hairline border-y border-hairline">

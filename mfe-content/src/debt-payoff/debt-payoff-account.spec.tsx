@@ -18,7 +18,7 @@ const saves = (): DebtPlan[] =>
   calls.filter(({ line }) => line === 'PUT /api/debts').map(({ body }) => body as DebtPlan);
 const names = (plan: DebtPlan | undefined): string[] | undefined => plan?.debts.map(({ name }) => name);
 
-/** The page of somebody whose account holds `stored`. */
+/** Opens the page for a person whose account has the plan `stored`. */
 async function open(onSave: (body: unknown) => Answer = saved): Promise<void> {
   signedInWith({ 'GET /api/debts': () => ({ body: stored }), 'PUT /api/debts': onSave });
   show(<DebtPayoffPage />, '/debt-reduction');
@@ -27,13 +27,13 @@ async function open(onSave: (body: unknown) => Answer = saved): Promise<void> {
 const payExtra = (value: string): void =>
   void fireEvent.change(screen.getByLabelText('Extra payment each month'), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
-/** The pause after the last change, and the answer. */
+/** The pause after the last change, plus the response. */
 const pause = (): Promise<void> => act(() => jest.advanceTimersByTimeAsync(1100));
 
 beforeEach(onTenthOfMarch);
 afterEach(clearBrowser);
 
-test('a change is saved once, a second after the last one, with the version that was seen', async () => {
+test('a change is saved once, a second after the last one, with the version that was loaded', async () => {
   await open();
   expect(screen.getByText('Saved')).toBeTruthy();
   payExtra('3');
@@ -48,7 +48,7 @@ test('a change is saved once, a second after the last one, with the version that
   expect(saves()[1]?.updatedAt).toBe(later);
 });
 
-test('leaving the page saves what was not saved yet', async () => {
+test('leaving the page saves unsaved changes', async () => {
   await open();
   payExtra('30');
   cleanup();
@@ -69,7 +69,7 @@ test('a stale version shows both, and nothing is saved until one is chosen', asy
   await pause();
   expect(saves()).toHaveLength(1);
   isStale = false;
-  press('Keep this page’s');
+  press('Keep this page’s version');
   await pause();
   expect(saves()[1]).toEqual({ ...stored, extraPayment: 30, updatedAt: later });
   expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull();
@@ -80,13 +80,13 @@ test('the saved version can be taken instead', async () => {
   await open(() => ({ status: 409, body: { message: 'Changed.', current } }));
   payExtra('30');
   await pause();
-  press('Use the saved ones');
+  press('Use the saved version');
   expect(within(screen.getByRole('list', { name: 'Your debts' })).getAllByRole('listitem')).toHaveLength(2);
   await pause();
   expect(saves()).toHaveLength(1);
 });
 
-test('what could not be saved says why, stays, and is saved again', async () => {
+test('a failed save says why, keeps the changes, and can be retried', async () => {
   let isDown = true;
   await open((body) => (isDown ? { status: 503, body: { message: 'Please try again in a minute.' } } : saved(body)));
   payExtra('30');
@@ -98,12 +98,12 @@ test('what could not be saved says why, stays, and is saved again', async () => 
   expect(screen.getByText('Saved')).toBeTruthy();
 });
 
-test('debts of this browser are offered, never taken over silently, and forgotten once they are saved', async () => {
+test('debts in this browser are offered for import, never imported silently, and removed once they are saved', async () => {
   keepPlan([aDebt(2), aDebt(3)]);
   await open();
   await pause();
   expect(saves()).toEqual([]);
-  expect(screen.getByText('This browser holds 2 debts that your account does not')).toBeTruthy();
+  expect(screen.getByText('This browser has 2 debts that your account does not')).toBeTruthy();
   press('Add to my account');
   expect(keptPlan().debts).toHaveLength(2);
   await pause();
@@ -116,13 +116,13 @@ test('declining the offer loses nothing', async () => {
   keepPlan([aDebt(2)]);
   await open();
   press('Not now');
-  expect(screen.queryByText(/This browser holds/)).toBeNull();
+  expect(screen.queryByText(/This browser has/)).toBeNull();
   await pause();
   expect(keptPlan().debts).toHaveLength(1);
   expect(saves()).toEqual([]);
 });
 
-test('debts that can not be read say so and are asked for again', async () => {
+test('an error shows if debts cannot be loaded, and they can be loaded again', async () => {
   let isDown = true;
   signedInWith({
     'GET /api/debts': () => (isDown ? { status: 503, body: { message: 'Please try again.' } } : { body: stored }),

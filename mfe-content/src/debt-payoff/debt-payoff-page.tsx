@@ -21,7 +21,7 @@ import { SavingState } from './saving-state.js';
 import { TakeOver } from './take-over.js';
 import { TwoVersions } from './two-versions.js';
 
-/** Debts, what is paid, and when they end: minimum only, avalanche and snowball. */
+/** Debts, payments, and when the debts end: minimum only, avalanche, and snowball. */
 export function DebtPayoffPage(): ReactNode {
   const state = usePlan();
   return (
@@ -29,8 +29,8 @@ export function DebtPayoffPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Debt Payoff Calculator</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          When you are debt-free, and what it costs: paying minimums only, the highest rate first, or the smallest
-          balance first.
+          When you will be debt-free, and what it will cost: paying minimums only, the highest rate first, or the
+          smallest balance first.
         </p>
       </header>
       <Content state={state} />
@@ -38,7 +38,7 @@ export function DebtPayoffPage(): ReactNode {
         <Formula />
       </Disclosure>
       <p className="mt-8 max-w-text text-12 text-ink-soft">
-        For education only: the figures are estimates from what you typed, not advice.
+        For education only: the figures are estimates based on what you entered, not advice.
       </p>
     </Container>
   );
@@ -60,7 +60,7 @@ function Content({ state }: { state: PlanState }): ReactNode {
         <Banner
           tone="bad"
           className="mt-8"
-          title="Your debts can not be shown"
+          title="Your debts cannot be loaded"
           action={
             <Button size="small" variant="quiet" onClick={state.retry}>
               Retry
@@ -81,7 +81,7 @@ function Planner({ state }: { state: Extract<PlanState, { status: 'ready' }> }):
   const { debts, extraPayment: extra } = plan;
   const plans = useMemo(() => payoffPlans(debts.map(payoffDebt), { extra, today }), [debts, extra, today]);
   const hasDebts = debts.length > 0;
-  // On a phone the answer comes first, once there is one.
+  // On a phone, the answer comes first once there is one.
   const [inputsPlace, resultPlace] = hasDebts ? ['order-2 lg:order-1', 'order-1 lg:order-2'] : ['', ''];
   return (
     <>
@@ -115,12 +115,12 @@ function Planner({ state }: { state: Extract<PlanState, { status: 'ready' }> }):
   );
 }
 
-/** What there is to choose between, until there are debts to choose it for. */
+/** Explains the strategies until there are debts to compare them for. */
 const NoDebtsYet = (): ReactNode => (
   <Panel title="Result" tone="accent">
     <EmptyState
       title="No debts added yet"
-      description="Add a debt with its balance, rate and minimum payment. The strategies appear beside each other."
+      description="Add a debt with its balance, rate and minimum payment. The strategies will appear side by side."
     />
     <dl className="divide-y divide-hairline border-t border-hairline text-14">
       {PAYOFF_STRATEGIES.map((strategy) => (
@@ -136,17 +136,18 @@ const NoDebtsYet = (): ReactNode => (
 const Formula = (): ReactNode => (
   <div className="grid gap-3 text-14 text-ink-soft">
     <p>
-      Interest of a month is the annual rate ÷ 12 of what is owed. A balance below one cent counts as paid, and we stop
-      after 600 months. A payment that does not cover the interest never ends; 999 months and $999,999 stand for that.
+      Monthly interest is the annual rate ÷ 12 of what you owe. A balance below one cent counts as paid, and we stop
+      after 600 months. If a payment does not cover the interest, the debt never ends; we show that as 999 months and
+      $999,999.
     </p>
     <p>
-      Each debt by itself: it gets its minimum, the first in the order gets the extra payment too, and when it is paid
-      neither moves on. Rolled over: you pay the same sum every month until all is paid, and what one debt no longer
-      needs goes to the next.
+      Each debt by itself: every debt gets its minimum, and the first in order also gets the extra payment. When a debt
+      is paid off, its payments do not move to the next one. Rolled over: you pay the same total every month until
+      everything is paid off, and what one debt no longer needs goes to the next.
     </p>
     <p>
-      Minimums that are a share of the balance fall as you pay, down to the least that the issuer asks for. The usual
-      formulas are those of 12 CFR 1026, appendix M1.
+      Minimums that are a share of the balance fall as you pay, down to the issuer’s floor. The usual formulas come from
+      12 CFR 1026, appendix M1.
     </p>
   </div>
 );

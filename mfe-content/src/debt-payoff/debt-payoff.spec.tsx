@@ -36,7 +36,7 @@ test('a debt is added with its type, kept in this browser, and the strategies ap
     'Personal Loan · 0% · $100.00 a month',
   );
   expect(figure('Debt-free')).toBe('Mar 2027');
-  expect(figure('Interest in all')).toBe('$0.00');
+  expect(figure('Total interest')).toBe('$0.00');
   expect(keptPlan().debts).toHaveLength(1);
   expect(screen.getByLabelText<HTMLInputElement>('Debt name').value).toBe('');
 });
@@ -53,7 +53,7 @@ test('a type is credit_card, student_loan, loan shown as Personal Loan, mortgage
   ]);
 });
 
-test('name, balance above 0 and minimum payment above 0 are asked for beside their fields', async () => {
+test('name, balance above 0 and minimum payment above 0 are required next to their fields', async () => {
   showPage();
   await add();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -81,12 +81,12 @@ test('three strategies in tabs: minimum only, avalanche (highest rate first), sn
   expect(order()).toEqual(['1Debt 1', '2Debt 2']);
 });
 
-test('both results and the gain are always shown; the switch is off at first and chooses the one above', async () => {
+test('both results and the gain are always shown; the switch is off at first and chooses which one is on top', async () => {
   keepPlan([aDebt(1, { interestRate: 25, balance: 500 }), aDebt(2, { interestRate: 10, balance: 5000 })], 200);
   showPage();
-  const roll = screen.getByRole<HTMLInputElement>('switch', { name: 'Roll freed payments into the next debt' });
+  const roll = screen.getByRole<HTMLInputElement>('switch', { name: 'Roll freed-up payments into the next debt' });
   expect(roll.checked).toBe(false);
-  const [alone, rolled] = [way('Each debt by itself'), way('Freed payments rolled over')];
+  const [alone, rolled] = [way('Each debt by itself'), way('Freed-up payments rolled over')];
   expect(alone).toContain(figure('Debt-free') ?? 'no figure');
   expect(screen.getByText(/^Rolling over: .* sooner and \$[\d,.]+ less interest\.$/)).toBeTruthy();
   await userEvent.click(roll);
@@ -95,17 +95,17 @@ test('both results and the gain are always shown; the switch is off at first and
   expect(keptPlan().rollsOver).toBe(true);
 });
 
-test('a payment below the interest is 999 months and 999,999 dollars, said in words', () => {
+test('a payment below the interest is 999 months and 999,999 dollars, with an explanation', () => {
   keepPlan([aDebt(1, { interestRate: 60, minPayment: 10 }), aDebt(2)]);
   showPage();
   expect(figure('Debt-free')).toBe('Never');
-  expect(figure('That takes')).toBe('999 months (never)');
-  expect(figure('Interest in all')).toBe('$999,999.00');
+  expect(figure('Time to debt-free')).toBe('999 months (never)');
+  expect(figure('Total interest')).toBe('$999,999.00');
   expect(screen.getByText(/Debt 1: the payment does not cover the monthly interest/)).toBeTruthy();
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('a falling minimum is shown beside a fixed one', () => {
+test('a falling minimum is shown next to a fixed one', () => {
   keepPlan([aDebt(1, { minimum: { kind: 'percent-plus-interest', percent: 1 } }), aDebt(2)]);
   showPage();
   const list = screen.getByRole('list', { name: 'Your debts' }).textContent;
@@ -120,7 +120,7 @@ test('a 1,000 dollar emergency fund is recommended, a transfer only for a credit
   expect(screen.queryByRole('heading', { name: 'A balance transfer could help' })).toBeNull();
 });
 
-test('the hint leads to the transfer calculator with the figures of the dearest card', () => {
+test('the hint leads to the transfer calculator with the figures of the most expensive card', () => {
   keepPlan([aDebt(1, { interestRate: 15.01, balance: 700 })]);
   showPage();
   expect(screen.getByRole('link', { name: 'See what it saves on Debt 1' }).getAttribute('href')).toBe(
@@ -171,7 +171,7 @@ test('an extra monthly payment goes to the first debt in order, and the minimum-
   showPage();
   const interest = async (name: string): Promise<string | undefined> => {
     await userEvent.click(strategy(name));
-    return figure('Interest in all');
+    return figure('Total interest');
   };
   const before = [await interest('Minimum only'), await interest('Avalanche')];
   type('Extra payment each month', '200');
@@ -180,12 +180,12 @@ test('an extra monthly payment goes to the first debt in order, and the minimum-
   expect(keptPlan().extraPayment).toBe(200);
 });
 
-test('0 % debts cost nothing in any strategy, in words and figures', () => {
+test('0 % debts cost nothing in any strategy, in text and figures', () => {
   keepPlan([aDebt(1, { interestRate: 0 }), aDebt(2, { interestRate: 0, balance: 250 })], 50);
   showPage();
   const table = screen.getByRole('region', { name: 'The three side by side' }).textContent ?? '';
   expect(table.match(/\$0\.00/g)?.length).toBeGreaterThanOrEqual(3);
-  expect(figure('Interest in all')).toBe('$0.00');
+  expect(figure('Total interest')).toBe('$0.00');
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 

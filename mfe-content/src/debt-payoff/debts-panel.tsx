@@ -8,11 +8,11 @@ import { mostDebts, withDebt, withDebtBack, type Plan } from './plan/plan.js';
 interface Props {
   plan: Plan;
   change: (plan: Plan) => void;
-  /** Whether and where it is saved. */
+  /** Whether and where the plan is saved. */
   saving: ReactNode;
 }
 
-/** The debts: their list, and the form that adds or edits one. */
+/** The list of debts, and the form that adds or edits one. */
 export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
   const [editedId, setEditedId] = useState<string | null>(null);
   const edited = plan.debts.find(({ id }) => id === editedId);
@@ -25,7 +25,7 @@ export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
         )}
         {edited || plan.debts.length < mostDebts ? (
           <DebtForm
-            // The keys reset the form for each debt that is edited.
+            // The keys reset the form for each edited debt.
             key={edited?.id ?? 'new'}
             debt={edited}
             onSave={(debt) => {
@@ -43,7 +43,7 @@ export function DebtsPanel({ plan, change, saving }: Props): ReactNode {
 }
 
 function useRemoveWithUndo(plan: Plan, change: (plan: Plan) => void): (position: number) => void {
-  // Undo comes when other things may have changed: it puts the debt into the plan as it is then.
+  // Other values may have changed by the time of Undo, so it adds the debt to the current plan.
   const latest = useRef({ plan, change });
   useEffect(() => {
     latest.current = { plan, change };

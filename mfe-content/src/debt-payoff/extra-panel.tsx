@@ -9,7 +9,7 @@ import { Switch } from '@floatwise/ui/switch';
 import { payoffDebt } from './plan/minimum.js';
 import type { Plan } from './plan/plan.js';
 
-/** The minimum of the first month; never more than what is owed. */
+/** The first month's minimum payment; never more than what is owed. */
 function firstMinimum(debt: Debt): number {
   const { minimum, balance, interestRate } = payoffDebt(debt);
   const interest = balance * (interestRate / 1200);
@@ -18,7 +18,7 @@ function firstMinimum(debt: Debt): number {
 
 const amountText = (amount: number): string => (amount === 0 ? '' : String(amount));
 
-/** The extra payment each month, and whether freed payments roll over. */
+/** The extra monthly payment, and whether freed-up payments roll over. */
 export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) => void }): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const minimums = sumCents(plan.debts.map(firstMinimum));
@@ -43,8 +43,8 @@ export function ExtraPanel({ plan, change }: { plan: Plan; change: (plan: Plan) 
           />
         </Field>
         <Switch
-          label="Roll freed payments into the next debt"
-          description="When a debt is paid, what you paid on it goes to the next one."
+          label="Roll freed-up payments into the next debt"
+          description="When a debt is paid off, its payments go to the next one."
           checked={plan.rollsOver}
           onChange={(event) => change({ ...plan, rollsOver: event.target.checked })}
         />

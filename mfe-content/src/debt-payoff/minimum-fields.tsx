@@ -18,12 +18,12 @@ const kinds: { value: MinimumKind; label: string }[] = [
 ];
 
 const hints: Record<MinimumKind, string> = {
-  fixed: 'Loans, and whoever decides to pay the same every month.',
-  'percent-plus-interest': 'Most large card issuers: 1% and the month’s interest. It falls with the balance.',
-  percent: 'Some banks and credit unions: 2% to 3% in all. It falls with the balance.',
+  fixed: 'Loans, or if you choose to pay the same amount every month.',
+  'percent-plus-interest': 'Most large card issuers: 1% plus the month’s interest. It falls with the balance.',
+  percent: 'Some banks and credit unions: 2% to 3% in total. It falls with the balance.',
 };
 
-/** How the minimum is set: one amount, or a share of the balance with the least that is asked for. */
+/** How the minimum is set: a fixed amount, or a share of the balance with a floor. */
 export function MinimumFields({ typed, problems, onChange }: Props): ReactNode {
   return (
     <>

@@ -6,12 +6,12 @@ import { mostDebts, takenOver, type Plan } from './plan/plan.js';
 
 interface Props {
   plan: Plan;
-  /** What this browser holds since before somebody signed in. */
+  /** The plan this browser has kept since before the person signed in. */
   inBrowser: Plan;
   change: (plan: Plan) => void;
 }
 
-/** Offers to move the browser's debts to the account; never silently, and declining loses nothing. */
+/** Offers to move the browser's debts to the account; it never happens silently, and declining loses nothing. */
 export function TakeOver({ plan, inBrowser, change }: Props): ReactNode {
   const [isLater, setLater] = useState(false);
   const known = new Set(plan.debts.map(({ id }) => id));
@@ -22,7 +22,7 @@ export function TakeOver({ plan, inBrowser, change }: Props): ReactNode {
   return (
     <Banner
       className="mt-6"
-      title={`This browser holds ${count} that your account does not`}
+      title={`This browser has ${count} that your account does not`}
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={room === 0} onClick={() => change(takenOver(plan, inBrowser))}>
@@ -36,7 +36,7 @@ export function TakeOver({ plan, inBrowser, change }: Props): ReactNode {
     >
       {formatMoney(sumCents(debts.map(({ balance }) => balance)))} in all.{' '}
       {room < debts.length && `Your account has room for ${room} of them; the others stay in this browser. `}
-      Until you decide they stay where they are.
+      Until you decide, they stay where they are.
     </Banner>
   );
 }

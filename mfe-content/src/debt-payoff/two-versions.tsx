@@ -5,7 +5,7 @@ import { Panel } from '@floatwise/ui/panel';
 import type { Plan } from './plan/plan.js';
 import type { Conflict } from './plan/use-account-plan.js';
 
-/** The plan was saved somewhere else meanwhile: both versions, and one of them is chosen. */
+/** The plan was also saved elsewhere: shows both versions and lets the person choose one. */
 export const TwoVersions = ({ conflict }: { conflict: Conflict }): ReactNode => (
   <Panel
     role="alert"
@@ -15,11 +15,11 @@ export const TwoVersions = ({ conflict }: { conflict: Conflict }): ReactNode => 
   >
     <div className="grid gap-4 sm:grid-cols-2">
       <Version title="On this page" plan={conflict.here}>
-        <Button onClick={conflict.keepHere}>Keep this page’s</Button>
+        <Button onClick={conflict.keepHere}>Keep this page’s version</Button>
       </Version>
       <Version title="Saved in your account" plan={conflict.saved}>
         <Button variant="quiet" onClick={conflict.useSaved}>
-          Use the saved ones
+          Use the saved version
         </Button>
       </Version>
     </div>

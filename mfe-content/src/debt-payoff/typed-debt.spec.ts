@@ -32,16 +32,16 @@ test.each([
   ['an endless balance', { balance: '1e999' }, 'balance'],
   ['a share of nothing', { kind: 'percent' as const, percent: '0' }, 'percent'],
   ['a floor of nothing', { kind: 'percent' as const, percent: '2', minimum: '0' }, 'minimum'],
-])('%s is named at its field', (_case, change, field) => {
+])('%s is reported at its field', (_case, change, field) => {
   expect(Object.keys(readDebt({ ...typed, ...change }, id).problems)).toEqual([field]);
 });
 
-test('a falling minimum begins with what most issuers use', () => {
+test('a falling minimum starts with the values most issuers use', () => {
   expect(withKind(emptyDebt, 'percent-plus-interest')).toMatchObject({ percent: '1', minimum: '25' });
   expect(withKind({ ...emptyDebt, minimum: '40' }, 'percent')).toMatchObject({ percent: '2', minimum: '40' });
 });
 
-test('a debt that is edited is shown as it was typed', () => {
+test('an edited debt is shown as it was typed', () => {
   const { debt } = readDebt(withKind(typed, 'percent'), id);
   expect(readDebt(typedOf(debt), id).debt).toEqual(debt);
 });

@@ -4,7 +4,7 @@ import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/fin
 import { parseAmount, roundHalfUp } from '@floatwise/finance/money';
 import { payoffDebt } from './plan/minimum.js';
 
-/** What the types are called. `loan` is shown as Personal Loan. */
+/** The labels of the debt types. `loan` is shown as Personal Loan. */
 export const debtTypeLabel: Record<DebtType, string> = {
   credit_card: 'Credit Card',
   student_loan: 'Student Loan',
@@ -36,10 +36,10 @@ export const emptyDebt: TypedDebt = {
   minimum: '',
 };
 
-/** What `/api/debts` takes. */
+/** The maximum that `/api/debts` accepts. */
 const highestRate = 100;
 
-/** What a form shows of a debt that is edited. */
+/** An existing debt as the form shows it. */
 export const typedOf = ({ name, type, balance, interestRate, minimum, minPayment }: Debt): TypedDebt => ({
   name,
   type,
@@ -50,7 +50,7 @@ export const typedOf = ({ name, type, balance, interestRate, minimum, minPayment
   minimum: String(minPayment),
 });
 
-/** Another way to set the minimum, with what most issuers use where nothing was typed. */
+/** Changes how the minimum is set; empty fields get the values most issuers use. */
 export function withKind(typed: TypedDebt, kind: MinimumKind): TypedDebt {
   if (kind === 'fixed') return { ...typed, kind };
   const usual = kind === 'percent' ? FLAT_MINIMUM : USUAL_MINIMUM;
@@ -58,7 +58,7 @@ export function withKind(typed: TypedDebt, kind: MinimumKind): TypedDebt {
   return { ...typed, kind, percent: String(usual.percent), minimum: typed.minimum || String(usual.floor) };
 }
 
-/** Numbers that do not parse become 0 (specification, section 5). */
+/** Numbers that don't parse become 0 (specification, section 5). */
 function typedPercent(text: string): number {
   const value = Number(text);
   return Number.isFinite(value) ? roundHalfUp([value]) : 0;
@@ -67,7 +67,7 @@ function typedPercent(text: string): number {
 export type DebtFormField = 'name' | 'balance' | 'rate' | 'percent' | 'minimum';
 export type DebtFormProblems = Partial<Record<DebtFormField, string>>;
 
-/** The debt that was typed, and what keeps it from being added, by field. */
+/** The typed debt, and the errors by field that keep it from being added. */
 export function readDebt(typed: TypedDebt, id: string): { debt: Debt; problems: DebtFormProblems } {
   const percent = typedPercent(typed.percent);
   const debt: Debt = {
@@ -86,7 +86,7 @@ export function readDebt(typed: TypedDebt, id: string): { debt: Debt; problems: 
     else problems[field] = words;
   }
   if (debt.interestRate < 0 || debt.interestRate > highestRate)
-    problems.rate = `Interest rate is between 0% and ${highestRate}%.`;
+    problems.rate = `Interest rate must be between 0% and ${highestRate}%.`;
   return { debt, problems };
 }
 

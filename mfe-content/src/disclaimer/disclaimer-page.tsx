@@ -7,7 +7,7 @@ export function DisclaimerPage(): ReactNode {
   return (
     <LegalPage
       title="Disclaimer"
-      lead="Float is free only for a card that is paid in full and on time. Read what can go wrong before you rely on it."
+      lead="Float is free only if you pay your card in full and on time. Read what can go wrong before you rely on it."
     >
       <LegalPart title="No earnings guarantees">
         <LegalPoints points={noGuarantee} />
@@ -23,8 +23,8 @@ export function DisclaimerPage(): ReactNode {
       </LegalPart>
       <LegalPart title="Affiliate disclosure">
         <p>
-          Some links lead to partners who pay us a commission when you sign up or buy. It costs you nothing, each link
-          says so, and it changes no order and no recommendation.
+          Some links lead to partners who pay us a commission when you sign up or buy. This costs you nothing, each such
+          link says so, and it never affects our rankings or recommendations.
         </p>
       </LegalPart>
       <LegalPart title="Legal notice">

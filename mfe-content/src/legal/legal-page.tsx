@@ -5,12 +5,12 @@ import { Link } from '@floatwise/web-kit/router';
 
 interface LegalPageProps {
   title: string;
-  /** The gist in a sentence or two, before the details. */
+  /** A summary in a sentence or two, before the details. */
   lead: string;
   children: ReactNode;
 }
 
-/** One legal text: a way back, title, date, and a column that reads well. */
+/** The layout of a legal text: a back link, title, date, and a readable column. */
 export function LegalPage({ title, lead, children }: LegalPageProps): ReactNode {
   return (
     <Container className="py-6 sm:py-12">
@@ -31,7 +31,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps): ReactNode 
   );
 }
 
-/** A part of a legal text with its heading. */
+/** One section of a legal text, with its heading. */
 export function LegalPart({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <section className="mt-10 space-y-3">
@@ -44,7 +44,7 @@ export function LegalPart({ title, children }: { title: string; children: ReactN
 /** Points, each with a term and what it means. */
 export type Points = readonly (readonly [term: string, text: string])[];
 
-/** Points of a legal text, each with a term and what it means. */
+/** A list in a legal text, each entry with a term and its meaning. */
 export function LegalPoints({ points }: { points: Points }): ReactNode {
   return (
     <ul className="list-disc space-y-2 pl-5 marker:text-ink-soft">

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { alive, watchFaults } from '@floatwise/test-kit/browser';
 
-/** What the specification names for each legal text (001, "Legal pages"). */
+/** What the specification requires in each legal text (001, "Legal pages"). */
 const texts = [
   {
     path: '/privacy',
@@ -51,7 +51,7 @@ const texts = [
 ];
 
 for (const { path, title, parts, says } of texts) {
-  test(`${title}: says what the specification names, is accessible, and leads back home`, async ({ page }) => {
+  test(`${title}: contains what the specification requires, is accessible, and links back home`, async ({ page }) => {
     const faults = await watchFaults(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     ['/privacy-policy', '/privacy', 'Your rights'],
     ['/terms-of-service', '/terms', 'Your responsibilities'],
   ] as const) {
-    test(`${path} can be read, by its old address too`, async ({ page }) => {
+    test(`${path} can be read, at its old address too`, async ({ page }) => {
       await page.goto(former);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();

@@ -16,7 +16,7 @@ async function open(name: keyof typeof pages): Promise<void> {
 const part = (title: string): string =>
   screen.getByRole('heading', { level: 2, name: title }).closest('section')?.textContent ?? '';
 
-// The build writes the address into the page (libs/web-kit/src/preset/compile.ts).
+// The build puts the address into the page (libs/web-kit/src/preset/compile.ts).
 beforeAll(() => Object.assign(globalThis, { CONTACT_EMAIL: 'privacy@example.com' }));
 beforeEach(() => answerWith({}));
 afterEach(clearBrowser);
@@ -63,7 +63,7 @@ describe('Terms (/terms)', () => {
 
 describe('Disclaimer (/disclaimer)', () => {
   test.each([
-    ['no earnings guarantees', 'No earnings guarantees', /Examples are examples\./],
+    ['no earnings guarantees', 'No earnings guarantees', /Examples are just examples\./],
     ['credit card risks', 'Credit card risks', /Interest:.*Late payment:.*Utilization:/],
     ['what is and is not provided', 'What this site is and is not', /What we provide:.*What we do not provide:/],
     ['emergency fund of 3-6 months of expenses', 'What we recommend', /emergency fund of 3 to 6 months of expenses/],

@@ -7,12 +7,12 @@ interface Props {
   offerId: string;
   kind: 'savings' | 'balance-transfer';
   label: string;
-  /** A dated public list of current offers. */
+  /** A public, dated list of current offers. */
   address: string;
   variant?: ButtonVariant;
 }
 
-/** A link to today's offers; a click is recorded with the offer beside it. */
+/** A link to today's offers. The click is recorded together with the offer. */
 export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }: Props): ReactNode => (
   <PartnerLink
     label={label}
@@ -27,10 +27,10 @@ export const OfferLink = ({ offerId, kind, label, address, variant = 'primary' }
   />
 );
 
-/** Shown beside links that look as if they paid us. */
+/** Shown next to links that look as if they paid us. */
 export const OfferDisclosure = ({ source, className = '' }: { source: string; className?: string }): ReactNode => (
   <p className={`text-12 text-ink-soft ${className}`}>
-    Leads to {source}’s list, in a new tab. Disclosure: this is no affiliate link, we earn nothing by it. {source} may
-    be paid by those it lists.
+    Opens {source}’s list in a new tab. Disclosure: this is not an affiliate link, and we earn nothing from it. {source}{' '}
+    may be paid by the companies it lists.
   </p>
 );

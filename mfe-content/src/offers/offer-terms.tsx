@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   terms: readonly (readonly [name: string, value: string])[];
-  /** In one row where there is room, else in pairs. */
+  /** Shows the terms in one row if there's room, otherwise in pairs. */
   isWide?: boolean;
 }
 
-/** The terms of an offer, name by name. */
+/** The terms of an offer, each with its name. */
 export const OfferTerms = ({ terms, isWide = false }: Props): ReactNode => (
   <dl className={`grid grid-cols-2 gap-x-4 gap-y-3 ${isWide ? 'lg:grid-cols-4' : ''}`}>
     {terms.map(([name, value]) => (

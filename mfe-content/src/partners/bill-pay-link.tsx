@@ -5,7 +5,7 @@ import { PartnerLink } from './partner-link.js';
 /** The bill-payment partner's own page. */
 const billPayPage = 'https://www.melio.com/';
 
-/** A link to the bill-payment partner; a click is recorded with its place on the site. */
+/** A link to the bill-payment partner. The click is recorded with its place on the site. */
 export const BillPayLink = ({ context, label }: { context: string; label: string }): ReactNode => (
   <PartnerLink
     label={label}

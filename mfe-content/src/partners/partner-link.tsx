@@ -8,27 +8,27 @@ export type Track = (signal: AbortSignal) => Promise<string | undefined>;
 
 interface Props {
   label: string;
-  /** While the click is recorded. */
+  /** Shown while the click is being recorded. */
   loadingLabel?: string;
-  /** Where it leads without JavaScript, and when recording the click fails. */
+  /** Where the link goes without JavaScript, and if recording the click fails. */
   fallback: string;
-  /** Records the click; answers the partner's link with our tag, or nothing to follow `fallback`. */
+  /** Records the click. Returns the partner's link with our tag, or nothing, in which case `fallback` is used. */
   track: Track;
-  /** False where the link earns us nothing. */
+  /** False if we earn nothing from the link. */
   isSponsored?: boolean;
   variant?: ButtonVariant;
   size?: 'medium' | 'large';
   className?: string;
 }
 
-/** A long label takes two lines on a phone instead of the page's width. */
+/** On a phone, a long label wraps instead of stretching the page. */
 const wrapping = 'h-auto! max-w-full shrink! py-2 text-left whitespace-normal!';
 const heights = { medium: 'min-h-10', large: 'min-h-12' };
 
-/** A slow answer must not keep anybody from going where they wanted to go. */
+/** A slow response must not keep people from where they want to go. */
 const patienceMs = 1_500;
 
-/** A link to a partner in a new tab, recorded first. It opens even when recording fails. */
+/** A link to a partner that records the click, then opens in a new tab. It opens even if recording fails. */
 export function PartnerLink(props: Props): ReactNode {
   const { label, loadingLabel = 'Opening…', fallback, track, isSponsored = true, className } = props;
   const { variant = 'primary', size = 'medium' } = props;
@@ -59,7 +59,7 @@ export function PartnerLink(props: Props): ReactNode {
   );
 }
 
-/** Where to lead: what recording the click answered, or else the plain address. */
+/** Where to go: the link from the recorded click, or else the plain address. */
 export async function partnerAddress(track: Track, fallback: string): Promise<string> {
   try {
     return (await track(AbortSignal.timeout(patienceMs))) ?? fallback;
@@ -68,9 +68,9 @@ export async function partnerAddress(track: Track, fallback: string): Promise<st
   }
 }
 
-/** Shown beside every link that earns us something. */
+/** Shown next to every link that earns us a commission. */
 export const AffiliateDisclosure = ({ className = '' }: { className?: string }): ReactNode => (
   <p className={`text-12 text-ink-soft ${className}`}>
-    Affiliate link: we may earn a commission, at no cost to you. It changes no order and no recommendation.
+    Affiliate link: we may earn a commission, at no cost to you. It never affects our rankings or recommendations.
   </p>
 );

@@ -9,12 +9,12 @@ export function PrivacyPage(): ReactNode {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="Floatwise works with a few facts about your cards. We keep those, protect them, and sell nothing about you to anybody."
+      lead="Floatwise works with a few facts about your cards. We keep them, protect them, and never sell anything about you to anyone."
     >
       <LegalPart title="What we collect">
         <LegalPoints points={collected} />
         <p>
-          Without an account your cards stay in your browser. They reach us only when you choose to import them after
+          Without an account, your cards stay in your browser. They reach us only if you choose to import them after
           signing in.
         </p>
       </LegalPart>
@@ -28,14 +28,14 @@ export function PrivacyPage(): ReactNode {
         <p>
           We set two cookies when you sign in: one keeps you signed in, the other tells the page to wait for your data
           instead of showing the front page. Your browser also remembers your cards as a guest and whether you chose
-          light or dark. There are no advertising cookies and no scripts of other companies.
+          light or dark. There are no advertising cookies and no third-party scripts.
         </p>
       </LegalPart>
       <LegalPart title="Security">
         <LegalPoints points={security} />
         <p>
-          No service is beyond every attack. If yours was among data that got out, we tell you without delay what
-          happened and what to do.
+          No service is immune to attacks. If your data is ever exposed, we will tell you without delay what happened
+          and what to do.
         </p>
       </LegalPart>
       <LegalPart title="Sharing">
@@ -45,17 +45,15 @@ export function PrivacyPage(): ReactNode {
       <LegalPart title="Your rights">
         <LegalPoints points={rights} />
         <p>
-          Depending on where you live the law gives you more, such as the right to object or to complain to an
-          authority. We honour such requests from everyone.
+          Depending on where you live, the law may give you more rights, such as the right to object or to complain to
+          an authority. We honor such requests from everyone.
         </p>
       </LegalPart>
       <LegalPart title="Children">
         <p>Floatwise is for people who hold credit cards. We do not knowingly collect data of anyone under 18.</p>
       </LegalPart>
       <LegalPart title="Changes">
-        <p>
-          The date above tells when this text last changed. We announce a change that matters before it takes effect.
-        </p>
+        <p>The date above shows when this policy last changed. We announce material changes before they take effect.</p>
       </LegalPart>
       <LegalPart title="Contact">
         <p>

@@ -3,28 +3,28 @@ import type { Points } from '../legal/legal-page.js';
 export const collected: Points = [
   [
     'Your account:',
-    'e-mail address, your name if you give it, and your password as a hash that can not be turned back.',
+    'your e-mail address, your name if you provide it, and your password as a hash that cannot be reversed.',
   ],
   [
     'Your cards:',
-    'name, the last four digits, statement and due dates, credit limit, balance, rewards rate, and what else you type in, such as the interest rate or bonus categories.',
+    'name, the last four digits, statement and due dates, credit limit, balance, rewards rate, and anything else you enter, such as the interest rate or bonus categories.',
   ],
   [
     'Connected banks, if you connect any:',
-    'the accounts you choose with balances, limits, due dates, minimum payments and interest rates, and recent transactions where you allow them.',
+    'the accounts you choose with balances, limits, due dates, minimum payments and interest rates, and recent transactions if you allow it.',
   ],
   ['Debts, strategies and chats:', 'what you enter in the tools and save, and the messages you send to Float Genius.'],
   ['Usage data:', 'which pages are visited, which buttons and partner links are used, and when.'],
   [
     'Technical data:',
-    'browser family, kind of device, time zone, the page you came from, and country, state and city. We do not store full IP addresses.',
+    'browser family, type of device, time zone, the page you came from, and country, state and city. We do not store full IP addresses.',
   ],
 ];
 
 export const never: Points = [
-  ['Full card numbers.', 'Every form refuses them. Security codes and expiry dates have no field at all.'],
-  ['Your bank password.', 'You sign in at your bank or its data provider; we receive a key that you can take back.'],
-  ['Payment details.', 'Stripe takes your payment for Pro; we learn whether it was paid.'],
+  ['Full card numbers.', 'Every form refuses them. There are no fields for security codes or expiration dates.'],
+  ['Your bank password.', 'You sign in at your bank or its data provider; we receive a key that you can revoke.'],
+  ['Payment details.', 'Stripe handles your payment for Pro; we only learn whether it went through.'],
 ];
 
 export const uses: Points = [
@@ -32,19 +32,19 @@ export const uses: Points = [
     'To answer your question:',
     'which card gives you the most days, what you owe and when, and what a plan would save.',
   ],
-  ['To keep it for you:', 'your cards and settings on every device you sign in on.'],
+  ['To keep it for you:', 'your cards and settings on every device you sign in to.'],
   [
     'To write to you:',
     'sign-in links and notices about your account, and reminders or the newsletter if you turn them on.',
   ],
-  ['To run the service:', 'to find faults, stop abuse, and see which parts help, in figures about everyone together.'],
+  ['To run the service:', 'to find errors, stop abuse, and see which features help, using aggregate figures only.'],
 ];
 
 export const security: Points = [
-  ['On the way:', 'all traffic is encrypted with TLS.'],
-  ['At rest:', 'keys to your bank are encrypted with AES-256, passwords are hashed with Argon2id.'],
-  ['While you are signed in:', 'your browser holds a random number and nothing else; signing out ends it at once.'],
-  ['Inside:', 'each part of the service reads only its own data, and what administrators do is recorded.'],
+  ['In transit:', 'all traffic is encrypted with TLS.'],
+  ['At rest:', 'keys to your bank are encrypted with AES-256, and passwords are hashed with Argon2id.'],
+  ['While you are signed in:', 'your browser holds only a random session ID; signing out invalidates it at once.'],
+  ['Inside:', 'each part of the service reads only its own data, and administrator actions are recorded.'],
 ];
 
 export const sharing: Points = [
@@ -52,21 +52,24 @@ export const sharing: Points = [
   ['Banks and their data providers', 'when you connect an account, to read what you allowed.'],
   [
     'The provider of the language model behind Float Genius',
-    'receives your message and figures worked out from your cards. It receives no name, no e-mail address and no last four digits.',
+    'receives your message and figures calculated from your cards. It does not receive your name, e-mail address, or last four digits.',
   ],
-  ['The carrier of our e-mail', 'receives your address and the message.'],
+  ['Our e-mail provider', 'receives your address and the message.'],
   [
     'Partners behind affiliate links',
-    'learn that someone came from us when you follow a link. We pass on nothing about you. We may earn a commission, and it never changes an order or a recommendation.',
+    'learn that someone came from us when you follow a link. We pass on nothing about you. We may earn a commission, which never affects our rankings or recommendations.',
   ],
-  ['Authorities', 'where the law obliges us, and no more than it obliges us to.'],
+  ['Authorities', 'if the law requires it, and no more than the law requires.'],
 ];
 
 export const rights: Points = [
-  ['See and take it along:', 'download everything we hold about you from your account page, free of charge.'],
+  ['See it and take it with you:', 'download everything we store about you from your account page, free of charge.'],
   ['Correct it:', 'change your cards, debts and profile at any time.'],
-  ['Delete it:', 'remove a card, or the account with everything in it. Removed cards can be restored for 30 days.'],
-  ['Disconnect a bank:', 'the key to it is revoked at the bank.'],
-  ['Stop messages:', 'every reminder and newsletter has a link that ends it.'],
-  ['Not be counted:', 'we respect Do Not Track and Global Privacy Control: with either on, no usage data is recorded.'],
+  ['Delete it:', 'remove a card, or your account with everything in it. Removed cards can be restored for 30 days.'],
+  ['Disconnect a bank:', 'we revoke our key at the bank.'],
+  ['Stop messages:', 'every reminder and newsletter has an unsubscribe link.'],
+  [
+    'Opt out of tracking:',
+    'we respect Do Not Track and Global Privacy Control: with either on, no usage data is recorded.',
+  ],
 ];

@@ -6,13 +6,13 @@ import { Badge } from '@floatwise/ui/badge';
 import { call } from '@floatwise/web-kit/api';
 import { AffiliateDisclosure, PartnerLink } from '../partners/partner-link.js';
 
-/** '$19.99 on Mar 3, 2026'; a price that nobody saw is not invented. */
+/** '$19.99 on Mar 3, 2026'. We never make up a price that nobody checked. */
 export function priceText({ price, priceAsOf }: Pick<FinancialProduct, 'price' | 'priceAsOf'>): string {
-  if (price === null || priceAsOf === null) return 'Price at the retailer';
+  if (price === null || priceAsOf === null) return 'See price at retailer';
   return `${formatMoney(price)} on ${formatShort(priceAsOf)}, ${priceAsOf.slice(0, 4)}`;
 }
 
-/** One book or tool, and the way to it. */
+/** One book or tool, with its link. */
 export function ProductCard({ product }: { product: FinancialProduct }): ReactNode {
   const { id, name, category, description, affiliateLink } = product;
   return (

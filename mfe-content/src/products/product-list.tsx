@@ -7,16 +7,16 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useIsHydrated } from '@floatwise/web-kit/hydrated';
 import { ProductCard } from './product-card.js';
 
-/** How many stand there until more are asked for. Source: specification, section 9. */
+/** How many show until the person asks for more. Source: specification, section 9. */
 const firstShown = 4;
 
 const all = 'All';
 
-/** Our tag in the retailer's programme, as the links carry it. */
+/** Our tag in the retailer's affiliate program, as it appears in the links. */
 const tagIn = ([first]: readonly FinancialProduct[]): string | null =>
   first ? new URL(first.affiliateLink).searchParams.get('ref') : null;
 
-/** Books and tools, filtered by category; they stand there before the call is answered, and without JavaScript. */
+/** Books and tools, filtered by category. They're shown before the call is answered, and without JavaScript. */
 export function ProductList(): ReactNode {
   const { data: products = plainProducts, isError, refetch } = useCallQuery('analytics.listFinancialProducts', {});
   if (isError || products.length === 0)
@@ -70,7 +70,7 @@ function Listed({ products }: { products: readonly FinancialProduct[] }): ReactN
       )}
       {tag !== null && (
         <p className="mt-4 text-12 text-ink-soft">
-          Our tag in the retailer’s books programme: <span className="font-medium text-ink">{tag}</span>
+          Our tag in the retailer’s affiliate program: <span className="font-medium text-ink">{tag}</span>
         </p>
       )}
     </>
@@ -79,7 +79,7 @@ function Listed({ products }: { products: readonly FinancialProduct[] }): ReactN
 
 const retailer = 'https://www.amazon.com/';
 
-/** The list that the page is drawn with, until our server answers: the retailer's own pages, without our tag. */
+/** The list the page is prerendered with, until our server answers: plain links to the retailer, without our tag. */
 const plainProducts: readonly FinancialProduct[] = products.map(({ item, ...product }) => ({
   ...product,
   affiliateLink: new URL(retailerPath({ item }), retailer).href,

@@ -14,28 +14,28 @@ import { StayForm } from './stay-form.js';
 const tiles: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   { icon: Receipt, title: 'Bill payment', text: 'Rent and invoices by card', to: '#bill-payment' },
   { icon: House, title: 'Travel', text: 'Vacation rentals', to: '#travel' },
-  { icon: BookOpen, title: 'Books and tools', text: 'What we would hand to a friend', to: '#books' },
+  { icon: BookOpen, title: 'Books and tools', text: 'What we would recommend to a friend', to: '#books' },
 ];
 
-/** Partners that fit what the site is about, each with what it costs and what we get. */
+/** Partners that fit the site's topic, each with what it costs and what we earn. */
 export function ProductsPage(): ReactNode {
   return (
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Products</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          A few things that go well with paying late and in full. We may earn a commission; it is said wherever we do.
+          A few things that go well with paying late and in full. Links that may earn us a commission say so.
         </p>
       </header>
       <Tiles />
       <div className="mt-10 grid gap-6 lg:grid-cols-2">
         <Panel id="bill-payment" title="Pay bills by card" className="scroll-mt-24">
           <p className="max-w-text text-14 text-ink-soft">
-            Melio pays rent, invoices and taxes to those who take no cards: it charges your card and sends a check or a
-            transfer. That makes a bill of today due with your card’s next bill. The fee for cards is 2.9% of the
-            payment (as of January 2025), so rewards alone seldom pay for it; a sign-up bonus can.{' '}
+            Melio pays rent, invoices, and taxes to payees who do not take cards: it charges your card and sends a check
+            or a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is 2.9%
+            of the payment (as of January 2025), so rewards alone seldom pay for it; a sign-up bonus can.{' '}
             <TextLink asChild>
-              <Link to={paths.article('melio-credit-card-rewards')}>When it is worth it, in figures</Link>
+              <Link to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</Link>
             </TextLink>
           </p>
           <div className="mt-4">
@@ -45,8 +45,8 @@ export function ProductsPage(): ReactNode {
         </Panel>
         <Panel id="travel" title="Vacation rentals" className="scroll-mt-24">
           <p className="mb-4 max-w-text text-14 text-ink-soft">
-            A stay is a large purchase with a known day. Booked the day after your statement closes, it gives you the
-            longest float your card has. Where you go and when is passed on to Vrbo, and we do not keep it.
+            A stay is a large purchase that you can time. Book it the day after your statement closes, and you get the
+            longest float your card offers. We pass your destination and dates on to Vrbo and do not keep them.
           </p>
           <StayForm />
         </Panel>
@@ -55,9 +55,7 @@ export function ProductsPage(): ReactNode {
         <h2 id="books-title" className="text-20 font-semibold">
           Books and tools
         </h2>
-        <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">
-          Most of these stand in public libraries too, where they cost nothing.
-        </p>
+        <p className="mt-1 mb-4 max-w-text text-14 text-ink-soft">Public libraries have most of these too, for free.</p>
         <ProductList />
       </section>
     </Container>

@@ -5,7 +5,7 @@ import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { StaticRouter } from '@floatwise/web-kit/static-router';
 import { ProductsPage } from './products-page.js';
 
-/** The page as it is drawn at deployment, which is all that a browser without JavaScript gets. */
+/** The prerendered page, which is all that a browser without JavaScript gets. */
 const drawn = (): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
@@ -22,7 +22,7 @@ test('without JavaScript every book and tool can be read, with a link to it', ()
   expect(new Set(links).size).toBe(products.length);
 });
 
-test('without JavaScript the rental form leads to the partner with place and days', () => {
+test('without JavaScript the rental form opens the partner’s search with the place and dates', () => {
   const [form = ''] = /<form[\s\S]*<\/form>/.exec(drawn()) ?? [];
   expect(form).toContain('action="https://www.vrbo.com/search" target="_blank"');
   expect(form).not.toContain('novalidate');

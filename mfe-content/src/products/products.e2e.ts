@@ -10,7 +10,7 @@ test('a click on a book is answered by our server and leads to the tagged link i
 }) => {
   await context.route(/^https:/, (route) => route.fulfill({ body: 'the retailer' }));
   await page.goto('/products');
-  await page.getByText('Our tag in the retailer’s books programme').waitFor();
+  await page.getByText('Our tag in the retailer’s affiliate program').waitFor();
   const answered = page.waitForResponse(/\/api\/amazon\/track-click$/);
   const tab = context.waitForEvent('page');
   await page
@@ -50,7 +50,7 @@ test('with JavaScript off the books and the rental search lead to the partners',
   await context.close();
 });
 
-test('the open account is one, with JavaScript and without', async ({ page, browser, baseURL }) => {
+test('only one account is open at a time, with and without JavaScript', async ({ page, browser, baseURL }) => {
   const withoutScript = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   for (const each of [page, withoutScript]) {
     await each.goto('/high-yield-savings');
@@ -63,7 +63,7 @@ test('the open account is one, with JavaScript and without', async ({ page, brow
 });
 
 for (const path of pages) {
-  test(`${path} is accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+  test(`${path} is accessible in light and dark, on desktop and phone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await alive(page);

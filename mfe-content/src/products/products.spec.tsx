@@ -23,7 +23,7 @@ const begin = (answers: Answers = {}): void => {
 };
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
-/** The link of a product, once the list was answered. */
+/** The link of a product, once the list has loaded. */
 const productLink = async (name: string): Promise<HTMLElement> => {
   const card = (await screen.findByRole('heading', { name })).closest('article') as HTMLElement;
   return within(card).getByRole('link', { name: /View on Amazon/ });
@@ -56,7 +56,7 @@ test('a list of affiliate books and tools with price, category and a button to v
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('the products widget shows 4 until all are asked for, and filters by category', async () => {
+test('the products widget shows 4 until all are requested, and filters by category', async () => {
   begin();
   await screen.findByText('Item a');
   expect(items()).toEqual(['Item a', 'Item b', 'Item c', 'Item d']);
@@ -66,7 +66,7 @@ test('the products widget shows 4 until all are asked for, and filters by catego
   expect(items()).toEqual(['Item e', 'Item f']);
 });
 
-test('the affiliate tag of the books programme is shown in the UI, with a disclosure beside each link', async () => {
+test('the affiliate tag of the book program is shown in the UI, with a disclosure next to each link', async () => {
   begin();
   expect(await screen.findByText('books-20')).toBeTruthy();
   // Four products, the bill-payment link and the form.
@@ -81,7 +81,7 @@ test.each([
   expect(await screen.findByText('No products available at the moment.')).toBeTruthy();
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('a list that could not be loaded can be loaded again', async () => {
   let isDown = true;
   begin({ [listing]: () => (isDown ? { status: 503 } : { body: products }) });
   await screen.findByText('No products available at the moment.');
@@ -142,7 +142,7 @@ describe('the vacation-rental form', () => {
     expect(sent('POST /api/vrbo/track-click')).toBeUndefined();
   });
 
-  test('sends place, days and travel_optimization_widget, and opens the answered link', async () => {
+  test('sends place, dates, and travel_optimization_widget, and opens the returned link', async () => {
     const affiliateLink = `${plain}&ref=floatwise`;
     begin({ 'POST /api/vrbo/track-click': () => ({ body: { success: true, affiliateLink } }) });
     fill();
@@ -167,7 +167,7 @@ describe('the vacation-rental form', () => {
 
 test.each([
   [{ price: 19.99, priceAsOf: '2026-03-03' }, '$19.99 on Mar 3, 2026'],
-  [{ price: null, priceAsOf: null }, 'Price at the retailer'],
-])('a price stands with its date: %j', (product, words) => {
+  [{ price: null, priceAsOf: null }, 'See price at retailer'],
+])('a price is shown with its date: %j', (product, words) => {
   expect(priceText(product)).toBe(words);
 });

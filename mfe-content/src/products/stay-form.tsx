@@ -24,7 +24,7 @@ async function addressOf(stay: Stay): Promise<string> {
   );
 }
 
-/** A place and two days lead to the partner's search in a new tab, even when recording that fails. */
+/** Opens the partner's search for a place and two dates in a new tab, even if recording the click fails. */
 export function StayForm(): ReactNode {
   const today = useToday();
   const isHydrated = useIsHydrated();
@@ -46,7 +46,7 @@ export function StayForm(): ReactNode {
     <form
       action={searchPage}
       target="_blank"
-      // Without JavaScript the browser itself says what is missing.
+      // Without JavaScript, the browser itself reports what is missing.
       noValidate={isHydrated}
       onSubmit={search}
       aria-label="Vacation rentals"

@@ -7,14 +7,14 @@ test.each([
   ['a place is needed', { destination: '  ' }, { destination: 'Enter a destination.' }],
   ['a place has at most 120 characters', { destination: 'x'.repeat(121) }, { destination: 'At most 120 characters.' }],
   ['a day to arrive is needed', { checkIn: '' }, { checkIn: 'Choose the day you arrive.' }],
-  ['the past cannot be booked', { checkIn: '2026-03-09' }, { checkIn: 'Check-in is today or later.' }],
+  ['the past cannot be booked', { checkIn: '2026-03-09' }, { checkIn: 'Check-in must be today or later.' }],
   ['a day to leave is needed', { checkOut: '' }, { checkOut: 'Choose the day you leave.' }],
   ['leaving comes after arriving', { checkOut: '2026-03-10' }, { checkOut: 'Check-out is after check-in.' }],
 ])('%s', (_sentence, change, problems) => {
   expect(stayProblems({ ...stay, ...change }, '2026-03-10')).toEqual(problems);
 });
 
-test('the plain search leads to the partner with place and days', () => {
+test('the plain search opens the partner’s page with the place and dates', () => {
   expect(plainSearch(stay)).toBe(
     'https://www.vrbo.com/search?destination=Cape+Cod&startDate=2026-03-10&endDate=2026-03-14',
   );

@@ -1,11 +1,11 @@
-/** A stay as typed into the form; dates as `YYYY-MM-DD`, empty while not chosen. */
+/** A stay as typed into the form; dates are `YYYY-MM-DD`, or empty if not chosen yet. */
 export interface Stay {
   destination: string;
   checkIn: string;
   checkOut: string;
 }
 
-/** The fault of each field, in words; empty when all are fine. */
+/** The error message of each field; empty if all are fine. */
 export function stayProblems(
   { destination, checkIn, checkOut }: Stay,
   today: string,
@@ -14,13 +14,13 @@ export function stayProblems(
     ...(destination.trim() === '' && { destination: 'Enter a destination.' }),
     ...(destination.trim().length > 120 && { destination: 'At most 120 characters.' }),
     ...(checkIn === '' && { checkIn: 'Choose the day you arrive.' }),
-    ...(checkIn !== '' && checkIn < today && { checkIn: 'Check-in is today or later.' }),
+    ...(checkIn !== '' && checkIn < today && { checkIn: 'Check-in must be today or later.' }),
     ...(checkOut === '' && { checkOut: 'Choose the day you leave.' }),
     ...(checkOut !== '' && checkOut <= checkIn && { checkOut: 'Check-out is after check-in.' }),
   };
 }
 
-/** The partner's search: the form leads there by itself where no script runs. The edge's policy names it (EDGE_FORM_TARGETS). */
+/** The partner's search page. Without scripts, the form submits to it directly. The edge's policy allows it (EDGE_FORM_TARGETS). */
 export const searchPage = 'https://www.vrbo.com/search';
 export const searchNames: Record<keyof Stay, string> = {
   destination: 'destination',
@@ -28,7 +28,7 @@ export const searchNames: Record<keyof Stay, string> = {
   checkOut: 'endDate',
 };
 
-/** The partner's own search, without our tag: where it leads when our server does not answer. */
+/** The partner's own search, without our tag: used if our server doesn't answer. */
 export function plainSearch({ destination, checkIn, checkOut }: Stay): string {
   const query = {
     [searchNames.destination]: destination.trim(),

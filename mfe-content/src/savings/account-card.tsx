@@ -9,13 +9,13 @@ import { currentRates, type SavingsAccount } from './accounts.js';
 
 interface Props {
   account: SavingsAccount;
-  /** What the scenario above earns here in a year, dollars; null while the scenario is incomplete. */
+  /** What the scenario above earns with this account in a year, in dollars; null while the scenario is incomplete. */
   perYear: number | null;
   isOpen: boolean;
   toggle: () => void;
 }
 
-/** One account; a click shows what speaks for and against it. `name` keeps one open at a time without JavaScript too. */
+/** One account; a click shows its pros and cons. `name` keeps only one open at a time, even without JavaScript. */
 export function AccountCard({ account, perYear, isOpen, toggle }: Props): ReactNode {
   const { id, bankName, accountName, apyPercent, minimumBalance, monthlyFee, isFdicInsured, isOnlineOnly } = account;
   return (

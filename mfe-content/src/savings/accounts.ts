@@ -1,4 +1,4 @@
-/** A kind of account with the terms that the specification compares, as of January 2025. No bank's name: no source says so. */
+/** A type of account with the terms that the specification compares, as of January 2025. No bank names: no source names one. */
 export interface SavingsAccount {
   id: string;
   bankName: string;
@@ -9,7 +9,7 @@ export interface SavingsAccount {
   monthlyFee: number;
   isFdicInsured: boolean;
   isOnlineOnly: boolean;
-  /** As specified. We earn nothing by the buttons, so it is not shown; no order and no figure depends on it. */
+  /** As specified. We earn nothing from the buttons, so it isn't shown, and neither order nor figures depend on it. */
   commissionRate: number;
   highlights: readonly string[];
   pros: readonly string[];
@@ -30,7 +30,7 @@ export const accounts: readonly SavingsAccount[] = [
     isOnlineOnly: true,
     commissionRate: 25,
     highlights: ['No minimum', 'No monthly fee'],
-    pros: ['The full rate from the first dollar', 'Nothing to keep up to get it'],
+    pros: ['The full rate from the first dollar', 'No requirements to earn it'],
     cons: ['No branches and no cash deposits', 'A transfer to another bank takes one to three business days'],
   },
   {
@@ -44,8 +44,8 @@ export const accounts: readonly SavingsAccount[] = [
     isOnlineOnly: true,
     commissionRate: 20,
     highlights: ['Savings goals', 'No monthly fee'],
-    pros: ['One account, kept apart by goal: bills, emergency fund', 'Checking at the same bank, moved at once'],
-    cons: ['A quarter point less than the first', 'The rate can change on any day'],
+    pros: ['One account, divided by goal: bills, emergency fund', 'Instant transfers to checking at the same bank'],
+    cons: ['A quarter point less than the first', 'The rate can change at any time'],
   },
   {
     id: 'savings-c',
@@ -57,9 +57,9 @@ export const accounts: readonly SavingsAccount[] = [
     isFdicInsured: true,
     isOnlineOnly: true,
     commissionRate: 30,
-    highlights: ['Highest rate here', 'Direct deposit needed'],
-    pros: ['The highest of the four', 'Pays on checking as well, as a rule'],
-    cons: ['Without the direct deposit the rate is far lower', 'Your pay has to come here'],
+    highlights: ['Highest rate here', 'Direct deposit required'],
+    pros: ['The highest of the four', 'Usually pays interest on checking as well'],
+    cons: ['Without direct deposit, the rate is far lower', 'Your paycheck has to go here'],
     requirements: ['A direct deposit of $1,000 or more'],
   },
   {
@@ -73,12 +73,12 @@ export const accounts: readonly SavingsAccount[] = [
     isOnlineOnly: true,
     commissionRate: 15,
     highlights: ['Known brand', 'No monthly fee'],
-    pros: ['A name you may already bank with', 'Telephone service around the clock, as a rule'],
-    cons: ['Others paid more', 'A transfer to another bank takes one to three business days'],
+    pros: ['A bank you may already use', 'Usually has phone support around the clock'],
+    cons: ['Other accounts paid more', 'A transfer to another bank takes one to three business days'],
   },
 ];
 
-/** Where the buttons lead: a list that is dated and checked often. */
+/** Where the buttons go: a dated list that is updated often. */
 export const currentRates = {
   source: 'NerdWallet',
   address: 'https://www.nerdwallet.com/best/banking/high-yield-online-savings-accounts',

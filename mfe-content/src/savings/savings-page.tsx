@@ -13,7 +13,7 @@ const first = Object.fromEntries(names.map((name) => [name, String(SAVINGS_SCENA
   string
 >;
 
-/** Where the money waits until the bill is due, and what it earns there. */
+/** Where to keep the money until the bill is due, and what it earns there. */
 export function SavingsPage(): ReactNode {
   const inputs = useInputs(first);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function SavingsPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">High-Yield Savings</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          The money for your card bills can wait in an account that pays for it. Here is what that comes to.
+          The money for your card bills can sit in an account that pays interest. Here is what that adds up to.
         </p>
       </header>
       <div className="mt-6 lg:mt-8">
@@ -38,11 +38,11 @@ export function SavingsPage(): ReactNode {
       </div>
       <section aria-labelledby="accounts" className="mt-10">
         <h2 id="accounts" className="text-20 font-semibold">
-          Four kinds of account
+          Four types of account
         </h2>
         <p className="mt-1 max-w-text text-14 text-ink-soft">
-          As of January 2025, for comparison: rates have moved since, and these are kinds of account rather than offers
-          of a bank. Open one to see what speaks for and against it.
+          As of January 2025, for comparison: rates have changed since, and these are types of account rather than
+          offers from a bank. Open one to see its pros and cons.
         </p>
         <div className="mt-4 grid gap-3">
           {accounts.map((account) => (
@@ -71,8 +71,8 @@ const Insured = (): ReactNode => (
       <TextLink href="https://banks.data.fdic.gov/bankfind-suite/bankfind" target="_blank" rel="noopener">
         BankFind<span className="sr-only"> (opens in a new tab)</span>
       </TextLink>{' '}
-      knows every insured bank. Let the card be paid automatically from checking, and move the money there a few days
-      before: one late fee can take what months of float bring.
+      knows every insured bank. Set up automatic card payments from checking, and move the money there a few days
+      before: one late fee can wipe out months of float earnings.
     </p>
   </section>
 );

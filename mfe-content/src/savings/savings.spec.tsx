@@ -19,11 +19,11 @@ afterEach(clearBrowser);
 
 test('savings page: scenarios of 3,000 dollars a month, a 40-day float, 4.5 percent APY, and a 10,000 dollar emergency fund', () => {
   show(<SavingsPage />, address);
-  // 3,000 x 4.5 % x 40 / 365, times 12, and 10,000 x 4.5 %
+  // 3,000 x 4.5% x 40 / 365, times 12, and 10,000 x 4.5%
   expect(figure('Float, a month')).toBe('$14.79');
   expect(figure('Float, a year')).toBe('$177.48');
   expect(figure('Emergency fund, a year')).toBe('$450.00');
-  expect(figure('In a year, all together')).toBe('$627.48');
+  expect(figure('Total in a year')).toBe('$627.48');
 });
 
 test('static APYs 4.5, 4.25, 4.6, 4.35; one account needs a direct deposit of 1,000 dollars or more', () => {
@@ -34,13 +34,13 @@ test('static APYs 4.5, 4.25, 4.6, 4.35; one account needs a direct deposit of 1,
   expect(screen.getAllByText('APY, as of January 2025')).toHaveLength(4);
 });
 
-test('commission rates 25, 20, 30, 15 are known, shown nowhere and decide no order', () => {
+test('commission rates 25, 20, 30, 15 are known, but not shown and not used for the order', () => {
   expect(accounts.map(({ commissionRate }) => commissionRate)).toEqual([25, 20, 30, 15]);
   show(<SavingsPage />, address);
   expect(cards().map((card) => card.querySelector('summary span span')?.textContent)).toEqual(
     accounts.map(({ bankName }) => bankName),
   );
-  expect(document.body.textContent?.replace(/no affiliate link/g, '')).not.toMatch(/commission|affiliate/i);
+  expect(document.body.textContent?.replace(/not an affiliate link/g, '')).not.toMatch(/commission|affiliate/i);
 });
 
 test('a savings account has its highlights, minimum balance, monthly fee, FDIC insurance and whether it is online only', () => {
@@ -65,13 +65,13 @@ test('four bank cards expand on click to show pros and cons, one open at a time'
   expect(cards().some(({ open }) => open)).toBe(false);
 });
 
-test('links open in a new tab, recorded with the account, and with the disclosure beside them', async () => {
+test('links open in a new tab, recorded with the account, and with the disclosure next to them', async () => {
   const opened = jest.fn();
   window.open = opened as unknown as typeof window.open;
   show(<SavingsPage />, address);
   await click('Online bank B');
   const card = within(cards()[1] as HTMLElement);
-  expect(card.getByText(/Disclosure: this is no affiliate link/)).toBeTruthy();
+  expect(card.getByText(/Disclosure: this is not an affiliate link/)).toBeTruthy();
   await userEvent.click(card.getByRole('link', { name: /See current accounts/ }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(opened.mock.calls[0]?.[1]).toBe('_blank');
@@ -82,11 +82,11 @@ test('links open in a new tab, recorded with the account, and with the disclosur
   });
 });
 
-test.each(['', '-1', '1e400', 'abc'])('a spending of "%s" shows no wrong figure', (value) => {
+test.each(['', '-1', '1e400', 'abc'])('a spending of "%s" shows no wrong figures', (value) => {
   show(<SavingsPage />, address);
   type(/Monthly spending/, value);
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
-  expect(screen.queryByText('In a year, all together')).toBeNull();
+  expect(screen.queryByText('Total in a year')).toBeNull();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import type { Inputs } from '../calculators/frame/use-inputs.js';
 const fields: { name: SavingsField; label: string; unit: 'dollars' | 'days' | '%'; hint?: string }[] = [
   { name: 'monthlySpending', label: 'Monthly spending', unit: 'dollars', hint: 'By card' },
   { name: 'floatDays', label: 'Float days', unit: 'days', hint: 'Purchase to payment' },
-  { name: 'apyPercent', label: 'APY', unit: '%', hint: 'Of the account' },
+  { name: 'apyPercent', label: 'APY', unit: '%', hint: 'Of the savings account' },
   { name: 'emergencyFund', label: 'Emergency fund', unit: 'dollars', hint: 'Set aside all year' },
 ];
 
@@ -20,7 +20,7 @@ interface Props {
   outcome: Outcome<SavingsEarnings, SavingsField>;
 }
 
-/** What waiting money earns: every figure can be changed, the answer follows. */
+/** What waiting money earns. Every input can be changed, and the answer updates. */
 export function ScenarioPanel({ inputs, outcome }: Props): ReactNode {
   const problems = problemsByField(outcome);
   return (
@@ -29,7 +29,7 @@ export function ScenarioPanel({ inputs, outcome }: Props): ReactNode {
         <div aria-live="polite" className="lg:order-2">
           {outcome.kind === 'result' ? (
             <ResultFigures
-              main={{ label: 'In a year, all together', value: formatMoney(outcome.result.totalPerYear) }}
+              main={{ label: 'Total in a year', value: formatMoney(outcome.result.totalPerYear) }}
               others={[
                 { label: 'Float, a month', value: formatMoney(outcome.result.floatPerMonth) },
                 { label: 'Float, a year', value: formatMoney(outcome.result.floatPerYear) },
@@ -40,7 +40,7 @@ export function ScenarioPanel({ inputs, outcome }: Props): ReactNode {
             <NoResultYet>Fill in all four figures.</NoResultYet>
           )}
           <p className="mt-5 text-12 text-ink-soft">
-            Float: spending × APY × days ÷ 365, every month, if each bill is paid in full on its due day. Interest is
+            Float: spending × APY × days ÷ 365, every month, if you pay each bill in full on its due date. Interest is
             taxed as income.
           </p>
         </div>

@@ -9,13 +9,13 @@ export function TermsPage(): ReactNode {
   return (
     <LegalPage
       title="Terms of Service"
-      lead="Floatwise computes and explains. It does not advise you, and the decisions and the bills stay yours."
+      lead="Floatwise calculates and explains. It does not give advice, and your decisions and bills remain your own."
     >
       <LegalPart title="Financial disclaimer">
         <p>
           Floatwise is for education and information only. Nothing here is financial, legal or tax advice, and no
-          earnings are guaranteed. A carried balance costs interest that is many times what float earns. Talk to a
-          professional before you decide something that matters.
+          earnings are guaranteed. The interest on a carried balance is many times what float earns. Talk to a
+          professional before making an important decision.
         </p>
       </LegalPart>
       <LegalPart title="The service">
@@ -29,10 +29,10 @@ export function TermsPage(): ReactNode {
       </LegalPart>
       <LegalPart title="Limitation of liability">
         <p>
-          The service is provided as it is. As far as the law allows, we are not liable for interest, fees, lost rewards
-          or lost earnings that come from using it, from figures that were wrong or late, or from its being down. What
-          the law does not let us exclude stays as it is; beyond that our liability ends at what you paid us in the
-          twelve months before.
+          The service is provided as it is. To the extent the law allows, we are not liable for interest, fees, lost
+          rewards or lost earnings that come from using it, from figures that were wrong or late, or from its being
+          down. Liability that the law does not let us exclude is not affected; beyond that, our liability is limited to
+          what you paid us in the previous twelve months.
         </p>
       </LegalPart>
       <LegalPart title="Changes to the service">

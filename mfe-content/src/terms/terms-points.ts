@@ -11,22 +11,25 @@ export const service: Points = [
 
 export const responsibilities: Points = [
   ['Correct figures.', 'Our answers are only as good as the dates, limits, balances and rates you enter.'],
-  ['Your bills.', 'You pay them, in full and on time. Check every due date with your issuer; its statement decides.'],
+  ['Your bills.', 'Pay them in full and on time. Check every due date with your issuer; its statement is what counts.'],
   ['Your agreements.', 'Using a card is between you and its issuer, whose terms apply.'],
-  ['Your account.', 'Keep your password to yourself and tell us if somebody else got in. You must be 18 or older.'],
-  ['Fair use.', 'Do not break in, overload the service, copy it at scale, or use it for something unlawful.'],
+  ['Your account.', 'Keep your password to yourself and tell us if someone else gets in. You must be 18 or older.'],
+  ['Fair use.', 'Do not break in, overload the service, copy it at scale, or use it for anything unlawful.'],
 ];
 
 export const affiliates: Points = [
   ['What they are:', 'some links lead to banks and shops that pay us a commission when you buy or sign up there.'],
   ['What they cost you:', 'nothing.'],
-  ['What they change:', 'no order and no recommendation. Each such link says what it is.'],
+  ['What they change:', 'none of our rankings or recommendations. Each such link is labeled.'],
   ['What they are not:', 'an offer by us. Terms, approval and service are the partner’s own.'],
 ];
 
 export const changes: Points = [
-  ['Features', 'come and go. We tell subscribers of Pro before one that they pay for goes away.'],
+  ['Features', 'come and go. We tell Pro subscribers before we remove a feature they pay for.'],
   ['Prices', 'never change within a period that you paid for.'],
-  ['These terms', 'may change; the date above tells when. We announce a change that matters 30 days ahead.'],
-  ['Ending it:', 'you can delete your account at any time. We may close one that breaks these terms, and say why.'],
+  ['These terms', 'may change; the date above shows when they last did. We announce material changes 30 days ahead.'],
+  [
+    'Ending it:',
+    'you can delete your account at any time. We may close an account that breaks these terms, and will say why.',
+  ],
 ];

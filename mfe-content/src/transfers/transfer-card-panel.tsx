@@ -10,13 +10,13 @@ import { OfferTerms } from '../offers/offer-terms.js';
 import { paths } from '../routes.js';
 import { currentOffers, type TransferCard } from './transfer-cards.js';
 
-/** What somebody owes, and at which rate: dollars, percent a year. */
+/** What a person owes, in dollars, and at which rate, in percent a year. */
 export interface Owed {
   balance: number;
   aprPercent: number;
 }
 
-/** Our calculator with this card's terms filled in. */
+/** A link to our calculator with this card's terms filled in. */
 export function calculatorFor({ introMonths, feePercent, regularAprPercent }: TransferCard, owed: Owed): string {
   const terms = { introMonths, feePercent, regularAprPercent };
   const query = { balance: owed.balance, currentAprPercent: owed.aprPercent, ...terms };

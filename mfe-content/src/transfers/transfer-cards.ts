@@ -1,4 +1,4 @@
-/** Terms of a card that the specification compares, as of January 2025. No issuer's name: no source says so. */
+/** Terms of a card that the specification compares, as of January 2025. No issuer names: no source names one. */
 export interface TransferCard {
   id: string;
   cardName: string;
@@ -20,7 +20,7 @@ export const transferCards: readonly TransferCard[] = [
     feePercent: 3,
     regularAprPercent: 18.24,
     minCreditScore: 670,
-    description: 'The longest time without interest, for the usual fee.',
+    description: 'The longest interest-free period, for the usual fee.',
   },
   {
     id: 'transfer-b',
@@ -30,7 +30,7 @@ export const transferCards: readonly TransferCard[] = [
     feePercent: 3,
     regularAprPercent: 16.24,
     minCreditScore: 650,
-    description: 'Three months shorter, easier to get, and the lowest rate afterwards.',
+    description: 'Three months shorter, easier to get, and the lowest rate afterward.',
   },
   {
     id: 'transfer-c',
@@ -40,7 +40,7 @@ export const transferCards: readonly TransferCard[] = [
     feePercent: 5,
     regularAprPercent: 17.24,
     minCreditScore: 700,
-    description: 'As long as the first, but the fee takes more at once.',
+    description: 'As long as the first, but with a higher upfront fee.',
   },
   {
     id: 'transfer-d',
@@ -50,11 +50,11 @@ export const transferCards: readonly TransferCard[] = [
     feePercent: 0,
     regularAprPercent: 19.24,
     minCreditScore: 680,
-    description: 'Nothing to pay at the start, and the highest rate for what is left at the end.',
+    description: 'Nothing to pay upfront, but the highest rate on what is left at the end.',
   },
 ];
 
-/** Where the buttons lead: a list that is dated and checked often. */
+/** Where the buttons go: a dated list that is updated often. */
 export const currentOffers = {
   source: 'NerdWallet',
   address: 'https://www.nerdwallet.com/best/credit-cards/balance-transfer',

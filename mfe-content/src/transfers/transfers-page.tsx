@@ -10,7 +10,7 @@ import { WorkedExample } from './worked-example.js';
 
 const first = { balance: String(SIMPLE_TRANSFER.balance), aprPercent: String(SIMPLE_TRANSFER.aprPercent) };
 
-/** Cards that take over a balance without interest for a while, compared by what they save. */
+/** Cards that take over a balance at no interest for a while, compared by what they save. */
 export function TransfersPage(): ReactNode {
   const { values, set } = useInputs(first);
   const typed = { balance: typedNumber(values.balance), aprPercent: typedNumber(values.aprPercent) };
@@ -22,8 +22,8 @@ export function TransfersPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Balance Transfer Cards</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          A balance that costs 22% can rest at 0% for a year and a half or more. The fee is the price; here is what is
-          left of the gain.
+          A balance that costs 22% can sit at 0% for a year and a half or more. You pay a fee for that; here is how much
+          you still save.
         </p>
       </header>
       <section aria-labelledby="cards" className="mt-8">
@@ -31,8 +31,8 @@ export function TransfersPage(): ReactNode {
           Four cards
         </h2>
         <p className="mt-1 max-w-text text-14 text-ink-soft">
-          As of January 2025, for comparison: terms have moved since, and these are kinds of card rather than offers of
-          an issuer. Savings are the interest on an unchanged balance over the intro months, minus the fee.
+          As of January 2025, for comparison: terms have changed since, and these are types of card rather than offers
+          from an issuer. Savings are the interest on an unchanged balance over the intro months, minus the fee.
         </p>
         <div className="mt-4 grid max-w-md grid-cols-2 items-start gap-4 print:hidden">
           <NumberField
@@ -68,10 +68,10 @@ export function TransfersPage(): ReactNode {
 
 const tips = [
   'Move the balance soon: many cards give the intro rate only on transfers in the first 60 to 120 days.',
-  'Divide balance and fee by the intro months, round up, and pay that by autopay. What is left at the end costs the regular rate.',
+  'Add the fee to the balance, divide by the intro months, round up, and set up autopay for that amount. What is left at the end costs the regular rate.',
   'One late payment can end the intro rate.',
-  'Buy nothing on the card: purchases often cost the regular rate at once, and have no grace period while you owe.',
-  'You can rarely move a balance between two cards of one bank.',
+  'Do not use the card for purchases: they often cost the regular rate at once and have no grace period while you carry a balance.',
+  'You can rarely move a balance between two cards from the same bank.',
   'The limit you get may be lower than what you owe, and the fee counts against it.',
 ];
 
@@ -88,7 +88,7 @@ const Tips = (): ReactNode => (
   </section>
 );
 
-/** The faults of the inputs, in words. With a fault, the cards show the specified 5,000 dollars at 22 percent. */
+/** The error messages of the inputs. If there's an error, the cards show the specified $5,000 at 22 percent. */
 function owedProblems({ balance, aprPercent }: { balance: number | null; aprPercent: number | null }): {
   balance?: string;
   aprPercent?: string;

@@ -36,7 +36,7 @@ test('cards: intro months 21, 18, 21, 18; fees 3, 3, 5, 0; APR 18.24, 16.24, 17.
 
 test('savings: a 5,000 dollar balance against 22 percent over the intro months, minus the fee', () => {
   show(<TransfersPage />, address);
-  // 5,000 x 22 % / 12 = 91.67 a month: x 21 - 150, x 18 - 150, x 21 - 250, x 18
+  // 5,000 x 22% / 12 = 91.67 a month: x 21 - 150, x 18 - 150, x 21 - 250, x 18
   expect(labels()).toEqual(['$1,775.00', '$1,500.00', '$1,675.00', '$1,650.00']);
 });
 
@@ -51,7 +51,7 @@ test("the button shows 'Calculate savings' when the result is zero or negative, 
   );
 });
 
-test("a card's button leads somewhere real in a new tab, and the click is recorded", async () => {
+test('a card’s button opens a real page in a new tab, and the click is recorded', async () => {
   const opened = jest.fn();
   window.open = opened as unknown as typeof window.open;
   show(<TransfersPage />, address);
@@ -62,7 +62,7 @@ test("a card's button leads somewhere real in a new tab, and the click is record
     kind: 'balance-transfer',
     context: 'balance_transfer_page',
   });
-  expect(screen.getAllByText(/Disclosure: this is no affiliate link/)).toHaveLength(4);
+  expect(screen.getAllByText(/Disclosure: this is not an affiliate link/)).toHaveLength(4);
 });
 
 test('a 10,000 dollar worked example, computed by the library', () => {
@@ -86,14 +86,17 @@ test('a 10,000 dollar worked example, computed by the library', () => {
   expect(example.textContent).toContain('The quick estimate says $3,550.00');
 });
 
-test.each(['', '-5', 'abc', '1e400'])('a balance of "%s" is said to be wrong and shows no wrong figure', (value) => {
-  show(<TransfersPage />, address);
-  type(/What you owe/, value);
-  expect(screen.getByText('Enter what you owe, $0 or more.')).toBeTruthy();
-  expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
-});
+test.each(['', '-5', 'abc', '1e400'])(
+  'a balance of "%s" is reported as an error and shows no wrong figures',
+  (value) => {
+    show(<TransfersPage />, address);
+    type(/What you owe/, value);
+    expect(screen.getByText('Enter what you owe, $0 or more.')).toBeTruthy();
+    expect(document.body.innerHTML).not.toMatch(/NaN|Infinity|undefined/);
+  },
+);
 
-test('four cards, tips, and a worked example stand on the page', () => {
+test('four cards, tips, and a worked example are on the page', () => {
   show(<TransfersPage />, address);
   const cards = screen.getByRole('region', { name: 'Four cards' });
   for (const { cardName, description } of transferCards) {

@@ -18,7 +18,7 @@ function exampleOf({ introMonths, feePercent, regularAprPercent }: TransferCard)
   return outcome.kind === 'result' ? { ...outcome.result, monthlyPayment } : null;
 }
 
-/** 10,000 dollars moved to the first card: what a month must pay, what it saves, and what the quick estimate says. */
+/** A worked example: $10,000 moved to the first card, the monthly payment it takes, what it saves, and the quick estimate. */
 export function WorkedExample(): ReactNode {
   const [card] = transferCards;
   const example = card && exampleOf(card);
@@ -40,9 +40,9 @@ export function WorkedExample(): ReactNode {
           isWide
           terms={[
             ['Fee, added at once', formatMoney(fee)],
-            ['Payment, a month', formatMoney(monthlyPayment)],
-            ['Done, if you move', payoffText({ outcome: 'paid', months: example.transfer.months ?? 0 })],
-            ['Done, if you stay', payoffText({ outcome: 'paid', months: months ?? 0 })],
+            ['Monthly payment', formatMoney(monthlyPayment)],
+            ['Debt-free if you move', payoffText({ outcome: 'paid', months: example.transfer.months ?? 0 })],
+            ['Debt-free if you stay', payoffText({ outcome: 'paid', months: months ?? 0 })],
           ]}
         />
       </div>
@@ -55,8 +55,8 @@ export function WorkedExample(): ReactNode {
         total={{ label: 'saved by moving', value: formatMoney(saving) }}
       />
       <p className="mt-4 max-w-text text-12 text-ink-soft">
-        The quick estimate says {formatMoney(estimate)}: it takes the balance as unchanged for {card.introMonths}{' '}
-        months. You pay it down all the while, so the interest you are spared is less.
+        The quick estimate says {formatMoney(estimate)}: it assumes an unchanged balance for {card.introMonths} months.
+        You pay it down the whole time, so you save less interest than that.
       </p>
     </Panel>
   );

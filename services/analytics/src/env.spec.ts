@@ -10,13 +10,13 @@ const given = {
   PUBLIC_ORIGIN: 'http://localhost:8080',
 };
 
-test('every partner has an address and a tag unless told otherwise', () => {
+test('every partner has a default address and tag', () => {
   expect(parseEnv(envSchema, given)).toMatchObject({
     env: { BOOKS_ADDRESS: 'https://www.amazon.com/', BOOKS_TAG: 'floatwise-20', CELL_HOSTS: ['chase.com'] },
   });
 });
 
-test('hosts stand with commas between', () => {
+test('hosts are separated by commas', () => {
   const parsed = parseEnv(envSchema, { ...given, CELL_HOSTS: 'Cards.example, other.example' });
   expect(parsed).toMatchObject({ env: { CELL_HOSTS: ['cards.example', 'other.example'] } });
 });
@@ -26,7 +26,7 @@ test.each([
   ['an address that is a script', { RENTALS_ADDRESS: 'javascript:alert(1)' }, 'RENTALS_ADDRESS'],
   ['a tag that holds another parameter', { BOOKS_TAG: 'us&ref=them' }, 'BOOKS_TAG'],
   ['a limit of nothing', { CLICK_POINTS: '0' }, 'CLICK_POINTS'],
-])('%s is a fault that names the variable', (_case, more, name) => {
+])('%s is an error that names the variable', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   expect('faults' in result ? result.faults.join('\n') : '').toContain(name);
 });
@@ -35,11 +35,11 @@ test('plain http is accepted on this machine', () => {
   expect(parseEnv(envSchema, { ...given, BOOKS_ADDRESS: 'http://127.0.0.1:4199/' })).toHaveProperty('env');
 });
 
-/** What it reads beside what every service reads. */
+/** The variables this service reads in addition to those of every service. */
 const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
   'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
 
-test('without a word', () => {
+test('defaults', () => {
   expect(own(parseEnv(envSchema, given))).toEqual({
     BOOKS_ADDRESS: 'https://www.amazon.com/',
     BOOKS_TAG: 'floatwise-20',

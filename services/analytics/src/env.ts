@@ -3,7 +3,7 @@ import { baseEnv } from '@floatwise/service-kit/env';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where a partner is reached; plain http only on this machine. */
+/** A partner's address; plain http only for this machine. */
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).refine((value) => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || loopback.has(hostname);
@@ -16,7 +16,7 @@ const hosts = z.string().transform((text) => text.split(',').map((host) => host.
 
 export const envSchema = z.object({
   ...baseEnv,
-  /** The retailer of books and tools, and our tag in its programme. */
+  /** The retailer of books and tools, and our tag in its affiliate program. */
   BOOKS_ADDRESS: address.default('https://www.amazon.com/'),
   BOOKS_TAG: tag.default('floatwise-20'),
   /** The partner for vacation rentals. */
@@ -25,9 +25,9 @@ export const envSchema = z.object({
   /** The partner that pays bills by card. */
   BILL_PAY_ADDRESS: address.default('https://www.melio.com/'),
   BILL_PAY_TAG: tag.default('floatwise'),
-  /** Hosts (and all below them) that want a tag in `CELL`; every other one takes it in `ref`. */
+  /** Hosts (including their subdomains) that expect our tag in `CELL`; all others take it in `ref`. */
   CELL_HOSTS: hosts.default(['chase.com']),
-  /** Clicks of one address that are recorded in the window. */
+  /** How many clicks per network address are recorded per window. */
   CLICK_POINTS: z.coerce.number().int().min(1).default(60),
   CLICK_WINDOW_S: z.coerce.number().int().min(1).default(60),
 });

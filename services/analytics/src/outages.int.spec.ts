@@ -37,7 +37,7 @@ const offer = () =>
   analytics.client.post('/api/visits/offer-click', { offerId: 'offer-1', kind: 'savings', context: 'savings_page' });
 const list = () => analytics.client.get<unknown[]>('/api/amazon/financial-products');
 
-test('Postgres down: the link and the list are answered, the lost click is said to be lost, and it recovers', async () => {
+test('Postgres down: the link and the list still work, the lost click is reported, and it recovers', async () => {
   await postgres.stop();
   expect(await click()).toMatchObject({ status: 200, body: { success: false, affiliateLink: link } });
   expect((await offer()).status).toBe(503);

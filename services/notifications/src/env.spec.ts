@@ -14,13 +14,13 @@ const given = {
   LETTER_PRIVATE_KEY: 'A'.repeat(43),
 };
 
-test('mails are from a name and an address, and four are sent at the same time', () => {
+test('mails come from a name and an address, and four are sent in parallel', () => {
   expect(parseEnv(envSchema, given)).toMatchObject({
     env: { MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' }, MAIL_CONCURRENCY: 4 },
   });
 });
 
-test('an address alone will do, and its domain ends the Message-IDs', () => {
+test('an address alone is enough, and Message-IDs end with its domain', () => {
   const parsed = parseEnv(envSchema, { ...given, MAIL_FROM: 'hello@floatwise.example' });
   expect('env' in parsed && domainOf(parsed.env.MAIL_FROM)).toBe('floatwise.example');
 });
@@ -38,18 +38,18 @@ test.each([
   ['a schedule with a wait of nothing', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
   ['a schedule with a part of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
   ['too many at the same time', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
-])('%s is a fault that names the variable and never its value', (_case, more, name) => {
+])('%s is an error that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   const faults = 'faults' in result ? result.faults.join('\n') : '';
   expect(faults).toContain(name);
   expect(faults).not.toContain('a-secret');
 });
 
-/** What it reads beside what every service reads. */
+/** The variables this service reads in addition to those of every service. */
 const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
   'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
 
-test('without a word', () => {
+test('defaults', () => {
   expect(own(parseEnv(envSchema, given))).toEqual({
     SMTP_URL: given.SMTP_URL,
     MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' },
@@ -84,7 +84,7 @@ test.each([
   }
 });
 
-test('schedules are milliseconds with commas between, the first one may be 1', () => {
+test('schedules are milliseconds separated by commas, and the first can be 1', () => {
   expect(parseEnv(envSchema, { ...given, MAIL_PAUSE_MS: '1,20', MAIL_CONCURRENCY: '50' })).toMatchObject({
     env: { MAIL_PAUSE_MS: [1, 20], MAIL_CONCURRENCY: 50 },
   });

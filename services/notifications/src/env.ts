@@ -17,7 +17,7 @@ const msList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** `Floatwise <hello@floatwise.example>` or the address alone. */
+/** `Floatwise <hello@floatwise.example>`, or just the address. */
 const sender = z.string().transform((text, context) => {
   const read = readSender(text);
   if (read) return read;
@@ -27,33 +27,33 @@ const sender = z.string().transform((text, context) => {
 
 export const envSchema = z.object({
   ...baseEnv,
-  /** The mail server, with user and password in it where it wants them: smtp://… or smtps://… Never logged. */
+  /** The mail server: smtp://… or smtps://…, with user and password if it needs them. Never logged. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
-  /** Opens the links that identity seals: 32 bytes of an X25519 key, as base64url. No other service has it. */
+  /** The key that opens the links sealed by identity: 32 bytes of an X25519 key, as base64url. No other service has it. */
   LETTER_PRIVATE_KEY: openingKey,
-  /** Who the mails are from; its domain also ends their Message-IDs. */
+  /** The sender of the mails; Message-IDs end with its domain. */
   MAIL_FROM: sender,
-  /** Where answers go, if not to the sender. */
+  /** Where replies go, if not to the sender. */
   MAIL_REPLY_TO: sender.optional(),
-  /** Mails that are sent at the same time, each over a connection of its own. */
+  /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
-  /** How often the queue is looked at. */
+  /** How often the queue is polled. */
   MAIL_POLL_MS: ms.default(250),
-  /** A mail whose worker has not been heard of for this long is taken from it. */
+  /** A worker loses a mail if it hasn't been heard from for this long. */
   MAIL_LEASE_MS: ms.default(15 * second),
-  /** Waiting time after the first, second … failure of one mail; the last one repeats. */
+  /** The waiting times after the first, second, … failure of a mail; the last one repeats. */
   MAIL_BACKOFF_MS: msList.default([5 * second, 15 * second, minute, 5 * minute, 15 * minute]),
-  /** A mail that could not be sent for this long has failed. */
+  /** A mail that couldn't be sent for this long has failed. */
   MAIL_GIVE_UP_MS: ms.default(2 * day),
-  /** Pauses of the whole sender while the mail server or identity is away; the last one repeats. */
+  /** How long the whole sender pauses while the mail server or identity is down; the last one repeats. */
   MAIL_PAUSE_MS: msList.default([500, second, 2 * second, 5 * second, 10 * second]),
-  /** The mail server counts as away when a step takes longer. */
+  /** The mail server counts as down if a step takes longer. */
   SMTP_TIMEOUT_MS: ms.default(10 * second),
-  /** identity counts as away when it does not answer within this time. */
+  /** Identity counts as down if it doesn't answer within this time. */
   MAIL_ASK_TIMEOUT_MS: ms.default(3 * second),
-  /** What is remembered of mails that are done with is deleted after this time. */
+  /** Records of finished mails are deleted after this time. */
   MAIL_KEEP_MS: ms.default(90 * day),
-  /** How often the job `forget-old-mails` looks for such. */
+  /** How often the job `forget-old-mails` looks for them. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

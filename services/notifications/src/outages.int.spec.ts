@@ -47,7 +47,7 @@ afterAll(async () => {
 const arrivedFor = (linkId: string) => server.arrived.filter(({ to }) => to.startsWith(linkId)).length;
 const ready = async () => (await notifications.client.get('/readyz')).status === 200;
 
-test('Postgres down: not ready; it comes back by itself, and what was told meanwhile is sent once', async () => {
+test('Postgres down: not ready; it recovers by itself, and events from the meantime are sent once', async () => {
   await eventually(ready, recovery);
   await postgres.stop();
   await eventually(async () => !(await ready()), recovery);
@@ -57,7 +57,7 @@ test('Postgres down: not ready; it comes back by itself, and what was told meanw
   await eventually(() => arrivedFor(linkId) === 1, recovery);
 }, 60_000);
 
-test('NATS down: still ready; what was told meanwhile is sent once when it is back', async () => {
+test('NATS down: still ready; events from the meantime are sent once when it is back', async () => {
   await nats.stop();
   const linkId = await identity.requestLink();
   expect(await ready()).toBe(true);

@@ -13,7 +13,7 @@ import { ArticleCard, coverTone, longDate } from '../list/article-card.js';
 import { useReturnTo } from '../return-to.js';
 import { loadBody } from './load-body.js';
 
-/** The article of the address. Each has a route of its own, so one that does not exist is a real 404. */
+/** The article at this address. Each article has its own route, so an unknown one is a real 404. */
 export function ArticlePage(): ReactNode {
   const { pathname } = useLocation();
   const slug = pathname.split('/').at(-1);
@@ -87,7 +87,7 @@ const ArticleHead = ({ article }: { article: ArticleSummary }): ReactNode => (
 function Part({ part }: { part: ArticlePart }): ReactNode {
   switch (part.kind) {
     case 'html':
-      // Written by the build from our own Markdown, in which tags are shown as text.
+      // The build generates this HTML from our own Markdown and escapes any tags in it.
       return <div dangerouslySetInnerHTML={{ __html: part.html }} />;
     case 'partner':
       return (
@@ -106,7 +106,7 @@ function Part({ part }: { part: ArticlePart }): ReactNode {
   }
 }
 
-/** At most two others of the same category; choosing one switches straight to it. */
+/** Up to two other articles of the same category; choosing one opens it directly. */
 function Related({ article }: { article: ArticleSummary }): ReactNode {
   const related = relatedArticles(articles, article);
   const { state } = useReturnTo();
@@ -125,7 +125,7 @@ function Related({ article }: { article: ArticleSummary }): ReactNode {
   );
 }
 
-/** Links in the text are plain ones; those inside the site change the page without loading it anew. */
+/** Links in the text are plain <a> elements. Handles clicks on internal ones without reloading the page. */
 function useInnerLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -24,7 +24,7 @@ function bodyOf(markdown: string) {
 }
 const htmlOf = (markdown: string) => bodyOf(markdown).parts.map((part) => (part.kind === 'html' ? part.html : ''))[0];
 
-test('the summary is the front matter, with the address and what was counted', () => {
+test('the summary is the front matter, with the address and the counts', () => {
   const built = build(`${MATTER}\n${LONG}`);
   expect('summary' in built && built.summary).toEqual({
     slug: 'how-float-works',
@@ -41,7 +41,7 @@ test('the summary is the front matter, with the address and what was counted', (
   });
 });
 
-describe('a wrong field is named with file and line', () => {
+describe('an invalid field is reported with file and line', () => {
   test.each([
     ['a category that is none', 'category: Strategy', 'category: Fun', `${file}:6: category: `],
     ['a title that is missing', /title.*\n/, '', `${file}:1: title: `],
@@ -55,7 +55,7 @@ describe('a wrong field is named with file and line', () => {
     expect(faults.map((fault) => fault.slice(0, start.length))).toContain(start);
   });
 
-  test('no front matter at all, and a file name that is no address', () => {
+  test('missing front matter, and a file name that is not a valid address', () => {
     expect(faultsOf(LONG)).toEqual([`${file}:1: An article begins with its front matter between two lines of ---.`]);
     expect(faultsOf(`${MATTER}${LONG}`, 'articles/How Float.md')[0]).toMatch('articles/How Float.md:1: The file name');
   });
@@ -75,38 +75,38 @@ describe('figures', () => {
     ['a day that does not exist', '{{due-date 32 10 next 2025-03-01}}', 11, 'due-date: "32" is not a day'],
     ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 11, 'This debt is never paid'],
     ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 11, 'Intro period is a whole number'],
-    ['a sum that was typed', 'It costs $12.34.', 11, '$12.34 is typed'],
+    ['a sum that was typed', 'It costs $12.34.', 11, '$12.34 is hard-coded'],
     ['a context nobody counts', '{{partner somewhere "Go"}}', 11, 'partner: "somewhere" is no context'],
     ['a line without words', '{{float-line 15 10 next 2025-03-16 ""}}', 11, 'float-line: the words'],
   ])('%s fails the build on its line', (_, markdown, line, words) => {
     expect(faultsOf(`${MATTER}${markdown}\n${LONG}`)[0]).toContain(`${file}:${line}: ${words}`);
   });
 
-  test('all faults are named together', () => {
+  test('all errors are reported together', () => {
     expect(faultsOf(`${MATTER.replace('Strategy', 'Fun')}{{a}} {{b}}\n${LONG}`)).toHaveLength(3);
   });
 });
 
 describe('the body', () => {
-  test('shows tags of the Markdown as text', () => {
+  test('shows HTML tags in the Markdown as text', () => {
     const html = htmlOf('<script>alert(1)</script> and <b onclick="x">bold</b>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toMatch(/<(script|b)\b/);
   });
 
-  test('refuses addresses that run code, and opens foreign ones in a new tab', () => {
+  test('refuses addresses that run code, and opens external ones in a new tab', () => {
     expect(htmlOf('[x](javascript:alert(1))')).not.toContain('href');
     expect(htmlOf('[x](https://example.com)')).toContain('target="_blank" rel="noopener noreferrer"');
     expect(htmlOf('[x](/calculators)')).toContain('<a href="/calculators">');
   });
 
-  test('names its headings, and gives each an anchor', () => {
+  test('lists its headings and gives each an anchor', () => {
     const { headings, parts } = bodyOf("## What it's worth\n\ntext");
     expect(headings).toEqual([{ id: 'what-it-s-worth', text: "What it's worth" }]);
     expect(parts[0]).toMatchObject({ html: expect.stringContaining('<h2 id="what-it-s-worth">') });
   });
 
-  test('is cut where a link to the partner or a float line stands', () => {
+  test('is split at partner links and float lines', () => {
     const { parts } = bodyOf(
       'one\n\n{{partner blog_intro "See it"}}\n\ntwo\n\n{{float-line 15 10 next 2025-03-16 "The day after"}}\n\nthree',
     );

@@ -5,23 +5,24 @@ import { figureText } from './figures.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
 
-/** An article as the pages need it, or what is wrong with its file. */
+/** An article in the format the pages need, or the errors in its file. */
 export type BuiltArticle = { summary: ArticleSummary; body: ArticleBody; faults: [] } | { faults: Fault[] };
 
 export const LEAST_WORDS = 900;
 const WORDS_A_MINUTE = 220;
 const EXPRESSION = /\{\{([^{}]*)\}\}/g;
-/** A sum with cents that was typed: it would not change with the library, and could be wrong. */
+/** A dollar amount with cents that was typed by hand: it wouldn't change with the library, and could be wrong. */
 const TYPED_SUM = /\$\d[\d,]*\.\d\d\b/;
 
 interface Piece {
-  /** A block, or Markdown lines in which every expression is replaced by its figure. */
+  /** A block, or Markdown lines whose expressions have been replaced by their figures. */
   block: ArticlePart | null;
   lines: string[];
 }
 
 function computed(line: string, fault: (words: string) => void): string {
-  if (TYPED_SUM.test(line)) fault(`${TYPED_SUM.exec(line)?.[0] ?? ''} is typed; write an expression that computes it.`);
+  if (TYPED_SUM.test(line))
+    fault(`${TYPED_SUM.exec(line)?.[0] ?? ''} is hard-coded; write an expression that calculates it.`);
   return line.replace(EXPRESSION, (_, expression: string) => {
     try {
       return figureText(expression);
@@ -32,7 +33,7 @@ function computed(line: string, fault: (words: string) => void): string {
   });
 }
 
-/** Recognizes blocks, and reports faults in a line. */
+/** Parses a line into a block or Markdown, and reports errors. */
 function pieceOf(line: string, fault: (words: string) => void): Piece {
   try {
     const block = blockOf(line);
@@ -76,7 +77,7 @@ function bodyOf(pieces: readonly Piece[]): ArticleBody {
   return body;
 }
 
-/** Builds one article from the text of its file; `file` names it in faults, and its last part without `.md` is the slug. */
+/** Builds one article from the text of its file. `file` is used in error messages; its base name without `.md` is the slug. */
 export function buildArticle(text: string, file: string): BuiltArticle {
   const {
     matter,

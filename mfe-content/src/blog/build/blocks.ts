@@ -9,7 +9,7 @@ const BLOCK = /^\{\{(partner|float-line)\s+([^"]*?)\s*"([^"]*)"\}\}$/;
 /**
  * A block on a line of its own, or null for any other line:
  * `{{partner blog_intro "See how Melio works"}}`, `{{float-line 15 10 next 2025-03-16 "Bought the day after the close"}}`.
- * Throws a RangeError that says what is wrong with it.
+ * Throws a RangeError that explains what is wrong with it.
  */
 export function blockOf(line: string): ArticlePart | null {
   const [, name, rest = '', words = ''] = BLOCK.exec(line.trim()) ?? [];

@@ -1,11 +1,11 @@
-/** A fault in an article, with its line (from 1). */
+/** An error in an article, with its line (from 1). */
 export interface Fault {
   file: string;
   line: number;
   words: string;
 }
 
-/** All faults of all articles, each as `file:line: words`, so that one build names them together. */
+/** All errors of all articles, each as `file:line: words`, so that one build reports them together. */
 export class ArticleFaults extends Error {
   readonly faults: readonly Fault[];
 

@@ -12,7 +12,7 @@ export const CYCLE = ['day', 'day', 'due-month', 'date'] as const;
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** The cycle and the day of the purchase that four arguments name. */
+/** The billing cycle and the purchase day given by four arguments. */
 export function cycleOf([statementDate, dueDate, dueMonth, purchase = '']: readonly string[]): {
   cycle: CardCycle;
   purchase: string;
@@ -21,7 +21,7 @@ export function cycleOf([statementDate, dueDate, dueMonth, purchase = '']: reado
   return { cycle: { statementDate: Number(statementDate), dueDate: Number(dueDate), dueMonth: which }, purchase };
 }
 
-/** Dates, days and shares of limits. */
+/** Figures about dates, days, and shares of credit limits. */
 export const cycleFigures: Record<string, Figure> = {
   'days-to-pay': {
     parameters: CYCLE,

@@ -93,13 +93,13 @@ const level = (text: (terms: LevelTerms) => string): Figure => ({
   },
 });
 
-/** All level payments together, the last one as it is. */
+/** The total of all level payments, including a different last one. */
 function paidInAll(terms: LevelTerms): number {
   const payment = levelPayment(terms);
   return roundCents(payment * (terms.months - 1) + lastPayment(payment, terms));
 }
 
-/** Payoff, minimum payments and balance transfers. */
+/** Figures about payoff, minimum payments, and balance transfers. */
 export const debtFigures: Record<string, Figure> = {
   'payoff-time': fixed(payoffText),
   'payoff-interest': fixed(interest),
@@ -114,7 +114,7 @@ export const debtFigures: Record<string, Figure> = {
       );
     },
   },
-  /** balance, APR, percent, floor: what paying the first minimum for good saves against letting it fall */
+  /** balance, APR, percent, floor: what you save by always paying the first minimum instead of the falling one */
   'minimum-freeze-gain': {
     parameters: typed(4),
     text: (args) => {
@@ -125,7 +125,7 @@ export const debtFigures: Record<string, Figure> = {
       return formatMoney(roundCents(onlyDebt(balance, apr, falling).totalInterest - frozen.totalInterest));
     },
   },
-  /** amount, APR, months, payment: the interest that a deferred plan collects in the background */
+  /** amount, APR, months, payment: the interest that a deferred-interest plan accrues in the background */
   'deferred-interest': {
     parameters: typed(4),
     text: (args) => {
@@ -140,9 +140,9 @@ export const debtFigures: Record<string, Figure> = {
     text: (args) => formatMoney(roundHalfUp(numbers(args), 1200)),
   },
   'level-payment': level((terms) => formatMoney(levelPayment(terms))),
-  /** the last of these payments, which takes what rounding left */
+  /** the last of these payments, which absorbs the rounding */
   'level-payment-last': level((terms) => formatMoney(lastPayment(levelPayment(terms), terms))),
-  /** balance, higher APR, lower APR, months: what the lower rate saves over the whole time */
+  /** balance, higher APR, lower APR, months: what the lower rate saves over the whole term */
   'level-payment-difference': {
     parameters: typed(4),
     text: (args) => {

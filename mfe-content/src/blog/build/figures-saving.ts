@@ -44,15 +44,15 @@ const savings = (line: 'floatPerMonth' | 'floatPerYear' | 'totalPerYear' | 'emer
   },
 });
 
-/** Float, rewards, savings and bill pay. Dollars, percents, days, in the order that each name says. */
+/** Figures about float, rewards, savings, and bill pay. Dollars, percents, or days, in the order the name says. */
 export const savingFigures: Record<string, Figure> = {
   /** amount, APY, days */
   'float-value': money(3, (amount = 0, apy = 0, days = 0) => floatValue(amount, apy, days)),
   /** amount, APR, days */
   'lost-grace-interest': money(3, (amount = 0, apr = 0, days = 0) => lostGraceInterest(amount, apr, days)),
-  /** APY, days: the rewards rate that the same days of float are worth */
+  /** APY, days: the rewards rate that this many days of float are worth */
   'float-as-percent': of(2, (apy = 0, days = 0) => formatRate((apy * days) / 365)),
-  /** percent back, APY: the days of float that the same rewards are worth */
+  /** percent back, APY: the days of float that these rewards are worth */
   'percent-as-days': of(2, (percent = 0, apy = 0) => `${roundHalfUp([percent, 365], apy, 0)} days`),
   /** amount, percent back */
   rewards: money(2, rewards),
@@ -62,11 +62,11 @@ export const savingFigures: Record<string, Figure> = {
   ),
   /** amount, points per dollar */
   points: of(2, (amount = 0, rate = 0) => roundHalfUp([amount, rate], 1, 0).toLocaleString('en-US')),
-  /** points, cents each */
+  /** points, cents per point */
   'points-value': money(2, (points = 0, cents = 0) => roundHalfUp([points, cents], 100)),
   /** dollars and dollars … */
   sum: { parameters: ['number'], more: true, text: (args) => formatMoney(sumCents(numbers(args))) },
-  /** annual fee, percent more than a free card: spending a year from which the fee is earned back */
+  /** annual fee, extra percent compared with a free card: yearly spending that earns back the fee */
   'fee-break-even': {
     ...money(2, feeBreakEven),
     whole: (args) => {
@@ -80,7 +80,7 @@ export const savingFigures: Record<string, Figure> = {
   'float-per-year': savings('floatPerYear'),
   'fund-per-year': savings('emergencyFundPerYear'),
   'savings-per-year': savings('totalPerYear'),
-  /** spending, days, APY, fund, tax in percent of the interest */
+  /** spending, days, APY, fund, tax as a percent of the interest */
   'savings-after-tax': of(5, (monthlySpending, floatDays, apyPercent, emergencyFund, taxPercent = 0) => {
     const { totalPerYear } = resultOf(savingsEarnings({ monthlySpending, floatDays, apyPercent, emergencyFund }));
     return formatMoney(roundHalfUp([totalPerYear, 100 - taxPercent], 100));
@@ -88,7 +88,7 @@ export const savingFigures: Record<string, Figure> = {
   'bill-pay-fee': billLine(({ fee }) => formatMoney(fee)),
   'bill-pay-rewards': billLine((each) => formatMoney(each.rewards)),
   'bill-pay-float': billLine((each) => formatMoney(each.floatValue)),
-  /** the net figure of a bill that loses money, without its sign */
+  /** the net amount of a bill that loses money, without its sign */
   'bill-pay-cost': billLine(({ net }) => {
     if (net >= 0) throw new RangeError('This bill costs nothing.');
     return formatMoney(-net);

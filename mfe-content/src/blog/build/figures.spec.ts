@@ -3,7 +3,7 @@ import { FIGURES, figureText } from './figures.js';
 test.each([
   ['float-value 3000 4.5 54', '$19.97'],
   ['fee-break-even 95 1 | whole', '$9,500'],
-  // 33,333.495 dollars: by way of $33,333.50 it would be $33,334
+  // $33,333.495: rounding to $33,333.50 first would give $33,334
   ['fee-break-even 666.6699 2 | whole', '$33,333'],
   ['days-to-pay 15 10 next 2025-03-16', '55 days'],
   ['due-date 5 30 same 2025-03-06', 'Apr 30'],
@@ -17,7 +17,7 @@ test.each([
   ['points 600 4', '2,400'],
   ['points-value 2400 1.5', '$36.00'],
   ['sum 2400 -2280', '$120.00'],
-  // 2.9 - 4.5 x 45 / 365 = 2.3452: by way of 2.35 it would be 2.4%
+  // 2.9 - 4.5 x 45 / 365 = 2.3452: rounding to 2.35 first would give 2.4%
   ['bill-pay-break-even 2.9 4.5 45', '2.3%'],
   ['percent-as-days 1 4.5', '81 days'],
   ['float-as-percent 4.5 30', '0.37%'],
@@ -49,8 +49,8 @@ test.each([
   ['float-value 1 2 3 | cents', 'Unknown figure'],
   ['float-value 3000 4.5 54 | whole', 'is rounded to the cent'],
   ['fee-break-even 95 0', 'Not an amount'],
-])('%s is refused: %s', (expression, words) => expect(() => figureText(expression)).toThrow(words));
+])('%s is rejected: %s', (expression, words) => expect(() => figureText(expression)).toThrow(words));
 
-test('every figure names its parameters', () => {
+test('every figure declares its parameters', () => {
   for (const { parameters } of Object.values(FIGURES)) expect(parameters.length).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { savingFigures } from './figures-saving.ts';
 import type { Figure } from './parameters.ts';
 import { misfit } from './parameters.ts';
 
-/** Every name that an expression may use. */
+/** Every name that can be used in an expression. */
 export const FIGURES: Readonly<Record<string, Figure>> = { ...cycleFigures, ...savingFigures, ...debtFigures };
 
 function argumentFault({ parameters, more }: Figure, args: readonly string[]): string | null {
@@ -22,9 +22,9 @@ function argumentFault({ parameters, more }: Figure, args: readonly string[]): s
 const EXPRESSION = /^([a-z][a-z0-9-]*)((?:\s+[^\s{}|]+)*)\s*(?:\|\s*(whole))?$/;
 
 /**
- * The text of an expression, `name argument argument … [| whole]`, as it stands between double braces: `float-value 3000 4.5 54`
- * is '$19.97', `fee-break-even 60 4.5 | whole` is '$1,333'. Throws a RangeError that says what is wrong: an unknown name, a missing or wrong argument, or inputs that
- * libs/finance refuses.
+ * The text of an expression `name argument argument … [| whole]`, as written between double braces: `float-value 3000 4.5 54`
+ * is '$19.97', `fee-break-even 60 4.5 | whole` is '$1,333'. Throws a RangeError that explains the problem: an unknown name, a
+ * missing or invalid argument, or inputs that libs/finance refuses.
  */
 export function figureText(expression: string): string {
   const [, name = '', rest = '', format] = EXPRESSION.exec(expression.trim()) ?? [];

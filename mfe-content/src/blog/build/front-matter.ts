@@ -24,7 +24,7 @@ const frontMatter = z.strictObject({
 /** An article's front matter, validated. */
 export type FrontMatter = z.infer<typeof frontMatter>;
 
-/** An article's text taken apart. `bodyLine` is the line (from 1) on which `body` begins. */
+/** An article's text split into its parts. `bodyLine` is the line (from 1) where `body` begins. */
 export interface ReadFrontMatter {
   matter: FrontMatter | null;
   body: string;
@@ -34,7 +34,7 @@ export interface ReadFrontMatter {
 
 const FENCE = /^---\n([\s\S]*?)\n---\n/;
 
-/** Reads the YAML between the two `---` lines. Every wrong, missing or unknown field is a fault at its own line. */
+/** Parses the YAML between the two `---` lines. Reports every invalid, missing, or unknown field with its own line. */
 export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   const found = FENCE.exec(text);
   if (!found) {
@@ -61,7 +61,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   return { ...place, matter: null, faults };
 }
 
-/** Where a value, or the closest thing around it that exists, begins. */
+/** Finds where a value begins, or its closest existing parent. */
 function nodeAt(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { ArticleHeading } from '../article.ts';
 
-// html: false is the default and the point: a tag in an article is shown as text, only the renderer writes tags.
+// html: false is the default, but we depend on it: tags in an article are shown as text, and only the renderer writes HTML.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 const idOf = (text: string): string =>
@@ -10,12 +10,12 @@ const idOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A table scrolls in its own frame on a phone, which can be reached with the keyboard. */
+/** On a phone, a table scrolls in its own frame, which is reachable by keyboard. */
 markdown.renderer.rules.table_open = () =>
   '<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** Links out of our pages open in a new tab and tell the other side nothing. */
+/** External links open in a new tab and send no referrer. */
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
   const token = tokens[index];
   if (token && /^https?:/.test(String(token.attrGet('href')))) {
@@ -25,7 +25,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   return self.renderToken(tokens, index, options);
 };
 
-/** Markdown as HTML, with an anchor on each heading of the second level. Tags in the Markdown are escaped. */
+/** Renders Markdown as HTML, with an anchor on each second-level heading. Tags in the Markdown are escaped. */
 export function renderMarkdown(text: string): { html: string; headings: ArticleHeading[] } {
   const tokens = markdown.parse(text, {});
   const headings: ArticleHeading[] = [];

@@ -1,19 +1,19 @@
 import { isCalendarDate } from '@floatwise/finance/calendar';
 
-/** What an argument of an expression may be. */
+/** What kind of argument an expression takes. */
 export type Parameter = 'number' | 'date' | 'day' | 'due-month' | 'word' | 'debt';
 
-/** A figure that an article may quote: its parameters in order, the last one repeated where `more` is set. */
+/** A figure that an article can quote: its parameters in order; if `more` is set, the last one can be repeated. */
 export interface Figure {
   parameters: readonly Parameter[];
   more?: true;
-  /** The text of the figure, as the page shows it; computed by libs/finance. */
+  /** The figure's text as shown on the page; computed by libs/finance. */
   text: (args: readonly string[]) => string;
-  /** The same without cents, from the unrounded figure. Amounts that libs/finance rounds to the cent have none. */
+  /** The same without cents, from the unrounded figure. Absent for amounts that libs/finance rounds to the cent. */
   whole?: (args: readonly string[]) => string;
 }
 
-/** One debt written as `5000@22.99/150`: dollars, percent a year, dollars a month. */
+/** One debt, written as `5000@22.99/150`: dollars, percent a year, dollars a month. */
 const DEBT = /^(\d+(?:\.\d+)?)@(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/;
 
 const accepted: Record<Parameter, { test: (text: string) => boolean; words: string }> = {
@@ -25,11 +25,11 @@ const accepted: Record<Parameter, { test: (text: string) => boolean; words: stri
   debt: { test: (text) => DEBT.test(text), words: 'a debt, balance@rate/payment' },
 };
 
-/** Why an argument does not fit its parameter; null when it does. */
+/** Why an argument doesn't fit its parameter; null if it does. */
 export const misfit = (parameter: Parameter, text: string): string | null =>
   accepted[parameter].test(text) ? null : `"${text}" is not ${accepted[parameter].words}`;
 
-/** The three numbers of a debt whose text was accepted. */
+/** The three numbers of a debt in a valid text. */
 export function debtOf(text: string): { balance: number; interestRate: number; payment: number } {
   const [, balance, interestRate, payment] = DEBT.exec(text) ?? [];
   return { balance: Number(balance), interestRate: Number(interestRate), payment: Number(payment) };

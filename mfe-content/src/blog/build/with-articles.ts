@@ -3,8 +3,8 @@ import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core
 import { ARTICLES, writeArticles } from './write-articles.ts';
 
 /**
- * Writes the articles before every compilation, and again when one of them changes while the pages are developed. A fault
- * ends a build; while developing it is an error of the compilation, which the next change can mend.
+ * Writes the articles before every compilation, and again when one changes during development. An error fails the build; in
+ * development it's a compilation error that the next change can fix.
  */
 function articles(packageDir: string): RspackPluginInstance {
   return {
@@ -25,7 +25,7 @@ function articles(packageDir: string): RspackPluginInstance {
   };
 }
 
-/** The configurations of a section, each preceded by its articles. */
+/** The configurations of a section, each with the step that writes its articles first. */
 export const withArticles =
   <Mode>(config: (mode?: Mode) => Configuration[]) =>
   (mode?: Mode): Configuration[] =>

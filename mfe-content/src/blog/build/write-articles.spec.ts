@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('our articles', () => {
-  test('are 11, of 900 words or more each, at least 5 of them featured, one of them the one on bill payment', async () => {
+  test('are 11, each with 900 words or more, at least 5 of them featured, and one about bill payment', async () => {
     const all = await writeArticles(folder);
     expect(all).toHaveLength(11);
     expect(all.filter(({ words }) => words < 900)).toEqual([]);
@@ -25,7 +25,7 @@ describe('our articles', () => {
     expect(all.map(({ slug }) => slug)).toContain('melio-credit-card-rewards');
   });
 
-  test('have a related article each, at most two, never themselves', async () => {
+  test('each have one or two related articles, never themselves', async () => {
     const all = await writeArticles(folder);
     for (const article of all) {
       const related = relatedArticles(all, article);
@@ -35,7 +35,7 @@ describe('our articles', () => {
     }
   });
 
-  test('lead to the partner in every context that the specification names', async () => {
+  test('link to the partner in every context that the specification names', async () => {
     await writeArticles(folder);
     const text = await readFile(join(folder, GENERATED, 'melio-credit-card-rewards.ts'), 'utf8');
     const contexts = [...text.matchAll(/"context": "(\w+)"/g)].map(([, context]) => context);
@@ -45,7 +45,7 @@ describe('our articles', () => {
   });
 });
 
-test('the list loads no body, and names a module for each', async () => {
+test('the list loads no bodies, but names a module for each', async () => {
   const all = await writeArticles(folder);
   const index = await readFile(join(folder, GENERATED, 'index.ts'), 'utf8');
   expect(index).not.toContain('<p>');
@@ -53,7 +53,7 @@ test('the list loads no body, and names a module for each', async () => {
   for (const { slug } of all) expect(bodies).toContain(`'${slug}': async () => (await import('./${slug}.js')).body,`);
 });
 
-test('an article that is gone leaves nothing behind', async () => {
+test('a removed article leaves nothing behind', async () => {
   await writeArticles(folder);
   const [first = ''] = await names();
   await rm(join(folder, ARTICLES, first));
@@ -61,7 +61,7 @@ test('an article that is gone leaves nothing behind', async () => {
   expect(await readdir(join(folder, GENERATED))).not.toContain(first.replace('.md', '.ts'));
 });
 
-test('a fault stops the build with file and line, and leaves what was there', async () => {
+test('an error stops the build with file and line, and keeps the previous output', async () => {
   await writeArticles(folder);
   const before = await readdir(join(folder, GENERATED));
   await writeFile(join(folder, ARTICLES, 'broken.md'), '---\ntitle: no\n---\n');

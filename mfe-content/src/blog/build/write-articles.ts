@@ -4,7 +4,7 @@ import type { ArticleBody, ArticleSummary } from '../article.ts';
 import { buildArticle } from './article-file.ts';
 import { ArticleFaults } from './faults.ts';
 
-/** Where the articles stand and where the modules made of them go, both below the package. */
+/** Where the articles are, and where the modules generated from them go, both inside the package. */
 export const ARTICLES = 'src/blog/articles';
 export const GENERATED = 'src/generated/blog';
 
@@ -16,11 +16,11 @@ const constant = (name: string, type: string, value: unknown): string =>
 const bodyModule = (body: ArticleBody): string =>
   `${typesFrom('ArticleBody')}\n${constant('body', 'ArticleBody', body)}`;
 
-/** The list without bodies, newest first. */
+/** The list of summaries without bodies, newest first. */
 const indexModule = (summaries: readonly ArticleSummary[]): string =>
   `${typesFrom('ArticleSummary')}\n${constant('articles', 'readonly ArticleSummary[]', summaries)}`;
 
-/** One lazily loaded module for each body. Apart from the list, so that only the page of an article carries it. */
+/** One lazily loaded module per body, separate from the list, so that only article pages load it. */
 function bodiesModule(summaries: readonly ArticleSummary[]): string {
   const loaders = summaries.map(({ slug }) => `  '${slug}': async () => (await import('./${slug}.js')).body,`);
   return `${typesFrom('ArticleBody')}
@@ -36,8 +36,8 @@ async function writeChanged(file: string, text: string): Promise<void> {
 }
 
 /**
- * Turns every article below `packageDir` into a module of `src/generated/blog`, and writes their list. Throws `ArticleFaults`
- * with file and line of everything that is wrong, and then changes nothing.
+ * Turns every article in `packageDir` into a module in `src/generated/blog`, and writes the list. If anything is wrong, throws
+ * `ArticleFaults` with the file and line of every error, and changes nothing.
  */
 export async function writeArticles(packageDir: string): Promise<ArticleSummary[]> {
   const from = join(packageDir, ARTICLES);

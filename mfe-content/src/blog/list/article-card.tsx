@@ -7,13 +7,13 @@ import { paths } from '../../routes.js';
 import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
 import type { ReturnTo } from '../return-to.js';
 
-/** The colour of an article's cover, by its category. */
+/** The color of an article's cover, by category. */
 export const coverTone = ({ category }: ArticleSummary): number => ARTICLE_CATEGORIES.indexOf(category);
 
 /** "Mar 4, 2025" */
 export const longDate = (date: string): string => `${formatShort(date)}, ${date.slice(0, 4)}`;
 
-/** One article of a list. The whole card leads to it. */
+/** One article in a list. The whole card is a link. */
 export function ArticleCard({
   article,
   action,

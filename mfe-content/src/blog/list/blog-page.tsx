@@ -16,7 +16,7 @@ import { findArticles, showsFeatured, type ArticleFilter } from './find-articles
 const categories = ['all', ...ARTICLE_CATEGORIES] as const;
 const address = defineAddress({ category: choice(categories, 'all'), q: text('') });
 
-/** All articles, with search and categories that stand in the address. */
+/** All articles, with search and category kept in the address. */
 export function BlogPage(): ReactNode {
   const [{ q, category }, change] = useAddress(address);
   const filter: ArticleFilter = { search: q, category };
@@ -28,7 +28,7 @@ export function BlogPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          How float, rewards and credit scores work. Every sum is computed by the same library as the calculators.
+          How float, rewards, and credit scores work. Every figure comes from the same library as the calculators.
         </p>
       </header>
       <Filters

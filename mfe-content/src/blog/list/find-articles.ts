@@ -1,6 +1,6 @@
 import type { ArticleCategory, ArticleSummary } from '../article.js';
 
-/** What the list shows: by the search box and the category buttons. */
+/** What the list shows, according to the search box and the category buttons. */
 export interface ArticleFilter {
   search: string;
   category: ArticleCategory | 'all';
@@ -8,7 +8,7 @@ export interface ArticleFilter {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Articles of the category that hold every searched word in title, excerpt, category or tags. */
+/** Articles of the category whose title, excerpt, category, or tags contain every searched word. */
 export function findArticles(all: readonly ArticleSummary[], { search, category }: ArticleFilter): ArticleSummary[] {
   const words = wordsOf(search);
   return all.filter((article) => {
@@ -18,6 +18,6 @@ export function findArticles(all: readonly ArticleSummary[], { search, category 
   });
 }
 
-/** The featured section shows only when the category is all and the search is empty (specification, section 2). */
+/** The featured section shows only if the category is all and the search is empty (specification, section 2). */
 export const showsFeatured = ({ search, category }: ArticleFilter): boolean =>
   category === 'all' && wordsOf(search).length === 0;

@@ -28,7 +28,7 @@ const fields: { name: TransferField; label: string; unit: Unit; hint?: string; w
   { name: 'regularAprPercent', label: 'Regular APR', unit: '%', hint: 'After the intro months', wide: true },
 ];
 
-/** What moving a balance to a card with an intro rate saves: the quick estimate, and what really happens month by month. */
+/** What moving a balance to a card with an intro rate saves: a quick estimate, and an exact month-by-month calculation. */
 export function BalanceTransferPage(): ReactNode {
   const { values, set, reset, isChanged } = useInputs(first);
   const typed = Object.fromEntries(fields.map(({ name }) => [name, typedNumber(values[name])]));
@@ -82,17 +82,17 @@ export function BalanceTransferPage(): ReactNode {
 const Formula = (): ReactNode => (
   <>
     <p>
-      The quick estimate takes the balance as unchanged: balance × APR ÷ 12 × intro months, minus the same at the intro
-      APR, minus the fee. It overstates what you save as soon as you pay anything down.
+      The quick estimate assumes an unchanged balance: balance × APR ÷ 12 × intro months, minus the same at the intro
+      APR, minus the fee. It overstates your savings as soon as you pay anything down.
     </p>
     <p>
-      Month by month, the fee is added to what is moved, you pay the same either way, and interest is the annual rate ÷
-      12 of what is still owed. After the intro months the regular rate applies. Nothing new is bought on the card, and
-      every payment is on time: a late one can end an intro rate.
+      Month by month, the fee is added to the balance you move, you pay the same amount either way, and interest is the
+      annual rate ÷ 12 of what you still owe. After the intro months, the regular rate applies. This assumes that you
+      make no new purchases on the card and pay on time: a late payment can end an intro rate.
     </p>
     <p>
-      The payment to be done in time clears balance, fee and intro interest in equal parts, rounded up to the cent, so
-      the last one can be a little less.
+      The payment to finish in time covers the balance, fee, and intro interest in equal parts, rounded up to the cent,
+      so the last payment can be a little less.
     </p>
   </>
 );

@@ -26,29 +26,29 @@ test('balance transfer savings: 5,000 dollars against 22 percent over the intro 
   expect(answer('Quick estimate')).toBe('$1,500.00');
 });
 
-test('the honest answer beside it: fee, what remains at the end of the intro period, the break-even month', () => {
+test('the exact answer next to it: fee, what is left at the end of the intro period, the break-even month', () => {
   show(<BalanceTransferPage />, address);
   expect(figure('Transfer fee')).toBe('$150.00');
   // 5,150 - 21 x 200
   expect(figure('Owed after 21 months')).toBe('$950.00');
-  expect(figure('Payment to be done in time')).toBe('$245.24');
+  expect(figure('Payment to finish in time')).toBe('$245.24');
   expect(figure('Break-even month')).toBe('2');
-  expect(figure('Moving saves you, all counted')).toBe(answer('Month by month'));
+  expect(figure('Moving saves you, all in')).toBe(answer('Month by month'));
   expect(screen.getByText(/Pay \$245\.24 a month and nothing is left/)).toBeTruthy();
 });
 
 test('an intro APR counts in the quick estimate and in the payment to be done in time', () => {
   show(<BalanceTransferPage />, `${address}?introAprPercent=3.99&monthlyPayment=245.24`);
-  // paying 245.24 at 3.99 % does not clear it, so the page must not say so
+  // paying 245.24 at 3.99% doesn't pay it off, so the page must not say so
   expect(figure('Owed after 21 months')).toBe('$196.87');
-  expect(figure('Payment to be done in time')).toBe('$254.31');
+  expect(figure('Payment to finish in time')).toBe('$254.31');
   expect(screen.getByText(/Pay \$254\.31 a month and nothing is left/)).toBeTruthy();
   // 1,925 - 349.13 - 150
   expect(answer('Quick estimate')).toBe('$1,425.87');
   expect(screen.getByText(/minus \$349\.13 at 3\.99% on the new card and a fee of \$150\.00/)).toBeTruthy();
 });
 
-test('where the last payment differs it is named', () => {
+test('a different last payment is named', () => {
   show(<BalanceTransferPage />, address);
   expect(screen.getByText(/intro period ends\. The last payment is \$245\.20\./)).toBeTruthy();
   type('Transfer fee', '0');
@@ -58,7 +58,7 @@ test('where the last payment differs it is named', () => {
 
 test('the table goes month by month and marks the break-even month', () => {
   show(<BalanceTransferPage />, address);
-  const table = screen.getByRole('table', { name: /staying and moving/, hidden: true });
+  const table = screen.getByRole('table', { name: /if you stay and if you move/, hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
   expect(rows[1]?.textContent).toContain('$5,150.00');
   expect(rows.find(({ dataset }) => dataset.highlighted)?.textContent).toContain('Month 2');
@@ -75,7 +75,7 @@ test.each([
 
 test('a transfer that costs more than it saves says so', () => {
   show(<BalanceTransferPage />, `${address}?currentAprPercent=0`);
-  expect(figure('Moving costs you, all counted')).toBeTruthy();
+  expect(figure('Moving costs you, all in')).toBeTruthy();
   expect(answer('Quick estimate')).toBe('Nothing saved');
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['a hundred years of intro', 'Intro months', '1200', 'Intro period is between 1 month and 60 months.'],
   ['half a month', 'Intro months', '1.5', 'Intro period is a whole number of months.'],
   ['a payment of nothing', 'Monthly payment', '0', 'Monthly payment is more than $0.00 and at most $9,999,999,999.99.'],
-])('%s is answered in words', (_case, label, value, words) => {
+])('%s gets an explanation', (_case, label, value, words) => {
   show(<BalanceTransferPage />, address);
   type(label, value);
   expect(screen.getByText(words)).toBeTruthy();

@@ -16,7 +16,7 @@ interface Terms {
 
 const formatMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
 
-/** The honest answer large, the simple estimate beside it, and both ways as lines. */
+/** The exact answer in large type, the simple estimate next to it, and both options as lines. */
 export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
   const advice = adviceOf(offer);
   const length = offer.rows.length - 1;
@@ -30,11 +30,11 @@ export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: 
           { label: 'Break-even month', value: breakEven(offer) },
           { label: 'Paid off if you move', value: durationOf(offer.transfer) },
           { label: 'Paid off if you stay', value: durationOf(offer.stay) },
-          { label: 'Payment to be done in time', value: formatMoney(offer.paymentToClear) },
+          { label: 'Payment to finish in time', value: formatMoney(offer.paymentToClear) },
         ]}
       />
       <BalanceLines
-        label={`If you move, ${formatMoney(offer.remainingAtIntroEnd)} are left after the intro period; paid off: ${durationOf(offer.transfer)}. If you stay: ${durationOf(offer.stay)}.`}
+        label={`If you move, ${formatMoney(offer.remainingAtIntroEnd)} is left after the intro period; paid off: ${durationOf(offer.transfer)}. If you stay: ${durationOf(offer.stay)}.`}
         from="Now"
         to={formatMonths(length)}
         mark={{ month: terms.introMonths, label: 'Intro ends' }}
@@ -54,7 +54,7 @@ export function TransferResult({ offer, terms }: { offer: TransferOffer; terms: 
   );
 }
 
-/** A line ends where nothing is owed any more; the table goes on for the other way. */
+/** A line ends when nothing is owed anymore; the table continues for the other option. */
 const untilPaid = (balances: readonly number[]): number[] => {
   const paid = balances.indexOf(0);
   return paid === -1 ? [...balances] : balances.slice(0, paid + 1);
@@ -63,7 +63,7 @@ const untilPaid = (balances: readonly number[]): number[] => {
 const breakEven = ({ breakEvenMonth }: TransferOffer): string =>
   breakEvenMonth === null ? 'never' : String(breakEvenMonth);
 
-/** The specification's estimate and the honest sum beside each other, each with what it is made of. */
+/** The specification's estimate and the exact sum side by side, each with its breakdown. */
 function TwoAnswers({ offer, terms }: { offer: TransferOffer; terms: Terms }): ReactNode {
   const simple = simpleTransferSavings(terms, terms);
   const { balance, aprPercent, introAprPercent, introMonths } = terms;

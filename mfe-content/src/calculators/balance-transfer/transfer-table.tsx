@@ -13,12 +13,12 @@ const columns: Column<TransferRow>[] = [
   { id: 'move-cost', header: 'Fee and interest so far', align: 'end', cell: (row) => formatMoney(row.transferCost) },
 ];
 
-/** Both ways, month by month, folded. The month from which moving has cost less is marked. */
+/** Both options month by month, folded. Marks the month from which the transfer has cost less. */
 export const TransferTable = ({ offer }: { offer: TransferOffer }): ReactNode => (
   <Panel className="mt-6">
     <Disclosure summary="Month by month">
       <Table
-        caption="What is owed and what it has cost, staying and moving"
+        caption="What you owe and what it has cost, if you stay and if you move"
         columns={columns}
         rows={offer.rows}
         rowKey={({ month }) => String(month)}

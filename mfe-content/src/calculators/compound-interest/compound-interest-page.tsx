@@ -14,7 +14,7 @@ const first: Record<CompoundField, string> = {
   years: '',
 };
 
-/** What a deposit with monthly contributions grows to. The button begins; from then on every edit counts at once. */
+/** What a deposit with monthly contributions grows to. The button shows the first result; after that, every edit updates it. */
 export function CompoundInterestPage(): ReactNode {
   const { values, set, reset, isChanged, isFromAddress } = useInputs(first);
   const outcome = compoundInterest({
@@ -24,7 +24,7 @@ export function CompoundInterestPage(): ReactNode {
     years: typedNumber(values.years),
   });
   const [isAsked, setAsked] = useState(false);
-  // A shared address has its result already.
+  // A shared address shows its result right away.
   const shown = (isAsked || isFromAddress) && outcome.kind === 'result' ? outcome.result : null;
   const problems = problemsByField(outcome);
   const calculate = (event: FormEvent): void => {
@@ -42,7 +42,7 @@ export function CompoundInterestPage(): ReactNode {
   return (
     <CalculatorPage
       title="Compound Interest Calculator"
-      lead="What savings grow to when interest is added every month."
+      lead="What your savings grow to with interest added every month."
       reset={startAnew}
       isChanged={isChanged}
       inputs={
@@ -93,8 +93,8 @@ export function CompoundInterestPage(): ReactNode {
       formula={
         <>
           <p>
-            Each month the balance earns annual rate ÷ 12, and the contribution is added at its end. 2.5 years are 30
-            months. Only what is shown is rounded to the cent, never what compounds.
+            Each month the balance earns annual rate ÷ 12, and the contribution is added at the end of the month. 2.5
+            years is 30 months. Only the displayed amounts are rounded to the cent, not the compounding.
           </p>
           <p>Source: the standard formula of monthly compounding, as published by the SEC’s Investor.gov.</p>
         </>

@@ -15,7 +15,7 @@ afterEach(clearBrowser);
 
 const figure = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-/** The cells of a table, also of one that is folded. */
+/** The cells of a table, even if it's folded. */
 const cellsOf = (name: string): (string | null | undefined)[][] =>
   within(screen.getByRole('table', { name, hidden: true }))
     .getAllByRole('row', { hidden: true })
@@ -35,7 +35,7 @@ test('inputs initial deposit, monthly contribution (optional), annual rate, dura
 });
 
 test('outputs future value, total contributed, interest earned, total return percent, with a picture and a yearly table', () => {
-  // The example that calculatorlib.com publishes, "Compound Interest with Monthly Contributions Calculator".
+  // The example published by calculatorlib.com, "Compound Interest with Monthly Contributions Calculator".
   show(<CompoundInterestPage />, `/x${ofTenYears}`);
   expect(futureValue()).toBe('$50,969.84');
   expect(figure('Total contributed')).toBe('$34,000.00');
@@ -105,7 +105,7 @@ test('Calculate shows the result, later edits update it live', async () => {
   expect(futureValue()).toBe('$17,175.24');
 });
 
-test('a shared address shows its result at once, and the table stops at 60 months until all years are asked for', () => {
+test('a shared address shows its result at once, and the table stops at 60 months until all years are requested', () => {
   show(<CompoundInterestPage />, '/calculators/compound-interest?initialDeposit=1000&annualRatePercent=5&years=10');
   expect(futureValue()).toBe('$1,647.01');
   expect(screen.getByRole('table', { name: 'The first 60 months by year' }).querySelectorAll('tbody tr')).toHaveLength(
@@ -117,7 +117,7 @@ test('a shared address shows its result at once, and the table stops at 60 month
 test.each([
   ['negative', /Initial Deposit/, '-5', 'Initial deposit is between $0.00 and'],
   ['too long', /Duration/, '101', 'Duration is more than 0 years and at most 100 years.'],
-])('an input that is %s is named beside its field, and nothing is computed', (_case, label, value, words) => {
+])('an input that is %s is reported next to its field, and nothing is calculated', (_case, label, value, words) => {
   show(<CompoundInterestPage />, '/x?initialDeposit=1000&annualRatePercent=5&years=10');
   type(label, value);
   expect(screen.getByRole('alert').textContent).toContain(words);

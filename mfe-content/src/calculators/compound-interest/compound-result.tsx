@@ -10,7 +10,7 @@ import { ResultFigures } from '../frame/figures.js';
 const formatMonths = (months: number): string =>
   months % 12 === 0 ? `${months / 12} ${months === 12 ? 'year' : 'years'}` : `${months} months`;
 
-/** The sum, what it is made of, and its curve. */
+/** The total, what it's made of, and its curve. */
 export const CompoundResult = ({ growth }: { growth: CompoundGrowth }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
@@ -43,7 +43,7 @@ const columns = (unit: 'Year' | 'Month'): Column<GrowthRow>[] => [
 ];
 const keyOf = (row: GrowthRow): string => String(row.number);
 
-/** The years within the first 60 months, those months one by one, and later years on request. */
+/** The years within the first 60 months, those months one by one, and the later years on request. */
 export const CompoundTables = ({ growth }: { growth: CompoundGrowth }): ReactNode => (
   <Panel title="Year by year" flush className="mt-6">
     <Table caption="The first 60 months by year" columns={columns('Year')} rows={growth.firstYears} rowKey={keyOf} />

@@ -12,7 +12,7 @@ interface Props {
   lines: readonly TypedLine[];
   problems: Partial<Record<string, string>>;
   onChange: (lines: TypedLine[]) => void;
-  /** A card was taken out: the caller offers Undo. */
+  /** A card was removed; the caller offers Undo. */
   onRemove: (position: number) => void;
 }
 

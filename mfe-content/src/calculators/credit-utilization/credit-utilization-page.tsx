@@ -13,7 +13,7 @@ import { UtilizationResult, UtilizationTable } from './utilization-result.js';
 
 const first = { cards: writeLines([emptyLine, emptyLine]) };
 
-/** How much of each limit is in use, of all together, and what to pay to come lower. */
+/** How much of each limit, and of all limits together, is in use, and what to pay to reduce it. */
 export function CreditUtilizationPage(): ReactNode {
   const { values, set, reset, isChanged } = useInputs(first);
   const lines = readLines(values.cards);
@@ -23,7 +23,7 @@ export function CreditUtilizationPage(): ReactNode {
   return (
     <CalculatorPage
       title="Credit Utilization Calculator"
-      lead="How much of each limit you use, and what to pay to come under 30% or 10%."
+      lead="How much of each limit you use, and what to pay to get below 30% or 10%."
       reset={reset}
       isChanged={isChanged}
       inputs={
@@ -66,7 +66,7 @@ function useRemoveWithUndo(lines: TypedLine[], write: (lines: TypedLine[]) => vo
   };
 }
 
-/** Offered only to who has cards here; it replaces what was typed. */
+/** Offered only to people who have cards here; replaces what was typed. */
 function UseMyCards({ onUse }: { onUse: (lines: TypedLine[]) => void }): ReactNode {
   const own = useOwnCards();
   if (own.length === 0) return null;
@@ -81,11 +81,12 @@ const Formula = (): ReactNode => (
   <>
     <p>
       Utilization is balance ÷ limit. For all cards together it is the sum of the balances ÷ the sum of the limits.
-      Above 30% is called high, above 10% fair, else low: the levels that card rows have everywhere on Floatwise.
+      Above 30% is high, above 10% is fair, and anything else is low, the same levels as in card lists everywhere on
+      Floatwise.
     </p>
     <p>
-      Scoring models look at every card and at all together, mostly at the balance on the statement. What to pay is
-      counted to the cent and brings the share below 30% or 10%, not just to it.
+      Scoring models look at each card and at the total, mostly at the statement balance. The amount to pay is exact to
+      the cent and gets you below 30% or 10%, not just to it.
     </p>
   </>
 );

@@ -35,7 +35,7 @@ test('no result shows until one card has a limit and a balance', () => {
   expect(figure('Pay to be under 10%')).toBe('$300.01');
 });
 
-test('every card and all together have a figure, a word and what to pay', () => {
+test('each card and the total show a figure, a word, and what to pay', () => {
   show(<Page />, two);
   expect(figure('Utilization of all cards together')).toBe('9%');
   expect(figure('Pay to be under 10%')).toBe('Nothing');
@@ -59,7 +59,7 @@ test('cards are added and removed, and a removed one comes back by Undo', async 
 test.each([
   ['negative', 'Balance', '-1', /Balance is between \$0\.00 and/],
   ['a limit of nothing', 'Credit limit', '0', /Credit limit is more than \$0\.00/],
-])('what is %s is named beside its field', (_case, label, value, words) => {
+])('an input that is %s is reported next to its field', (_case, label, value, words) => {
   show(<Page />, two);
   type('Daily', label, value);
   expect(card('Daily').getByRole('alert').textContent).toMatch(words);
@@ -77,7 +77,7 @@ test.each([
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 
-test('a guest’s own cards fill the lines when asked for', async () => {
+test('a guest’s own cards fill the lines on request', async () => {
   const own = {
     id: 'guest-1',
     name: 'Freedom',

@@ -2,7 +2,7 @@ import type { UtilizationLine } from '@floatwise/finance/utilization-calculator'
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 
-/** The most cards; a shared address with more is cut off. */
+/** The maximum number of cards; a shared address with more is cut off. */
 export const mostLines = 50;
 export const longestName = 60;
 
@@ -15,11 +15,11 @@ export interface TypedLine {
 
 export const emptyLine: TypedLine = { name: '', creditLimit: '', balance: '' };
 
-/** The cards as they stand in the address. */
+/** The cards as written in the address. */
 export const writeLines = (lines: readonly TypedLine[]): string =>
   writeRows(lines.map(({ name, creditLimit, balance }) => [name, creditLimit, balance]));
 
-/** The cards of an address; at least one line, so that there is something to type into. */
+/** The cards of an address; always at least one line, so that there's something to type into. */
 export function readLines(text: string): TypedLine[] {
   const lines = readRows(text, { cells: 3, most: mostLines }).map(
     ([name = '', creditLimit = '', balance = '']): TypedLine => ({
@@ -34,7 +34,7 @@ export function readLines(text: string): TypedLine[] {
 /** What a card without a name is called. */
 export const nameOf = (line: TypedLine, index: number): string => line.name.trim() || `Card ${index + 1}`;
 
-/** The lines for the library; their ids are their places. */
+/** The lines in the library's format; their index is their ID. */
 export const utilizationLines = (lines: readonly TypedLine[]): UtilizationLine[] =>
   lines.map((line, index) => ({
     id: String(index),

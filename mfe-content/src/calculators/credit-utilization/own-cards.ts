@@ -17,13 +17,13 @@ const lineOf = ({ name, nickname, creditLimit, currentBalance }: OwnCard): Typed
   balance: String(currentBalance),
 });
 
-/** The person's cards: a guest's from this browser, otherwise the account's. Empty until they are loaded. */
+/** The person's cards: from this browser for a guest, otherwise from the account. Empty until they're loaded. */
 export function useOwnCards(): TypedLine[] {
   const session = useSession();
   const guestCards = useGuestCards();
   const today = useToday();
   const isSignedIn = session.status === 'signed-in';
-  // Asked as the optimizer asks, so that they are read once.
+  // The same query as the optimizer's, so that the cards are only loaded once.
   const { data } = useCallQuery('cards.list', {}, { about: [today], enabled: isSignedIn });
   const cards: readonly OwnCard[] = isSignedIn ? (data ?? []) : session.status === 'guest' ? guestCards : [];
   return cards

@@ -6,13 +6,13 @@ import { Table, type Column } from '@floatwise/ui/table';
 import { Utilization } from '@floatwise/ui/utilization';
 import { ResultFigures } from '../frame/figures.js';
 
-/** What to pay so that less than a share of the limit is in use, or that nothing is needed. */
+/** What to pay to get below a share of the limit, or that nothing is needed. */
 export const payText = ({ toComeUnder }: UtilizationFigure, share: number): string => {
   const pay = toComeUnder.find(({ percent }) => percent === share)?.pay ?? 0;
   return pay > 0 ? formatMoney(pay) : 'Nothing';
 };
 
-/** All cards together, then each with its bar. */
+/** All cards together, then each card with its bar. */
 export const UtilizationResult = ({ summary: { overall, cards } }: { summary: UtilizationSummary }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
@@ -21,7 +21,7 @@ export const UtilizationResult = ({ summary: { overall, cards } }: { summary: Ut
         { label: 'Pay to be under 30%', value: payText(overall, 30) },
         { label: 'Pay to be under 10%', value: payText(overall, 10) },
         {
-          label: 'Owed of all limits',
+          label: 'Owed of total limits',
           value: `${formatMoney(overall.balance)} of ${formatMoney(overall.creditLimit)}`,
         },
       ]}
@@ -61,7 +61,7 @@ const columns: Column<Card>[] = [
 export const UtilizationTable = ({ cards }: { cards: readonly Card[] }): ReactNode => (
   <Panel
     title="What to pay on each card"
-    description="Pay before the statement closes: that balance is the one that is reported."
+    description="Pay before the statement closes: that is the balance that gets reported."
     flush
     className="mt-6"
   >

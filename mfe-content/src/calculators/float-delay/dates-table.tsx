@@ -8,7 +8,7 @@ import { Table, type Column } from '@floatwise/ui/table';
 interface Day {
   name: string;
   date: CalendarDate;
-  /** Since the purchase. */
+  /** Days since the purchase. */
   days: number;
 }
 
@@ -18,7 +18,7 @@ const columns: Column<Day>[] = [
   { id: 'days', header: 'After the purchase', align: 'end', cell: ({ days }) => formatDays(days) },
 ];
 
-/** What the float line draws, in figures. */
+/** The figures behind the float line. */
 export function DatesTable({ delay: { purchaseDate, statementDate, dueDate } }: { delay: FloatDelay }): ReactNode {
   const rows = [
     { name: 'Purchase', date: purchaseDate },

@@ -20,7 +20,7 @@ const labels: [FloatDelayField, string][] = [
   ['dueDate', 'Payment Due Date'],
 ];
 
-/** How long the money of one purchase stays, and when to buy for the longest wait. */
+/** How long you keep the money for one purchase, and when to buy to keep it longest. */
 export function FloatDelayPage(): ReactNode {
   const { values, set, reset, isChanged } = useInputs(first);
   const outcome = floatDelay(values);
@@ -28,7 +28,7 @@ export function FloatDelayPage(): ReactNode {
   return (
     <CalculatorPage
       title="Float Delay Calculator"
-      lead="How many days pass between a purchase and its payment, and which day would give you more."
+      lead="How many days pass between a purchase and its payment, and which day would give you more time."
       reset={reset}
       isChanged={isChanged}
       inputs={
@@ -50,13 +50,13 @@ export function FloatDelayPage(): ReactNode {
       formula={
         <>
           <p>
-            Float is the due date less the purchase date. A statement date that is not after the purchase, and a due
+            Float is the due date minus the purchase date. A statement date that is not after the purchase, and a due
             date that is not after the statement, move forward a month. The best day to buy is the day after the
             statement closes.
           </p>
           <p>
-            Earnings are those of {formatMoney(FLOAT_DELAY.amount)} at {formatRate(FLOAT_DELAY.apyPercent)} a year:
-            amount × APY × days ÷ 365.
+            Earnings are for {formatMoney(FLOAT_DELAY.amount)} at {formatRate(FLOAT_DELAY.apyPercent)} a year: amount ×
+            APY × days ÷ 365.
           </p>
         </>
       }
@@ -78,7 +78,7 @@ function Result({ delay }: { delay: FloatDelay }): ReactNode {
         others={[
           { label: 'Optimal purchase date', value: formatShort(delay.optimalPurchaseDate) },
           { label: 'Float from that day', value: formatDays(delay.optimalFloatDays) },
-          { label: `${formatMoney(FLOAT_DELAY.amount)} earn meanwhile`, value: formatMoney(delay.earnings) },
+          { label: `${formatMoney(FLOAT_DELAY.amount)} earns in the meantime`, value: formatMoney(delay.earnings) },
         ]}
       />
       <FloatLine

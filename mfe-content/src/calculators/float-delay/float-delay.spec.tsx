@@ -44,10 +44,10 @@ test('float = due date minus purchase date; the optimal day follows the statemen
   open('2026-03-16', '2026-04-15', '2026-05-10');
   expect(figure('Float')).toBe('55 days');
   expect(figure('Optimal purchase date')).toBe('Apr 16');
-  expect(figure('$1,000.00 earn meanwhile')).toBe('$7.53');
+  expect(figure('$1,000.00 earns in the meantime')).toBe('$7.53');
 });
 
-test('a statement date not after the purchase and a due date not after the statement move forward a month, and it says so', () => {
+test('a statement date not after the purchase and a due date not after the statement move forward a month, and the page says so', () => {
   open('2026-03-16', '2026-03-15', '2026-04-10');
   expect(screen.getByText('Dates were moved forward')).toBeTruthy();
   expect(figure('Float')).toBe('55 days');
@@ -63,7 +63,7 @@ test.each([
   expect(screen.getByRole('img', { name: new RegExp(`closes ${closes}.*due ${dueOn}`) })).toBeTruthy();
 });
 
-test('no hint from 45 days on', () => {
+test('no hint for 45 days or more', () => {
   open('2026-03-26', '2026-04-15', '2026-05-10');
   expect(figure('Float')).toBe('45 days');
   expect(screen.queryByText(/days are possible/)).toBeNull();

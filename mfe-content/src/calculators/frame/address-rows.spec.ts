@@ -2,7 +2,7 @@ import { readRows, writeRows } from './address-rows.js';
 
 const size = { cells: 3, most: 50 };
 
-test('rows come back as they were, whatever was typed', () => {
+test('rows are read back as they were written, whatever was typed', () => {
   const rows = [
     ['Gas', '300', '3'],
     ['50%_off*', '', '%5F'],
@@ -19,7 +19,7 @@ test.each([
   ['too few cells', 'a', [['a', '', '']]],
   ['too many cells', 'a_b_c_d', [['a', 'b', 'c']]],
   ['broken percent codes', '%ZZ_%_%2', [['%ZZ', '%', '%2']]],
-])('%s are read as far as they go', (_case, text, rows) => {
+])('%s are read as far as possible', (_case, text, rows) => {
   expect(readRows(text, size)).toEqual(rows);
 });
 

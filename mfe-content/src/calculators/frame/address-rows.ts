@@ -2,13 +2,13 @@ const codes: Record<string, string> = { '%': '%25', '*': '%2A', _: '%5F' };
 const codeOf = (character: string): string => codes[character] ?? character;
 
 /**
- * A list in one value of the address: `Gas_300_50_3*Dining_600_40_4`. Of the characters that an address leaves as they are,
- * `*` divides rows and `_` cells; where somebody types one of them it is written as a percent code.
+ * A list in one value of the address: `Gas_300_50_3*Dining_600_40_4`. Addresses leave `*` and `_` unencoded, so they separate
+ * rows and cells; if a person types one of them, it's percent-encoded.
  */
 export const writeRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((cell) => cell.replace(/[%*_]/g, codeOf)).join('_')).join('*');
 
-/** The rows of `writeRows`, at most `most`, each filled up or cut to `cells`. Anything can stand in an address: it never throws. */
+/** Reads the rows of `writeRows`, at most `most` of them, each padded or cut to `cells`. Accepts any text and never throws. */
 export function readRows(text: string, { cells, most }: { cells: number; most: number }): string[][] {
   if (text === '') return [];
   return text

@@ -11,7 +11,7 @@ import { CreditUtilizationPage } from '../credit-utilization/credit-utilization-
 import { FloatDelayPage } from '../float-delay/float-delay-page.js';
 import { MonthlySummaryPage } from '../monthly-summary/monthly-summary-page.js';
 
-/** Each calculator, one of its fields, what is typed there and what the address holds then. */
+/** Each calculator, one of its fields, what is typed there, and the address it leads to. */
 const calculators: [string, ComponentType, string, string, RegExp][] = [
   ['compound interest', CompoundInterestPage, 'Annual Rate', '5', /^\?annualRatePercent=5$/],
   ['float delay', FloatDelayPage, 'Payment Due Date', '2026-05-10', /^\?dueDate=2026-05-10$/],
@@ -20,7 +20,7 @@ const calculators: [string, ComponentType, string, string, RegExp][] = [
   ['credit utilization', CreditUtilizationPage, 'Balance', '400', /^\?cards=__400\*__$/],
 ];
 
-/** A page with the shell's message below it. */
+/** A page with the shell's toast below it. */
 function Scene({ Page }: { Page: ComponentType }) {
   const message = useToast();
   return (
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe.each(calculators)('%s', (_name, Page, label, value, query) => {
-  test('inputs kept in the URL so that a result can be shared, and Reset', async () => {
+  test('keeps inputs in the URL so that a result can be shared, and has Reset', async () => {
     show(<Scene Page={Page} />, '/calculators/x');
     const first = field(label).value;
     type(label, value);
@@ -63,7 +63,7 @@ describe.each(calculators)('%s', (_name, Page, label, value, query) => {
   });
 });
 
-test('Copy link copies the address with what was typed', async () => {
+test('Copy link copies the address with the typed values', async () => {
   const user = userEvent.setup();
   show(<Scene Page={BalanceTransferPage} />, '/calculators/x?balance=700');
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

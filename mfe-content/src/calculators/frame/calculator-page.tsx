@@ -14,17 +14,17 @@ interface Props {
   title: string;
   lead: string;
   inputs: ReactNode;
-  /** Picture and figures; on a phone it stands before the inputs. */
+  /** The picture and figures; on a phone they come before the inputs. */
   result: ReactNode;
-  /** How it is computed, and where the rule is from. */
+  /** How it's calculated, with the source of the rule. */
   formula: ReactNode;
-  /** Tables and notes below, over the whole width. */
+  /** Tables and notes below, over the full width. */
   children?: ReactNode;
   reset: () => void;
   isChanged: boolean;
 }
 
-/** Inputs left, picture and result right, the formula folded below: every calculator has this shape. */
+/** The layout of every calculator: inputs left, picture and result right, the formula folded below. */
 export function CalculatorPage(props: Props): ReactNode {
   const { title, lead, inputs, result, formula, children, reset, isChanged } = props;
   return (
@@ -52,7 +52,7 @@ export function CalculatorPage(props: Props): ReactNode {
         <div className="grid gap-3 text-14 text-ink-soft">{formula}</div>
       </Disclosure>
       <p className="mt-8 max-w-text text-12 text-ink-soft">
-        For education only: the figures are estimates from what you typed, not advice.
+        For education only: the figures are estimates based on what you entered, not advice.
       </p>
     </Container>
   );
@@ -80,11 +80,11 @@ const Actions = ({ reset, isChanged }: { reset: () => void; isChanged: boolean }
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
-    toast({ title: 'Copied!', description: 'The link opens this page with your figures.' });
+    toast({ title: 'Copied!', description: 'The link opens this page with your numbers.' });
   } catch {
     toast({
       title: 'Not copied',
-      description: 'Your browser does not allow it. Copy the address from the address bar.',
+      description: 'Your browser does not allow copying. Copy the address from the address bar instead.',
       tone: 'destructive',
     });
   }

@@ -6,7 +6,7 @@ export interface ResultFigure {
   value: string;
 }
 
-/** The one figure that was asked for, large, then those it is made of. */
+/** The main figure in large type, then the figures behind it. */
 export const ResultFigures = ({ main, others }: { main: ResultFigure; others: readonly ResultFigure[] }): ReactNode => (
   <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
     <div className="col-span-full mb-1">
@@ -22,7 +22,7 @@ export const ResultFigures = ({ main, others }: { main: ResultFigure; others: re
   </dl>
 );
 
-/** Before there is a result: what is still missing. */
+/** Shown before there's a result: what is still missing. */
 export const NoResultYet = ({ children }: { children: ReactNode }): ReactNode => (
   <div className="flex flex-col items-center px-4 py-8 text-center">
     <EmptyFloatLine className="w-full max-w-xs" />

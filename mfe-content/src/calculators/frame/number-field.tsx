@@ -6,7 +6,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 
 interface Props {
   label: string;
-  /** Dollars have their sign before, the others their unit behind. */
+  /** Dollars show their sign before the number, all others their unit after it. */
   unit: 'dollars' | '%' | '¢' | '×' | 'years' | 'months' | 'days';
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface Props {
   optional?: boolean;
 }
 
-/** One number of a calculator. */
+/** A number input of a calculator. */
 export function NumberField({ label, unit, value, onChange, error, hint, optional = false }: Props): ReactNode {
   const change = (event: { target: { value: string } }): void => onChange(event.target.value);
   return (
@@ -37,7 +37,7 @@ export function NumberField({ label, unit, value, onChange, error, hint, optiona
   );
 }
 
-/** What is wrong with each field, by its name; nothing where the outcome is fine or fields are still empty. */
+/** The error of each field, by name; empty if the input is fine or fields are still empty. */
 export function problemsByField<F extends string>(outcome: Outcome<unknown, F>): Partial<Record<F, string>> {
   if (outcome.kind !== 'problem') return {};
   return Object.fromEntries(outcome.problems.map(({ field, words }) => [field, words])) as Partial<Record<F, string>>;

@@ -20,7 +20,7 @@ const type = (name: string, value: string): void => void fireEvent.change(field(
 
 afterEach(clearBrowser);
 
-test('what is typed goes into the address, what equals the first value leaves it', async () => {
+test('typed values go into the address, and initial values are removed from it', async () => {
   show(<Form />, '/calc?other=1');
   type('amount', '100');
   type('rate', '7');
@@ -29,13 +29,13 @@ test('what is typed goes into the address, what equals the first value leaves it
   await waitFor(() => expect(window.location.search).toBe('?other=1&amount=100'));
 });
 
-test('a shared address fills the form, nonsense in it is shown as it is', () => {
+test('a shared address fills the form, and nonsense in it is shown as it is', () => {
   show(<Form />, '/calc?amount=banana&rate=3');
   expect([field('amount').value, field('rate').value]).toEqual(['banana', '3']);
   expect(screen.getByRole('status').textContent).toBe('true');
 });
 
-test('reset goes back to the first values', async () => {
+test('reset restores the initial values', async () => {
   show(<Form />, '/calc?amount=8');
   act(() => screen.getByRole('button').click());
   expect(field('amount').value).toBe('');
@@ -48,6 +48,6 @@ test.each([
   ['1e3', 1000],
   ['-4', -4],
   ['abc', NaN],
-])('%j is the number %s', (text, number) => {
+])('%j is read as %s', (text, number) => {
   expect(typedNumber(text)).toBe(number);
 });

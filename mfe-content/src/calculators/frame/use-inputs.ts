@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { defineAddress, text, useAddress, type Address, type Parameter } from '@floatwise/web-kit/address';
 
-/** The address follows what is typed after this pause: browsers allow only so many changes of it. */
+/** The pause before typed values go into the address, because browsers limit how often it can change. */
 const addressAfterMs = 300;
 
 export interface Inputs<Name extends string> {
@@ -9,15 +9,15 @@ export interface Inputs<Name extends string> {
   values: Record<Name, string>;
   set: (name: Name, value: string) => void;
   reset: () => void;
-  /** Whether anything differs from the first values. */
+  /** Whether anything differs from the initial values. */
   isChanged: boolean;
-  /** Nothing was typed here yet: the values are those of a shared or reloaded address. */
+  /** Nothing was typed here yet: the values come from a shared or reloaded address. */
   isFromAddress: boolean;
 }
 
 /**
- * A calculator's inputs. They're in the address too, so that a result can be shared, reloaded and printed;
- * a value equal to the first one does not, so that the plain address is the plain calculator.
+ * A calculator's inputs, also kept in the address, so that a result can be shared, reloaded, and printed. Initial values are
+ * left out, so that the plain address is the plain calculator.
  */
 export function useInputs<Name extends string>(first: Readonly<Record<Name, string>>): Inputs<Name> {
   const [inAddress, changeAddress] = useAddress(addressOf(first));
@@ -51,5 +51,5 @@ const addressOf = <Name extends string>(first: Readonly<Record<Name, string>>): 
     },
   );
 
-/** A typed number as `finance` takes it: null for an empty field, NaN for anything that isn't a number. */
+/** A typed number as `finance` expects it: null for an empty field, NaN for anything that isn't a number. */
 export const typedNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));

@@ -11,7 +11,7 @@ const calculators: { icon: LucideIcon; title: string; text: string; path: string
   {
     icon: CalendarRange,
     title: 'Monthly Summary',
-    text: 'What your spending earns in a month: rewards and float, by category, and what that makes in a year.',
+    text: 'What your spending earns in a month: rewards and float, by category, and what that adds up to in a year.',
     path: paths.monthlySummary(),
   },
   {
@@ -23,7 +23,7 @@ const calculators: { icon: LucideIcon; title: string; text: string; path: string
   {
     icon: Repeat,
     title: 'Float Delay',
-    text: 'How many days lie between a purchase and its payment, and which day gives more.',
+    text: 'How many days pass between a purchase and its payment, and which day gives you more time.',
     path: paths.floatDelay(),
   },
   {
@@ -35,26 +35,26 @@ const calculators: { icon: LucideIcon; title: string; text: string; path: string
   {
     icon: Percent,
     title: 'Credit Utilization',
-    text: 'How much of each limit you use, and what to pay to come under 30% or 10%.',
+    text: 'How much of each limit you use, and what to pay to get below 30% or 10%.',
     path: paths.creditUtilization(),
   },
 ];
 
-/** Each becomes a link once the thing exists (decisions.md, "Routes and links"). */
+/** Each becomes a link once it exists (decisions.md, "Routes and links"). */
 const comingSoon: { name: string; path?: string }[] = [
   { name: 'Rewards Optimizer' },
   { name: 'Debt Payoff Planner', path: paths.debtReduction() },
   { name: 'Signup Bonus Tracker' },
 ];
 
-/** All calculators, and the way to the optimizer. */
+/** All calculators, with a link to the optimizer. */
 export function CalculatorsPage(): ReactNode {
   return (
     <Container className="py-6 sm:py-10">
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Calculators</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          One question each, answered as you type. A result can be shared by its address.
+          Each one answers a single question as you type. Share a result by copying its address.
         </p>
       </header>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -23,7 +23,7 @@ test.each([
   expect(section.routes.map((route) => route.path)).toContain(path);
 });
 
-test('a Coming Soon row: Rewards Optimizer, Debt Payoff Planner, Signup Bonus Tracker; each a link once the thing exists', () => {
+test('a Coming Soon row: Rewards Optimizer, Debt Payoff Planner, Signup Bonus Tracker; each a link once it exists', () => {
   const row = within(screen.getByRole('region', { name: 'Coming Soon' })).getAllByRole('listitem');
   expect(row.map(({ textContent }) => textContent)).toEqual([
     'Rewards OptimizerComing Soon',

@@ -2,26 +2,26 @@ import { FIRST_CATEGORIES, newCategory, type SummaryCategory } from '@floatwise/
 import { readRows, writeRows } from '../frame/address-rows.js';
 import { typedNumber } from '../frame/use-inputs.js';
 
-/** The most categories; a shared address with more is cut off. */
+/** The maximum number of categories; a shared address with more is cut off. */
 export const mostCategories = 50;
-/** How long the name of a category may be. */
+/** The maximum length of a category name. */
 export const longestName = 60;
 
 const rowOf = ({ description, amount, floatDays, rewardsRate }: SummaryCategory): string[] =>
   [description, amount, floatDays, rewardsRate].map(String);
 
-/** Categories as they stand in the address. */
+/** Categories as written in the address. */
 export const writeCategories = (categories: readonly SummaryCategory[]): string => writeRows(categories.map(rowOf));
 
 export const firstCategories = writeCategories(FIRST_CATEGORIES);
 
 export interface ReadCategories {
   categories: SummaryCategory[];
-  /** Lines of a shared address that are no category. */
+  /** The number of invalid categories in a shared address. */
   unreadable: number;
 }
 
-/** The categories in an address; a category's id is its index. Invalid ones are left out and counted. */
+/** The categories in an address; a category's ID is its index. Invalid ones are left out and counted. */
 export function readCategories(text: string): ReadCategories {
   const rows = readRows(text, { cells: 4, most: mostCategories });
   const categories = rows.flatMap(([description = '', amount = '', floatDays = '', rewardsRate = ''], index) => {

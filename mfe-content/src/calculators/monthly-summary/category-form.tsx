@@ -11,7 +11,7 @@ import { longestName } from './categories.js';
 
 const empty: Record<CategoryField, string> = { description: '', amount: '', floatDays: '', rewardsRate: '' };
 
-/** Adds a category once all four fields are filled; otherwise nothing is added (specification, section 5). */
+/** Adds a category if all four fields are filled; otherwise adds nothing (specification, section 5). */
 export function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => void }): ReactNode {
   const [typed, setTyped] = useState(empty);
   const [isIncomplete, setIncomplete] = useState(false);
@@ -63,7 +63,7 @@ export function CategoryForm({ onAdd }: { onAdd: (category: SummaryCategory) => 
       ))}
       {isIncomplete && (
         <p role="status" className="text-14 text-ink-soft">
-          Nothing was added: fill in all four fields.
+          Nothing was added. Fill in all four fields.
         </p>
       )}
       <Button type="submit" variant="quiet">

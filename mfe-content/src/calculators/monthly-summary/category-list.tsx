@@ -10,7 +10,7 @@ interface Props {
   onRemove: (position: number) => void;
 }
 
-/** The monthly spending by category, each with a button to remove it. */
+/** Monthly spending by category, each with a remove button. */
 export function CategoryList({ categories, onRemove }: Props): ReactNode {
   if (categories.length === 0) return <p className="text-14 text-ink-soft">No categories yet. Add one below.</p>;
   return (

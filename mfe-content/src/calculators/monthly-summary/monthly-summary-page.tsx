@@ -17,7 +17,7 @@ const first = {
   categories: firstCategories,
 };
 
-/** What a month's spending brings in rewards and float, by category, and what that makes in a year. */
+/** What a month's spending earns in rewards and float, by category, and what that adds up to in a year. */
 export function MonthlySummaryPage(): ReactNode {
   const { values, set, reset, isChanged } = useInputs(first);
   const { categories, unreadable, add, remove } = useCategories(values.categories, (text) => set('categories', text));
@@ -29,7 +29,7 @@ export function MonthlySummaryPage(): ReactNode {
   return (
     <CalculatorPage
       title="Monthly Summary Calculator"
-      lead="What your spending brings in a month: rewards, and what your cash earns until the bills are due."
+      lead="What your spending earns in a month: rewards, plus what your cash earns until the bills are due."
       reset={reset}
       isChanged={isChanged}
       inputs={
@@ -60,7 +60,7 @@ export function MonthlySummaryPage(): ReactNode {
         <>
           {unreadable > 0 && (
             <Banner tone="caution" className="mb-5">
-              {unreadable === 1 ? 'One category' : `${unreadable} categories`} of this link could not be read and{' '}
+              {unreadable === 1 ? 'One category' : `${unreadable} categories`} in this link could not be read and{' '}
               {unreadable === 1 ? 'is' : 'are'} left out.
             </Banner>
           )}
@@ -88,12 +88,12 @@ const Adding = ({ count, onAdd }: { count: number; onAdd: (category: SummaryCate
 const Formula = (): ReactNode => (
   <>
     <p>
-      Points are amount × rate, and each is worth what you say (1.5 ¢ at first; many programs pay 1 ¢ as cash). Float
-      income is amount × APY × float days ÷ 365: what the money earns in savings until the bill is due.
+      Points are amount × rate, and each is worth the value you enter (1.5 ¢ by default; many programs pay 1 ¢ in cash).
+      Float income is amount × APY × float days ÷ 365: what the money earns in savings until the bill is due.
     </p>
     <p>
-      A year is twelve such months. Every line is rounded to the cent, and the totals add the rounded lines. It holds
-      for cards that are paid in full and on time.
+      A year is twelve such months. Every line is rounded to the cent, and the totals add up the rounded lines. This
+      applies to cards that you pay in full and on time.
     </p>
   </>
 );

@@ -6,7 +6,7 @@ import { dismissToast, useToast } from '@floatwise/web-kit/toasts';
 import { MonthlySummaryPage } from './monthly-summary-page.js';
 
 const address = '/calculators/monthly-summary';
-/** The page with the shell's message below it. */
+/** The page with the shell's toast below it. */
 function Page() {
   const message = useToast();
   return (
@@ -44,8 +44,8 @@ test('seeded with Groceries 800 / 45 / 2, Gas 300 / 50 / 3, Dining 600 / 40 / 4 
 
 test('points = amount × rate at 0.015 dollars each, float income = amount × APY × float days / 365, a year is 12 months', () => {
   show(<Page />, address);
-  // 1,600 + 900 + 2,400 points; 800 x 45, 300 x 50 and 600 x 40 dollar days at 5 %.
-  const table = screen.getByRole('table', { name: 'What each category brings in a month' });
+  // 1,600 + 900 + 2,400 points; 800 x 45, 300 x 50 and 600 x 40 dollar days at 5%.
+  const table = screen.getByRole('table', { name: 'What each category earns in a month' });
   expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('1,600');
   expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('$24.00');
   expect(within(table).getByRole('row', { name: /^Groceries/ }).textContent).toContain('$4.93');
@@ -59,7 +59,7 @@ test('all four fields must be filled, otherwise nothing is added; the form is cl
   fill({ Category: 'Travel', Amount: '500', 'Float days': '30' });
   await add();
   expect(names()).toHaveLength(3);
-  expect(screen.getByText('Nothing was added: fill in all four fields.')).toBeTruthy();
+  expect(screen.getByText('Nothing was added. Fill in all four fields.')).toBeTruthy();
   type('Rewards rate', '0');
   await add();
   expect(names()).toEqual(['Groceries', 'Gas', 'Dining', 'Travel']);
@@ -68,7 +68,7 @@ test('all four fields must be filled, otherwise nothing is added; the form is cl
   await waitFor(() => expect(window.location.search).toContain('Travel_500_30_0'));
 });
 
-test('a removed category comes back where it was by Undo, and what was typed meanwhile stays', async () => {
+test('Undo puts a removed category back in its place, and keeps what was typed in the meantime', async () => {
   show(<Page />, address);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Gas' }));
   expect(names()).toEqual(['Groceries', 'Dining']);
@@ -78,11 +78,11 @@ test('a removed category comes back where it was by Undo, and what was typed mea
   expect(screen.getByLabelText<HTMLInputElement>('APY').value).toBe('4');
 });
 
-test('each category is a bar of the picture and a row of the table; annual projections stand beside', () => {
+test('each category is a bar in the picture and a row in the table, next to the annual projections', () => {
   show(<Page />, address);
   const picture = screen.getByRole('img', { name: /Groceries \$28\.93, Gas \$15\.55, Dining \$39\.29/ });
   expect(picture.children).toHaveLength(3);
-  const month = screen.getByRole('table', { name: 'What each category brings in a month' });
+  const month = screen.getByRole('table', { name: 'What each category earns in a month' });
   expect(within(month).getAllByRole('row')).toHaveLength(5);
   const year = within(screen.getByRole('table', { name: 'A month and a year' })).getByRole('row', {
     name: /^In a year/,
@@ -101,7 +101,7 @@ test.each([
   ['APY', '', 'Fill in the APY and the value of a point.'],
   ['APY', '-1', 'APY is between 0% and 100%.'],
   ['Value of a point', '101', 'Value of a point is between 0 cents and 100 cents.'],
-])('%s of "%s" is answered in words, and nothing is computed', (label, value, words) => {
+])('%s of "%s" gets an explanation, and nothing is calculated', (label, value, words) => {
   show(<Page />, address);
   type(label, value);
   expect(screen.getByText(words)).toBeTruthy();
@@ -116,17 +116,17 @@ test('a category that is negative is not added, and the form says why', async ()
   expect(screen.getByRole('alert').textContent).toMatch(/^Amount is between \$0\.00 and/);
 });
 
-test('without categories there is a summary of zeros and the words to add one', () => {
+test('without categories there is a summary of zeros and a hint to add one', () => {
   show(<Page />, `${address}?categories=`);
   expect(screen.getByText('No categories yet. Add one below.')).toBeTruthy();
   expect(figure('Rewards and float income in a year')).toBe('$0.00');
 });
 
 test.each([
-  ['Nonsense_x_y_z*Gas_300_50_3*_1_1_1', 'Gas', '2 categories of this link could not be read and are left out.'],
-  ['Gas_300_50_3*Food_-5_1_1', 'Gas', 'One category of this link could not be read and is left out.'],
-  ['Gas_300_50_3*Food_1e999_1_1', 'Gas', 'One category of this link could not be read and is left out.'],
-])('a shared address with nonsense shows what can be read and says so: %s', (categories, name, words) => {
+  ['Nonsense_x_y_z*Gas_300_50_3*_1_1_1', 'Gas', '2 categories in this link could not be read and are left out.'],
+  ['Gas_300_50_3*Food_-5_1_1', 'Gas', 'One category in this link could not be read and is left out.'],
+  ['Gas_300_50_3*Food_1e999_1_1', 'Gas', 'One category in this link could not be read and is left out.'],
+])('a shared address with nonsense shows what can be read, with a note: %s', (categories, name, words) => {
   show(<Page />, `${address}?categories=${encodeURIComponent(categories)}`);
   expect(names()).toEqual([name]);
   expect(screen.getByText(words)).toBeTruthy();
@@ -135,7 +135,7 @@ test.each([
 test.each([
   ['negative', 'APY', '-1', 'APY is between 0% and 100%.'],
   ['endless', 'Value of a point', '1e999', 'Value of a point is between 0 cents and 100 cents.'],
-])('a setting that is %s is named beside its field', (_case, label, value, words) => {
+])('a setting that is %s is reported next to its field', (_case, label, value, words) => {
   const setting = label === 'APY' ? 'apyPercent' : 'centsPerPoint';
   show(<Page />, `${address}?${setting}=${value}`);
   expect(screen.getByText(words)).toBeTruthy();

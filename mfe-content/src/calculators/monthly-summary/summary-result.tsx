@@ -6,7 +6,7 @@ import { StackedBars } from '@floatwise/ui/stacked-bars';
 import { Table, type Column } from '@floatwise/ui/table';
 import { ResultFigures } from '../frame/figures.js';
 
-/** What a year brings, what a month brings, and which category brings most. */
+/** What a year earns, what a month earns, and which category earns the most. */
 export const SummaryResult = ({ summary }: { summary: MonthlySummary }): ReactNode => (
   <div className="grid gap-6">
     <ResultFigures
@@ -19,7 +19,7 @@ export const SummaryResult = ({ summary }: { summary: MonthlySummary }): ReactNo
     />
     {summary.categories.length > 0 && (
       <StackedBars
-        label={`What each category brings in a month: ${summary.categories
+        label={`What each category earns in a month: ${summary.categories
           .map(({ description, total }) => `${description} ${formatMoney(total)}`)
           .join(', ')}`}
         legend={['Rewards', 'Float income']}
@@ -47,7 +47,7 @@ const columns: Column<Line>[] = [
   { id: 'points', header: 'Points', align: 'end', cell: (line) => wholeNumber(line.points) },
   { id: 'rewards', header: 'Rewards', align: 'end', cell: (line) => formatMoney(line.rewardsValue) },
   { id: 'float', header: 'Float income', align: 'end', cell: (line) => formatMoney(line.floatIncome) },
-  { id: 'total', header: 'Together', align: 'end', cell: (line) => formatMoney(line.total) },
+  { id: 'total', header: 'Total', align: 'end', cell: (line) => formatMoney(line.total) },
 ];
 
 type Span = SummaryTotals & { span: string };
@@ -57,17 +57,17 @@ const spanColumns: Column<Span>[] = [
   { id: 'points', header: 'Points', align: 'end', cell: (each) => wholeNumber(each.points) },
   { id: 'rewards', header: 'Rewards', align: 'end', cell: (each) => formatMoney(each.rewardsValue) },
   { id: 'float', header: 'Float income', align: 'end', cell: (each) => formatMoney(each.floatIncome) },
-  { id: 'total', header: 'Together', align: 'end', cell: (each) => formatMoney(each.total) },
+  { id: 'total', header: 'Total', align: 'end', cell: (each) => formatMoney(each.total) },
 ];
 
-/** The month by category, and what twelve such months make. */
+/** One month by category, and twelve such months. */
 export function SummaryTables({ summary: { categories, monthly, annual } }: { summary: MonthlySummary }): ReactNode {
   const all: Line = { id: totalId, description: 'All categories', ...monthly, amount: monthly.spending };
   return (
     <>
       <Panel title="A month by category" flush className="mt-6">
         <Table
-          caption="What each category brings in a month"
+          caption="What each category earns in a month"
           columns={columns}
           rows={[...categories, all]}
           rowKey={({ id }) => id}

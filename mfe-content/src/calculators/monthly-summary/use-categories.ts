@@ -5,14 +5,14 @@ import { readCategories, writeCategories, type ReadCategories } from './categori
 
 interface Categories extends ReadCategories {
   add: (category: SummaryCategory) => void;
-  /** Takes a category out and offers Undo. */
+  /** Removes a category and offers Undo. */
   remove: (position: number) => void;
 }
 
 /** The list of categories, kept as text in the address. */
 export function useCategories(text: string, write: (text: string) => void): Categories {
   const read = readCategories(text);
-  // Undo comes when other figures may have changed: it puts the category into the list as it is then.
+  // Other values may have changed by the time of Undo, so it adds the category to the current list.
   const latest = useRef({ categories: read.categories, write });
   useEffect(() => {
     latest.current = { categories: read.categories, write };

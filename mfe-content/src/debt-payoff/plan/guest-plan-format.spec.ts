@@ -13,7 +13,7 @@ const debt = (digit: number): Plan['debts'][number] => ({
 });
 const plan: Plan = { debts: [debt(1), debt(2)], extraPayment: 50, rollsOver: true };
 
-test('a plan comes back as it was kept', () => {
+test('a plan is read back as it was stored', () => {
   expect(readPlan(writePlan(plan))).toEqual(plan);
   expect(readPlan(null)).toEqual(emptyPlan);
 });
@@ -25,22 +25,22 @@ test.each([
   ['a debt without figures', JSON.stringify({ version: 1, debts: [{ ...debt(1), balance: null }] })],
   ['an unknown kind of minimum', JSON.stringify({ version: 1, debts: [{ ...debt(1), minimum: { kind: 'x' } }] })],
   ['51 debts', JSON.stringify({ version: 1, debts: Array.from({ length: 51 }, () => debt(1)) })],
-])('%s can not be trusted', (_case, text) => {
+])('%s cannot be trusted', (_case, text) => {
   expect(readPlan(text)).toBeNull();
 });
 
-test('settings that can not be used count as nothing', () => {
+test('invalid settings count as unset', () => {
   const text = JSON.stringify({ version: 1, debts: [], extraPayment: -4, rollsOver: 'yes' });
   expect(readPlan(text)).toEqual(emptyPlan);
 });
 
-test('a debt is changed in its place, and comes back where it was', () => {
+test('a debt is changed in place, and restored to where it was', () => {
   expect(withDebt(plan, { ...debt(1), name: 'New' }).debts.map(({ name }) => name)).toEqual(['New', 'Debt 2']);
   expect(withDebtBack({ ...plan, debts: [debt(2)] }, debt(1), 0).debts).toEqual(plan.debts);
   expect(withDebtBack(plan, debt(1), 0)).toBe(plan);
 });
 
-test('what a browser holds is added once, and its settings only to a plan that was never used', () => {
+test('a browser’s debts are added once, and its settings only to a plan that was never used', () => {
   expect(takenOver(emptyPlan, plan)).toEqual(plan);
   const used: Plan = { debts: [debt(2), debt(3)], extraPayment: 0, rollsOver: false };
   expect(takenOver(used, plan)).toEqual({ ...used, debts: [debt(2), debt(3), debt(1)] });

@@ -26,12 +26,12 @@ function readDebt(value: unknown): Debt | null {
   return { id, name, balance: roundCents(balance), minPayment: roundCents(minPayment), interestRate, type, minimum };
 }
 
-/** The text that a browser keeps. */
+/** The text stored in the browser. */
 export const writePlan = (plan: Plan): string => JSON.stringify({ version: 1, ...plan });
 
 /**
- * Reads what a browser stored; null when it can't be trusted. One damaged debt makes all of it unreadable, so that nothing is dropped
- * silently, the text is set aside as it is.
+ * Reads what a browser stored; null if it can't be trusted. One damaged debt makes the whole plan unreadable, so that nothing
+ * is dropped silently; the text is then set aside unchanged.
  */
 export function readPlan(text: string | null): Plan | null {
   if (text === null) return emptyPlan;

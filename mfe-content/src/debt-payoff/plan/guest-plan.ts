@@ -4,7 +4,7 @@ import { emptyPlan, type Plan } from './plan.js';
 
 export interface GuestPlan {
   plan: Plan;
-  /** The browser refuses to keep it: it is gone when the page is closed. */
+  /** False if the browser refuses storage: the plan is then lost when the page is closed. */
   isKept: boolean;
 }
 
@@ -22,17 +22,17 @@ const store = browserStore<GuestPlan>({
   },
 });
 
-/** Replaces the plan of this browser; in a browser that refuses, it lasts as long as the page. */
+/** Replaces this browser's plan. If the browser refuses storage, the plan lasts as long as the page. */
 export function changeGuestPlan(plan: Plan): void {
   if (!store.keep({ plan, isKept: true })) store.hold({ plan, isKept: false });
 }
 
-/** Forgets the plan of this browser, once an account holds it. */
+/** Removes this browser's plan after an account has saved it. */
 export function forgetGuestPlan(): void {
   if (!store.forget()) store.hold({ plan: emptyPlan, isKept: false });
 }
 
-/** The debts kept in this browser; empty while prerendering. Other tabs are followed. */
+/** The debts kept in this browser; empty while prerendering. Follows other tabs. */
 export function useGuestPlan(): GuestPlan {
   return useStored(store);
 }

@@ -3,14 +3,14 @@ import type { Debt as PayoffDebt } from '@floatwise/finance/debt';
 import type { MinimumPayment } from '@floatwise/finance/minimum-payment';
 
 /**
- * The one place where the two ways to write a minimum meet. Stored: `minPayment` is the amount of a fixed minimum and the
- * floor of a falling one. In the library each kind carries its own.
+ * The only place that converts between the two formats of a minimum. As stored, `minPayment` is the amount of a fixed minimum
+ * and the floor of a falling one. In the library, each kind has its own fields.
  */
 export function minimumOf({ minimum, minPayment }: Pick<Debt, 'minimum' | 'minPayment'>): MinimumPayment {
   return minimum.kind === 'fixed' ? { kind: 'fixed', amount: minPayment } : { ...minimum, floor: minPayment };
 }
 
-/** A stored debt as the library computes with it. */
+/** A stored debt in the library's format. */
 export const payoffDebt = (debt: Debt): PayoffDebt => ({
   id: debt.id,
   name: debt.name,

@@ -1,9 +1,9 @@
 import type { Debt, DebtPlan } from '@floatwise/contracts/cards/debts.http';
 
-/** What a person typed: the debts, what they pay on top, and the switch. */
+/** What a person entered: the debts, the extra payment, and the switch. */
 export type Plan = Omit<DebtPlan, 'updatedAt'>;
 
-/** As many as `/api/debts` takes. */
+/** The maximum that `/api/debts` accepts. */
 export const mostDebts = 50;
 
 export const emptyPlan: Plan = { debts: [], extraPayment: 0, rollsOver: false };
@@ -20,13 +20,13 @@ export function withDebt(plan: Plan, debt: Debt): Plan {
   return { ...plan, debts };
 }
 
-/** The plan with a removed debt back at its place, if it is not there already and there is room. */
+/** The plan with a removed debt back in its place, unless it's already there or the plan is full. */
 export function withDebtBack(plan: Plan, debt: Debt, position: number): Plan {
   if (plan.debts.some(({ id }) => id === debt.id) || plan.debts.length >= mostDebts) return plan;
   return { ...plan, debts: plan.debts.toSpliced(position, 0, debt) };
 }
 
-/** Debts of `from` that `plan` does not hold yet, as far as they fit; the settings too where `plan` was never used. */
+/** The debts of `from` that `plan` doesn't have yet, as far as they fit; the settings too if `plan` was never used. */
 export function takenOver(plan: Plan, from: Plan): Plan {
   const known = new Set(plan.debts.map(({ id }) => id));
   const added = from.debts.filter(({ id }) => !known.has(id));

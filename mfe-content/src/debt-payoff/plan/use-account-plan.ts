@@ -5,11 +5,11 @@ import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import type { Plan } from './plan.js';
 
-/** What was typed is saved after this pause. */
+/** Edits are saved after this pause. */
 const saveAfterMs = 1000;
 const key = callKey('cards.getDebts');
 
-/** A conflict: the plan on this page, and the one that was saved somewhere else. */
+/** A conflict: the plan on this page, and the one that was saved elsewhere. */
 export interface Conflict {
   here: Plan;
   saved: DebtPlan;
@@ -22,11 +22,11 @@ export interface AccountPlan {
   plan: Plan | undefined;
   change: (plan: Plan) => void;
   saving: 'saved' | 'saving' | 'failed';
-  /** Why it could not be read or saved. */
+  /** Why it couldn't be loaded or saved. */
   sentence: string;
   retry: () => void;
   conflict: Conflict | null;
-  /** What the server holds, as far as is known. */
+  /** The last known plan on the server. */
   stored: DebtPlan | undefined;
 }
 
@@ -34,7 +34,7 @@ const planOf = ({ debts, extraPayment, rollsOver }: Plan): Plan => ({ debts, ext
 const savedElsewhere = (error: unknown): DebtPlan | null =>
   error instanceof ApiError && error.status === 409 ? ((error.problem?.current as DebtPlan | undefined) ?? null) : null;
 
-/** The plan of an account: read once, changed here immediately, saved automatically after a pause. */
+/** The plan of an account: loaded once, changed here immediately, saved automatically after a pause. */
 export function useAccountPlan(isSignedIn: boolean): AccountPlan {
   const client = useQueryClient();
   const query = useCallQuery('cards.getDebts', {}, { enabled: isSignedIn });
@@ -42,7 +42,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
   /** Changes that aren't saved yet. */
   const [draft, setDraft] = useState<Plan | null>(null);
   const save = useMutation({
-    // One after the other, each with the `updatedAt` that the one before brought back.
+    // One save at a time, each with the `updatedAt` that the previous one returned.
     scope: { id: 'cards.saveDebts' },
     mutationFn: (plan: Plan) => {
       const updatedAt = client.getQueryData<DebtPlan>(key)?.updatedAt ?? null;
@@ -78,7 +78,7 @@ export function useAccountPlan(isSignedIn: boolean): AccountPlan {
       setDraft(plan);
     },
     saving: save.isError ? 'failed' : draft ? 'saving' : 'saved',
-    sentence: sentenceOf(save.error ?? query.error, 'Your debts could not be reached. Please try again.'),
+    sentence: sentenceOf(save.error ?? query.error, 'We could not reach your debts. Please try again.'),
     retry: () => {
       if (!stored) void query.refetch();
       else if (draft) save.mutate(draft);
@@ -92,11 +92,11 @@ interface Save {
   mutate: (plan: Plan) => void;
   isPending: boolean;
   isError: boolean;
-  /** What was sent last. */
+  /** The last plan sent. */
   variables: Plan | undefined;
 }
 
-/** Saves a draft a second after the last change, one call at a time, and at once when the page is left. */
+/** Saves a draft a second after the last change, one call at a time, and immediately when the person leaves the page. */
 function useSaveAfterPause(draft: Plan | null, save: Save): void {
   const { mutate, isPending, isError, variables } = save;
   const isWaiting = draft !== null && !isPending && !isError;

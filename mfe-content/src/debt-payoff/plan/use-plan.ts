@@ -4,7 +4,7 @@ import { changeGuestPlan, forgetGuestPlan, useGuestPlan } from './guest-plan.js'
 import { emptyPlan, type Plan } from './plan.js';
 import { useAccountPlan, type Conflict } from './use-account-plan.js';
 
-/** `kept` and `not-kept` are this browser's, the others an account's. */
+/** `kept` and `not-kept` are for this browser, the others for an account. */
 export type Saving = 'kept' | 'not-kept' | 'saved' | 'saving' | 'failed';
 
 export type PlanState =
@@ -18,13 +18,13 @@ export type PlanState =
       sentence: string;
       retry: () => void;
       conflict: Conflict | null;
-      /** Debts that this browser still holds for somebody who is signed in now. */
+      /** Debts still in this browser for a person who has signed in since. */
       inBrowser: Plan | null;
     };
 
 const nothingToRetry = (): void => undefined;
 
-/** The person's debts: a guest's are in this browser, an account's on the server. */
+/** The person's debts: in this browser for a guest, on the server for an account. */
 export function usePlan(): PlanState {
   const session = useSession();
   const guest = useGuestPlan();
@@ -49,13 +49,13 @@ export function usePlan(): PlanState {
     return { status: 'ready', plan, change, saving, sentence, retry, conflict, inBrowser };
   }
   if (session.status === 'unavailable')
-    return { status: 'error', sentence: 'Your account can not be reached just now.', retry: session.retry };
+    return { status: 'error', sentence: 'Your account cannot be reached right now.', retry: session.retry };
   return account.status === 'error'
     ? { status: 'error', sentence: account.sentence, retry: account.retry }
     : { status: 'loading' };
 }
 
-/** Once the account holds all that this browser kept, the browser's copy has done its work. */
+/** Deletes the browser's copy once the account has all of it. */
 function useForgetWhatIsSaved(inBrowser: Plan, stored: Plan = emptyPlan): void {
   const saved = new Set(stored.debts.map(({ id }) => id));
   const isSaved = inBrowser.debts.length > 0 && inBrowser.debts.every(({ id }) => saved.has(id));

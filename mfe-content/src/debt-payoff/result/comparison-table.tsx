@@ -16,20 +16,20 @@ const columns: Column<PayoffPlan>[] = [
   },
   {
     id: 'rolled-interest',
-    header: 'Interest then',
+    header: 'Interest rolled over',
     align: 'end',
     cell: ({ rollover }) => (rollover ? interestText(rollover) : '–'),
   },
   {
     id: 'gain',
-    header: 'Gain of rolling over',
+    header: 'Savings from rolling over',
     align: 'end',
     wide: true,
     cell: (plan) => gainText(plan.rolloverGain) ?? '–',
   },
 ];
 
-/** All strategies, each by itself and rolled over, with the gain. */
+/** All strategies, with and without rolling payments over, and the difference. */
 export const ComparisonTable = ({ plans }: { plans: Record<PayoffStrategy, PayoffPlan> }): ReactNode => (
   <Table
     caption="The three strategies, with and without rolling over"

@@ -14,7 +14,7 @@ const columnsFrom = (today: CalendarDate): Column<PayoffRow>[] => [
     cell: ({ month }) => `${month}. ${formatMonth(addMonths(yearMonthOf(today), month))}`,
   },
   { id: 'payment', header: 'Payment', align: 'end', cell: ({ payment }) => formatMoney(payment) },
-  { id: 'interest', header: 'Of it interest', align: 'end', cell: ({ interest }) => formatMoney(interest) },
+  { id: 'interest', header: 'Interest portion', align: 'end', cell: ({ interest }) => formatMoney(interest) },
   { id: 'balance', header: 'Still owed', align: 'end', cell: ({ balance }) => formatMoney(balance) },
 ];
 
@@ -24,7 +24,7 @@ export function MonthTable({ projection, today }: { projection: PayoffProjection
   return (
     <Disclosure summary="Month by month">
       <Table
-        caption="What is paid and what is still owed, month by month"
+        caption="What you pay and what you still owe, month by month"
         columns={columnsFrom(today)}
         rows={projection.rows}
         rowKey={({ month }) => String(month)}

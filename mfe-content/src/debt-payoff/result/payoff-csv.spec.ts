@@ -10,13 +10,13 @@ test.each([
   ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
   ['a, b', '"a, b"'],
   ['Plain', 'Plain'],
-])('the name %j is written as text: %j [requirement 34]', (name, cell) => {
+])('the name %j is written as the text %j [requirement 34]', (name, cell) => {
   expect(csvCell(name)).toBe(cell);
 });
 
 const debt = { id: 'a', name: '=Card', balance: 200, interestRate: 0, type: 'other' as const };
 
-test('the file holds the debts, then every month with each balance', () => {
+test('the file lists the debts, then every month with each balance', () => {
   const projection = specifiedPayoff([{ ...debt, minimum: { kind: 'fixed', amount: 100 } }], 'minimum', 0);
   expect(payoffCsv(projection, '2026-03-10').split('\r\n')).toEqual([
     'Debt,Months,Interest',

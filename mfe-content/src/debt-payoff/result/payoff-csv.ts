@@ -1,10 +1,10 @@
 import { addMonths, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
 import type { PayoffProjection } from '@floatwise/finance/payoff';
 
-/** A spreadsheet runs what begins so as a formula; an apostrophe before it makes it text (OWASP, "CSV Injection"). */
+/** Spreadsheets run text that starts with these as a formula; a leading apostrophe makes it plain text (OWASP, "CSV Injection"). */
 const formula = /^[=+\-@\t\r]/;
 
-/** One cell: names are text whatever they begin with, and are quoted where they must be. */
+/** One cell: names stay text no matter how they start, and are quoted if necessary. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return value.toFixed(2).replace(/\.00$/, '');
   const text = formula.test(value) ? `'${value}` : value;
@@ -13,7 +13,7 @@ export function csvCell(value: string | number): string {
 
 const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',');
 
-/** A projection as CSV: the debts (999 months and 999999 where one never ends), then every month. */
+/** A projection as CSV: the debts (999 months and 999999 if one never ends), then every month. */
 export function payoffCsv({ debts, rows }: PayoffProjection, today: CalendarDate): string {
   const start = yearMonthOf(today);
   const lines = [
@@ -33,13 +33,13 @@ export function payoffCsv({ debts, rows }: PayoffProjection, today: CalendarDate
   return `${lines.map(csvLine).join('\r\n')}\r\n`;
 }
 
-/** Hands a text to the browser as a file. The mark at its beginning tells spreadsheets that it is UTF-8. */
+/** Downloads a text as a file. The byte order mark tells spreadsheets that it's UTF-8. */
 export function downloadCsv(text: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the file by then; at once would be too early for some.
+  // The browser has read the file by then; for some, right away would be too early.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

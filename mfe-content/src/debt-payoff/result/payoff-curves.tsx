@@ -19,7 +19,7 @@ const looks: Record<PayoffStrategy, Pick<BalanceLine, 'tone' | 'dash'>> = {
   snowball: { tone: 'caution', dash: 'dots' },
 };
 
-/** What is owed at the start and after each month; debts that never end are in neither. */
+/** The balance at the start and after each month, without debts that never end. */
 function balancesOf({ debts, rows }: PayoffProjection): number[] {
   const start = debts.filter(({ outcome }) => outcome !== 'never').map(({ balances }) => balances[0] ?? 0);
   return [sumCents(start), ...rows.map(({ balance }) => balance)];
@@ -44,7 +44,7 @@ export function PayoffCurves({ plans, rollsOver, today }: Props): ReactNode {
   return (
     <>
       <BalanceLines
-        label={`What is owed falls month by month. Debt-free: ${words.join(', ')}.`}
+        label={`What you owe falls month by month. Debt-free: ${words.join(', ')}.`}
         from="Now"
         to={formatMonth(addMonths(yearMonthOf(today), months))}
         lines={lines}

@@ -20,23 +20,23 @@ export const strategyText: Record<PayoffStrategy, { name: string; rule: string }
 export const formatMonth = (month: YearMonth): string =>
   `${formatShort(`${month}-01`).split(' ')[0] ?? ''} ${month.slice(0, 4)}`;
 
-/** When the last debt is paid: 'Mar 2029', or why there is no such month. */
+/** When the last debt is paid off: 'Mar 2029', or why there's no such month. */
 export const payoffMonthText = ({ payoffMonth, outcome }: PayoffProjection): string => {
   if (payoffMonth !== null) return formatMonth(payoffMonth);
   return outcome === 'never' ? 'Never' : 'After 50 years';
 };
 
-/** '3 years 4 months', or '999 months' where it never ends (specification, section 5). */
+/** '3 years 4 months', or '999 months' if it never ends (specification, section 5). */
 export const lengthText = (projection: PayoffProjection): string =>
   projection.outcome === 'never' ? `${PAYOFF_LIMITS.neverMonths} months (never)` : payoffText(projection);
 
-/** The interest; 999,999 stands for "without end". */
+/** The interest; 999,999 means it never ends. */
 export const interestText = ({ outcome, totalInterest }: PayoffProjection): string =>
   outcome === 'capped' ? `over ${formatMoney(totalInterest)}` : formatMoney(totalInterest);
 
 const span = (months: number): string => payoffText({ outcome: 'paid', months: Math.abs(months) });
 
-/** '7 months sooner and $431.20 less interest', 'Nothing: …' where there is no difference, null where there is nothing to compare. */
+/** '7 months sooner and $431.20 less interest', 'Nothing: …' if there's no difference, null if there's nothing to compare. */
 export function gainText(gain: PayoffGain | null): string | null {
   if (!gain) return null;
   const parts = [
@@ -48,14 +48,14 @@ export function gainText(gain: PayoffGain | null): string | null {
   return parts.length > 0 ? parts.join(' and ') : 'no difference';
 }
 
-/** What rolling over gains, in a sentence. */
+/** What rolling over saves, in a sentence. */
 export function rolloverText({ rollover, rolloverGain, specified }: PayoffPlan): string {
-  if (!rollover) return 'With minimums only nothing gets free that could move on.';
+  if (!rollover) return 'With minimums only, nothing is freed up to roll over.';
   const words = gainText(rolloverGain);
   if (words) return words === 'no difference' ? 'Rolling over makes no difference here.' : `Rolling over: ${words}.`;
   return specified.outcome !== 'paid' && rollover.outcome === 'paid'
-    ? `Rolling over ends it: debt-free in ${payoffText(rollover)}.`
-    : 'Neither way ends it at this payment.';
+    ? `Rolling over pays it off: debt-free in ${payoffText(rollover)}.`
+    : 'Neither way pays it off at this payment.';
 }
 
 /** The result that the switch chooses. */

@@ -22,7 +22,7 @@ interface Props {
   today: CalendarDate;
 }
 
-/** One strategy: when it ends, what it costs, both ways to use freed payments, and the order of the debts. */
+/** One strategy: when it ends, what it costs, both ways to use freed-up payments, and the order of the debts. */
 export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
   const shown = chosen(plan, rollsOver);
   const gain = gainText(plan.gainOverMinimum);
@@ -32,9 +32,9 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
       <ResultFigures
         main={{ label: 'Debt-free', value: payoffMonthText(shown) }}
         others={[
-          { label: 'That takes', value: lengthText(shown) },
-          { label: 'Interest in all', value: interestText(shown) },
-          ...(gain && !rollsOver ? [{ label: 'Against minimums only', value: gain }] : []),
+          { label: 'Time to debt-free', value: lengthText(shown) },
+          { label: 'Total interest', value: interestText(shown) },
+          ...(gain && !rollsOver ? [{ label: 'Compared with minimums only', value: gain }] : []),
         ]}
       />
       <NoEnd projection={shown} />
@@ -42,7 +42,7 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
         <div className="grid gap-3">
           <div className="grid gap-3 sm:grid-cols-2">
             <Way title="Each debt by itself" projection={plan.specified} isChosen={!rollsOver} />
-            <Way title="Freed payments rolled over" projection={plan.rollover} isChosen={rollsOver} />
+            <Way title="Freed-up payments rolled over" projection={plan.rollover} isChosen={rollsOver} />
           </div>
           <p className="text-14 font-medium">{rolloverText(plan)}</p>
         </div>
@@ -52,7 +52,7 @@ export function StrategyResult({ plan, rollsOver, today }: Props): ReactNode {
   );
 }
 
-/** Where a debt never ends: which ones, and what 999 and 999,999 mean. */
+/** Shown if a debt never ends: which debts, and what 999 and 999,999 mean. */
 function NoEnd({ projection }: { projection: PayoffProjection }): ReactNode {
   if (projection.outcome === 'paid') return null;
   const names = projection.debts
@@ -64,7 +64,7 @@ function NoEnd({ projection }: { projection: PayoffProjection }): ReactNode {
   return (
     <Banner tone="caution" title="This never ends">
       {names}: the payment does not cover the monthly interest, so what you owe grows. 999 months and $999,999.00 stand
-      for “without end”.
+      for “never.”
     </Banner>
   );
 }

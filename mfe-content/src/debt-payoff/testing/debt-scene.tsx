@@ -4,7 +4,7 @@ import type { Debt } from '@floatwise/contracts/cards/debts.http';
 import { useToast } from '@floatwise/web-kit/toasts';
 import type { Plan } from '../plan/plan.js';
 
-/** A card debt: 1,000 dollars at 20 percent, 100 dollars a month. */
+/** A credit card debt: $1,000 at 20 percent, $100 a month. */
 export const aDebt = (number: number, change: Partial<Debt> = {}): Debt => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   name: `Debt ${number}`,
@@ -18,13 +18,13 @@ export const aDebt = (number: number, change: Partial<Debt> = {}): Debt => ({
 
 const key = 'floatwise.guest-debts';
 
-/** Puts debts into the browser as a visit before would have. */
+/** Stores debts in the browser, as an earlier visit would have. */
 export const keepPlan = (debts: Debt[], extraPayment = 0): void =>
   localStorage.setItem(key, JSON.stringify({ version: 1, debts, extraPayment, rollsOver: false }));
 
 export const keptPlan = (): Plan => JSON.parse(localStorage.getItem(key) ?? '{"debts":[]}') as Plan;
 
-/** The message that the shell would show, with its action. */
+/** The toast that the shell would show, with its action. */
 export function Messages(): ReactNode {
   const message = useToast();
   if (!message) return null;

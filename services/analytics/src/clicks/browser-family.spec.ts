@@ -16,6 +16,6 @@ test.each([
   ['Robot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['Other', 'curl/8.0'],
   ['Other', undefined],
-])('%s is all that is kept of its user agent', (family, userAgent) => {
+])('%s is all we keep of its user agent', (family, userAgent) => {
   expect(browserFamily(userAgent)).toBe(family);
 });

@@ -1,4 +1,4 @@
-/** Most browsers also name those that they descend from, so the order decides. */
+/** Most browsers also name the browsers they descend from, so the order matters. */
 const families: readonly [family: string, sign: RegExp][] = [
   ['Robot', /bot\b|crawl|spider|headless/i],
   ['Edge', /\bEdg(e|A|iOS)?\//],
@@ -9,7 +9,7 @@ const families: readonly [family: string, sign: RegExp][] = [
   ['Safari', /\bSafari\//],
 ];
 
-/** The family of a browser; all else that a user agent tells could single a person out, and is not kept. */
+/** The browser's family. Everything else in a user agent could identify a person, so we don't keep it. */
 export function browserFamily(userAgent: string | undefined): string {
   return families.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'Other';
 }

@@ -1,7 +1,7 @@
 import { RateLimit } from '@floatwise/service-kit/rate-limit';
 import type { AnalyticsEnv } from '../env.js';
 
-/** One limit for all clicks of an address: people follow links, programs flood. */
+/** One limit per network address for all clicks: people follow links, bots flood. */
 export const ClickLimit = () =>
   RateLimit<AnalyticsEnv>({
     name: 'click',

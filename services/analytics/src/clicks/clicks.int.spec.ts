@@ -69,7 +69,7 @@ describe('a click', () => {
       'https://www.vrbo.com/search?destination=Cape+Cod%2C+MA&startDate=2026-07-01&endDate=2026-07-05&ref=stays',
     ],
     ['/api/melio/track-click', { userAgent: firefox }, 'melio', null, 'https://www.melio.com/?ref=bills'],
-  ])('on %s is answered with the tagged link, written down and told once', async (path, body, partner, item, link) => {
+  ])('on %s returns the tagged link, and is stored and published once', async (path, body, partner, item, link) => {
     const context = `${partner}_context`;
     expect(await post(path, { ...body, context })).toMatchObject({
       status: 200,
@@ -83,7 +83,7 @@ describe('a click', () => {
     expect(await told(context)).toEqual([{ clickId: rows[0]?.id, partner, item, context }]);
   });
 
-  it.each(['savings', 'balance-transfer'] as const)('on an offer for %s is written down and told', async (kind) => {
+  it.each(['savings', 'balance-transfer'] as const)('on an offer for %s is stored and published', async (kind) => {
     const context = `${kind}-page`;
     const body = { offerId: 'offer-2', kind, context };
     expect(await post('/api/visits/offer-click', body)).toMatchObject({ status: 204, body: null });
@@ -95,7 +95,7 @@ describe('a click', () => {
   it.each([
     ['Do-Not-Track', { dnt: '1' }],
     ['Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('of a browser with %s gets its link and leaves nothing behind', async (name, headers) => {
+  ])('from a browser with %s gets its link and leaves nothing behind', async (name, headers) => {
     const context = name.replaceAll(/\W/g, '_');
     const outbox = async () => (await database.query('select count(*)::int as rows from outbox')).rows as unknown;
     const before = await outbox();
@@ -108,7 +108,7 @@ describe('a click', () => {
     expect(await outbox()).toEqual(before);
   });
 
-  it('keeps no address, no full user agent and nothing of the journey', async () => {
+  it('stores no network address, no full user agent, and nothing about the trip', async () => {
     await post('/api/vrbo/track-click', { ...stay, context: 'nothing_of_it' }, { 'x-forwarded-for': '203.0.113.9' });
     const { rows } = await database.query('select envelope::text from outbox');
     const kept = JSON.stringify([await written('nothing_of_it'), rows]);
@@ -126,7 +126,7 @@ describe('bad input', () => {
     ['/api/vrbo/track-click', { ...stay, checkIn: '2026-02-31', context: 'x' }, 'checkIn'],
     ['/api/melio/track-click', { context: 'x'.repeat(101) }, 'context'],
     ['/api/visits/offer-click', { offerId: 'a', kind: 'lottery', context: 'x' }, 'kind'],
-  ])('%s refuses %j at %s', async (path, body, at) => {
+  ])('%s rejects %j at %s', async (path, body, at) => {
     const { status, body: problem } = await post(path, body);
     expect(status).toBe(400);
     expect(problem.issues?.map(({ path: where }) => where)).toContain(at);
@@ -134,7 +134,7 @@ describe('bad input', () => {
 
   it('a product that is not ours is 404', async () => {
     const answer = await post('/api/amazon/track-click', { ...book, productId: 'gold', context: 'x' });
-    expect(answer).toMatchObject({ status: 404, body: { message: 'We do not have that product in our list.' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'That product is not on our list.' } });
   });
 
   it('a page of another origin is 403', async () => {
@@ -142,7 +142,7 @@ describe('bad input', () => {
     expect((await post('/api/melio/track-click', { context: 'x' }, headers)).status).toBe(403);
   });
 
-  it('too many clicks of one address are 429 with Retry-After, and the list stays open', async () => {
+  it('too many clicks from one address are 429 with Retry-After, and the list stays available', async () => {
     const env = { CLICK_POINTS: '2', TRUSTED_PROXIES: 'loopback', DATABASE_URL: analytics.databaseUrl };
     const other = await serviceUnderTest({ service, env });
     try {

@@ -17,7 +17,7 @@ export class ClicksService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Stores the click and publishes it, both or neither. Visitors who ask not to be tracked aren't. */
+  /** Stores and publishes the click, both or neither. Clicks of visitors who ask not to be tracked are ignored. */
   async record({ partner, item, context }: Click, { browser, mayRecord }: Visitor): Promise<void> {
     if (!mayRecord) return;
     const id = randomUUID();
@@ -29,7 +29,10 @@ export class ClicksService {
     });
   }
 
-  /** As `record`, for a page that waits for its link: the link is answered even when the click can't be stored. False when it wasn't. */
+  /**
+   * Like `record`, for a page that is waiting for its link: it gets the link even if the click can't be stored. Returns false
+   * if it wasn't.
+   */
   async tryToRecord(click: Click, visitor: Visitor): Promise<boolean> {
     try {
       await this.record(click, visitor);

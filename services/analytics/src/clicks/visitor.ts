@@ -2,10 +2,10 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { browserFamily } from './browser-family.js';
 
-/** All that is taken from a request about the person behind it. */
+/** Everything we take from a request about the person who sent it. */
 export interface Visitor {
   browser: string;
-  /** False where the browser asks by Do-Not-Track or Global Privacy Control not to be followed. */
+  /** False if the browser opts out with Do-Not-Track or Global Privacy Control. */
   mayRecord: boolean;
 }
 
@@ -14,7 +14,7 @@ export function visitorOf(headers: KitRequest['headers']): Visitor {
   return { browser: browserFamily(headers['user-agent']), mayRecord: !isPrivate };
 }
 
-/** Parameter decorator: the little that we keep about who clicked. */
+/** Parameter decorator for the little we keep about a visitor. */
 export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   visitorOf(context.switchToHttp().getRequest<KitRequest>().headers),
 );

@@ -27,7 +27,7 @@ export class PartnerLinks {
     return taggedLink(this.env.BILL_PAY_ADDRESS, this.env.BILL_PAY_TAG, this.env.CELL_HOSTS);
   }
 
-  /** The partner's own search for a place and two days. */
+  /** The partner's own search for a place and two dates. */
   stay({ destination, checkIn, checkOut }: { destination: string; checkIn: string; checkOut: string }): string {
     const search = new URL('search', this.env.RENTALS_ADDRESS);
     search.search = new URLSearchParams({ destination, startDate: checkIn, endDate: checkOut }).toString();

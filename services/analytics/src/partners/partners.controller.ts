@@ -26,7 +26,7 @@ export class PartnersController {
     @CurrentVisitor() visitor: Visitor,
   ): Promise<Answer> {
     const product = this.links.product(productId);
-    if (!product) throw new DomainError('unknown-product', 404, 'We do not have that product in our list.');
+    if (!product) throw new DomainError('unknown-product', 404, 'That product is not on our list.');
     return this.follow(product.affiliateLink, { partner: 'amazon', item: product.id, context }, visitor);
   }
 

@@ -1,5 +1,5 @@
 /**
- * A partner's address with our tag as a query parameter: `CELL` for the hosts of one card issuer, `ref` for every other.
+ * A partner's address with our tag as a query parameter: `CELL` for the hosts of one card issuer, `ref` for all others.
  * Source: specification, section 9, "Affiliate tag rule".
  */
 export function taggedLink(address: string | URL, tag: string, cellHosts: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { products, retailerPath } from '@floatwise/contracts/analytics/products';
 
-/** The check digit of an ISBN-10: the digits times 10, 9 … 1 add up to a multiple of 11 (ISO 2108). */
+/** The check digit of an ISBN-10: the digits times 10, 9 … 1 must add up to a multiple of 11 (ISO 2108). */
 const sumOf = (isbn: string) =>
   [...isbn].reduce((sum, digit, at) => sum + (10 - at) * (digit === 'X' ? 10 : Number(digit)), 0);
 
@@ -9,11 +9,11 @@ test('there are at least eight, each with an id of its own', () => {
   expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
 });
 
-test('a price stands with the day on which it was seen, or not at all', () => {
+test('a price has the date on which it was seen, or is absent', () => {
   for (const { price, priceAsOf } of products) expect(price === null).toBe(priceAsOf === null);
 });
 
-test('a book is led to by its ISBN, a tool by its name', () => {
+test('a book’s link uses its ISBN, a tool’s link its name', () => {
   expect(retailerPath({ item: { isbn10: '0857197681' } })).toBe('dp/0857197681');
   expect(retailerPath({ item: { search: 'BA II Plus & case' } })).toBe('s?k=BA%20II%20Plus%20%26%20case');
 });

@@ -36,13 +36,13 @@ const notice = (more: Partial<FoundNotice>) =>
     `${origin}/account`,
   );
 
-test('the sign-in link names the account, how long it works, and what to do when one did not ask for it', () => {
+test('the sign-in link names the account, how long it works, and what to do if you did not ask for it', () => {
   const mail = link();
   expect(mail.subject).toBe('Sign in to Floatwise');
   expect(mail.paragraphs.join(' ')).toContain('ada@example.com');
   expect(mail.action?.url).toBe(`${origin}/auth/link#the-secret`);
   expect(mail.notes.join(' ')).toContain('15 minutes: until Nov 21, 2026, 12:15 PM EST');
-  expect(mail.unexpected).toContain('Ignore it');
+  expect(mail.unexpected).toContain('ignore it');
 });
 
 test.each([
@@ -58,20 +58,20 @@ test.each<[Partial<FoundNotice>, string, string]>([
   [{ kind: 'password-changed' }, 'Your password was changed', 'Nov 21, 2026, 6:00 PM GMT+1'],
   [{ kind: 'device-signed-in', device: 'Firefox on Windows' }, 'New sign-in to your account', 'Firefox on Windows'],
   [{ kind: 'device-signed-in' }, 'New sign-in to your account', 'Not known'],
-  [{ kind: 'email-changed' }, 'Your e-mail address was changed', 'ada@example.com does not sign in to it any more'],
-  [{ kind: 'email-claimed' }, 'Somebody asked to use your e-mail address', 'nothing has changed'],
+  [{ kind: 'email-changed' }, 'Your e-mail address was changed', 'You can no longer sign in with ada@example.com'],
+  [{ kind: 'email-claimed' }, 'Someone asked to use your e-mail address', 'nothing has changed'],
   [
     { kind: 'google-connected', device: 'Firefox on Windows' },
     'Google was connected to your account',
-    'Disconnect Google on the page above, then change your password',
+    'disconnect Google on the page above, then change your password',
   ],
-  [{ kind: 'google-disconnected' }, 'Google was disconnected from your account', 'no longer signs in to it'],
+  [{ kind: 'google-disconnected' }, 'Google was disconnected from your account', 'can no longer be used to sign in'],
   [
     { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },
     'Your account will be deleted on Dec 6, 2026',
-    'choose Keep My Account',
+    'choose Keep my account',
   ],
-  [{ kind: 'account-erased' }, 'Your account is deleted', 'everything that we held on you is erased'],
+  [{ kind: 'account-erased' }, 'Your account has been deleted', 'everything we stored about you'],
 ])('%j: "%s"', async (more, subject, saying) => {
   const mail = notice(more);
   const { html, text } = await renderMail(mail, origin);
@@ -80,7 +80,7 @@ test.each<[Partial<FoundNotice>, string, string]>([
   expect(html).toContain(saying);
 });
 
-test('both forms say the same, and the address stands in both', async () => {
+test('both formats have the same text and contain the address', async () => {
   const { html, text } = await renderMail(link(), origin);
   for (const words of [...link().paragraphs, ...link().notes, link().unexpected]) {
     expect(text).toContain(words);
@@ -90,7 +90,7 @@ test('both forms say the same, and the address stands in both', async () => {
   expect(html.match(/href="https:\/\/float\.example\/auth\/link#the-secret"/g)).toHaveLength(2);
 });
 
-test('a mail loads nothing, has a language and a title, and knows dark mode', async () => {
+test('a mail loads nothing, has a language and a title, and supports dark mode', async () => {
   const { html } = await renderMail(link(), origin);
   expect(html).not.toMatch(/<img|<script|url\(|@import|<link /i);
   expect(html).toMatch(/<html[^>]* lang="en"/);
@@ -98,7 +98,7 @@ test('a mail loads nothing, has a language and a title, and knows dark mode', as
   expect(html).toContain('name="color-scheme" content="light dark"');
 });
 
-test('what a person has written is text, never markup', async () => {
+test('user input is shown as text, never as markup', async () => {
   const { html } = await renderMail(link({ firstName: '<a href="https://evil.example">Ada</a>' }), origin);
   expect(html).not.toContain('<a href="https://evil.example"');
 });

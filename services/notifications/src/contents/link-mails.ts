@@ -7,29 +7,32 @@ type Words = Pick<MailContent, 'subject' | 'preview' | 'paragraphs' | 'unexpecte
 const wordsOf: Record<LinkKind, (to: string) => Words> = {
   login: (to) => ({
     subject: 'Sign in to Floatwise',
-    preview: 'Your sign-in link, for one use.',
-    paragraphs: [`Here is your link. It signs in as ${to}.`],
+    preview: 'Your sign-in link. It works once.',
+    paragraphs: [`Here is your link. It signs you in as ${to}.`],
     label: 'Sign in',
     unexpected:
-      'You did not ask for this? Ignore it. Nobody gets in without this link, and your account stays as it is. Do not pass it on: whoever opens it is signed in as you.',
+      'If you did not request this, you can ignore it. Nobody can sign in without this link, and nothing has changed in your account. Do not forward it: anyone who opens it can sign in as you.',
   }),
   verify: (to) => ({
     subject: 'Confirm your e-mail address',
-    preview: 'One click, and we know that this address is yours.',
+    preview: 'Confirm with one click that this address is yours.',
     paragraphs: [
       `Please confirm that ${to} is yours.`,
-      'Payment reminders go to confirmed addresses only, so that they reach you and nobody else.',
+      'We send payment reminders only to confirmed addresses, so that they reach you and nobody else.',
     ],
     label: 'Confirm address',
     unexpected:
-      'You have no Floatwise account? Ignore this. Somebody has typed your address; without this link it stays unconfirmed.',
+      'If you do not have a Floatwise account, you can ignore this. Someone entered your address, and without this link it stays unconfirmed.',
   }),
   'change-email': (to) => ({
     subject: 'Confirm your new e-mail address',
-    preview: 'Your account moves to this address once you confirm it.',
-    paragraphs: [`You asked to use ${to} for your Floatwise account.`, 'Until you confirm, your former address stays.'],
+    preview: 'Your account switches to this address once you confirm it.',
+    paragraphs: [
+      `You asked to use ${to} for your Floatwise account.`,
+      'Your old address stays in use until you confirm.',
+    ],
     label: 'Use this address',
-    unexpected: 'You did not ask for this? Ignore it. The account keeps its former address.',
+    unexpected: 'If you did not request this, you can ignore it. The account keeps its old address.',
   }),
 };
 
@@ -43,7 +46,7 @@ export function linkMail(link: LinkLetter, nowMs: number): MailContent {
     greeting: greet(firstName),
     action: { label, url },
     notes: [
-      `It works once, for ${span(nowMs, Date.parse(expiresAt))}: until ${moment(expiresAt, timezone)}. A page opens first and asks you to continue.`,
+      `The link works once, for ${span(nowMs, Date.parse(expiresAt))}: until ${moment(expiresAt, timezone)}. It opens a page that asks you to continue.`,
     ],
   };
 }

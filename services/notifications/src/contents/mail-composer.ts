@@ -13,7 +13,7 @@ import { noticeMail } from './notice-mails.js';
 
 export type ComposedMail = Omit<Mail, 'messageId'>;
 
-/** Composes a mail when it is sent: identity is asked for the recipient and the link, and neither is kept. */
+/** Composes a mail right before sending. It asks identity for the recipient and the link, and stores neither. */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -22,7 +22,7 @@ export class MailComposer {
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
 
-  /** @throws Unavailable when identity gives no usable answer */
+  /** @throws Unavailable if identity gives no usable answer */
   compose({ kind, refId }: Pick<ClaimedMail, 'kind' | 'refId'>): Promise<ComposedMail | 'void'> {
     return kind === 'link' ? this.composeLink(refId) : this.composeNotice(refId);
   }
@@ -34,7 +34,10 @@ export class MailComposer {
     return { to: link.to, ...(await renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN)) };
   }
 
-  /** A letter that does not open was sealed with another key: identity has to be set up anew, and the mail waits for that. */
+  /**
+   * A letter that can't be opened was sealed with another key. Identity's configuration has to be fixed, and the mail waits for
+   * that.
+   */
   private opened(sealed: string, linkId: string): LinkLetter {
     try {
       return linkLetter.parse(JSON.parse(open(sealed, linkId, this.env.LETTER_PRIVATE_KEY)));

@@ -1,20 +1,20 @@
-/** What a mail says, apart from how it looks; HTML and text are made of the same words. */
+/** What a mail says, separate from how it looks; HTML and plain text use the same words. */
 export interface MailContent {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview that inboxes show next to the subject. */
   preview: string;
   heading: string;
   greeting: string;
   paragraphs: string[];
   facts?: { name: string; value: string }[];
   action?: { label: string; url: string };
-  /** After the button. */
+  /** Shown after the button. */
   notes: string[];
-  /** For whoever did not expect this mail. */
+  /** For people who didn't expect this mail. */
   unexpected: string;
 }
 
-/** A name may hold anything: it stays one line. */
+/** A name can contain anything, so reduce it to one line. */
 export const greet = (firstName: string | null): string => {
   const name = firstName?.replace(/\s+/g, ' ').trim();
   return name ? `Hello ${name},` : 'Hello,';

@@ -16,86 +16,87 @@ const writers: Record<NoticeKind, Writer> = {
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },
     unexpected:
-      'This was not you? Ask for a sign-in link on the sign-in page, then set a new password: that signs everybody else out.',
+      'If this was not you, request a sign-in link on the sign-in page and set a new password. That signs out everyone else.',
   }),
   'device-signed-in': ({ at, timezone, device }, url) => ({
     subject: 'New sign-in to your account',
     preview: `${device ?? 'A new device'}, ${moment(at, timezone)}.`,
-    paragraphs: ['Your Floatwise account was signed in to from a device that we had not seen before.'],
+    paragraphs: ['Someone signed in to your Floatwise account from a device we have not seen before.'],
     facts: [
       { name: 'Device', value: device ?? 'Not known' },
       { name: 'When', value: moment(at, timezone) },
     ],
     action: { label: 'Review my sessions', url },
-    unexpected: 'This was not you? Sign that session out on the page above, then change your password.',
+    unexpected: 'If this was not you, sign out that session on the page above, then change your password.',
   }),
   'email-changed': ({ to, at, timezone }) => ({
     subject: 'Your e-mail address was changed',
     preview: `Changed on ${moment(at, timezone)}.`,
     paragraphs: [
-      `Your Floatwise account has another e-mail address now. ${to} does not sign in to it any more.`,
-      'This is the last e-mail about your account that goes to this address.',
+      `Your Floatwise account now has a different e-mail address. You can no longer sign in with ${to}.`,
+      'This is the last e-mail about your account that we send to this address.',
     ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
-    unexpected: 'This was not you? Reply to this e-mail now, and we help you to get your account back.',
+    unexpected: 'If this was not you, reply to this e-mail right away, and we will help you get your account back.',
   }),
   'email-claimed': ({ at, timezone }, url) => ({
-    subject: 'Somebody asked to use your e-mail address',
+    subject: 'Someone asked to use your e-mail address',
     preview: 'Nothing has changed.',
     paragraphs: [
-      'Somebody who is signed in to another Floatwise account asked to change the e-mail address of that account to this one.',
-      'This address belongs to your account already, so nothing has changed.',
+      'Someone signed in to another Floatwise account asked to change that account’s e-mail address to this one.',
+      'This address already belongs to your account, so nothing has changed.',
     ],
     facts: [{ name: 'When', value: moment(at, timezone) }],
     action: { label: 'Review my account', url },
-    notes: ['Was it you? Change the address of this account first, or delete this account.'],
-    unexpected: 'This was not you? There is nothing to do: nobody can take this address who cannot read its e-mails.',
+    notes: ['If it was you, change the address of this account first, or delete this account.'],
+    unexpected:
+      'If it was not you, there is nothing to do: nobody can take this address without access to its e-mails.',
   }),
   'google-connected': ({ at, timezone, device }, url) => ({
     subject: 'Google was connected to your account',
     preview: `Connected on ${moment(at, timezone)}.`,
-    paragraphs: ['A Google account was connected to your Floatwise account. From now on it can sign in to it.'],
+    paragraphs: ['A Google account was connected to your Floatwise account and can now be used to sign in.'],
     facts: [
       { name: 'Device', value: device ?? 'Not known' },
       { name: 'When', value: moment(at, timezone) },
     ],
-    action: { label: 'Review my ways to sign in', url },
-    unexpected: 'This was not you? Disconnect Google on the page above, then change your password.',
+    action: { label: 'Review my sign-in options', url },
+    unexpected: 'If this was not you, disconnect Google on the page above, then change your password.',
   }),
   'google-disconnected': ({ at, timezone, device }, url) => ({
     subject: 'Google was disconnected from your account',
     preview: `Disconnected on ${moment(at, timezone)}.`,
-    paragraphs: ['Google was disconnected from your Floatwise account. It no longer signs in to it.'],
+    paragraphs: ['Google was disconnected from your Floatwise account and can no longer be used to sign in.'],
     facts: [
       { name: 'Device', value: device ?? 'Not known' },
       { name: 'When', value: moment(at, timezone) },
     ],
-    action: { label: 'Review my ways to sign in', url },
-    unexpected: 'This was not you? Sign in with a link to your e-mail address, then change your password.',
+    action: { label: 'Review my sign-in options', url },
+    unexpected: 'If this was not you, sign in with a link sent to your e-mail address, then change your password.',
   }),
   'deletion-scheduled': ({ at, until, timezone }, url) => ({
     subject: until ? `Your account will be deleted on ${day(until, timezone)}` : 'Your account will be deleted',
-    preview: 'Until then nothing is lost, and you can change your mind.',
+    preview: 'Nothing is lost until then, and you can change your mind.',
     paragraphs: [
       `On ${day(at, timezone)} you asked us to delete your Floatwise account.`,
-      `${until ? `Until ${moment(until, timezone)}` : 'Until then'} nothing is lost. After that we erase your cards, your history and everything else we hold on you, for good.`,
+      `${until ? `Until ${moment(until, timezone)}` : 'Until then'} nothing is lost. After that, we permanently erase your cards, your history, and everything else we store about you.`,
     ],
     action: { label: 'Keep my account', url },
-    notes: ['Changed your mind? Sign in and choose Keep My Account.'],
-    unexpected: 'This was not you? Sign in, keep the account, and change your password.',
+    notes: ['Changed your mind? Sign in and choose Keep my account.'],
+    unexpected: 'If this was not you, sign in, keep the account, and change your password.',
   }),
   'account-erased': ({ at, timezone }) => ({
-    subject: 'Your account is deleted',
-    preview: 'Everything that we held on you is erased.',
+    subject: 'Your account has been deleted',
+    preview: 'Everything we stored about you has been erased.',
     paragraphs: [
-      `Your Floatwise account was deleted, and since ${day(at, timezone)} everything that we held on you is erased: cards, history, settings and sessions.`,
-      'After this e-mail we do not keep your address either. Thank you for the time you spent with us.',
+      `Your Floatwise account was deleted, and on ${day(at, timezone)} we finished erasing everything we stored about you: cards, history, settings, and sessions.`,
+      'After this e-mail, we will not keep your address either. Thank you for using Floatwise.',
     ],
-    unexpected: 'You are welcome to come back: the same address can open a new account whenever you like.',
+    unexpected: 'You are welcome back anytime: you can open a new account with the same address.',
   }),
 };
 
-/** The mail that tells of something that has happened. `accountUrl`: the page of the account. */
+/** The mail about something that has happened. `accountUrl`: the account page. */
 export function noticeMail(notice: FoundNotice, accountUrl: string): MailContent {
   const words = writers[notice.kind](notice, accountUrl);
   return { notes: [], ...words, heading: words.subject, greeting: greet(notice.firstName) };

@@ -11,7 +11,7 @@ test.each([
   expect(moment(iso, timezone)).toBe(expected);
 });
 
-test('a day is the one of the person', () => {
+test('a day is in the person’s own time zone', () => {
   expect(day('2026-03-03T02:00:00.000Z', 'America/New_York')).toBe('Mar 2, 2026');
   expect(day('2026-03-03T02:00:00.000Z', 'Asia/Tokyo')).toBe('Mar 3, 2026');
 });
@@ -21,7 +21,7 @@ test.each([
   [90 * minute, '90 minutes'],
   [24 * 60 * minute, '24 hours'],
   [14 * 24 * 60 * minute, '14 days'],
-  // 2.493 hours and 3.483 days: rounding the minutes and the hours first would make 3 and 4 of them
+  // 2.493 hours and 3.483 days: rounding the minutes or hours first would give 3 and 4
   [149.6 * minute, '2 hours'],
   [83.6 * 60 * minute, '3 days'],
   [10, '1 minute'],

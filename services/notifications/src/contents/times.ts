@@ -9,7 +9,7 @@ function format(iso: string, timezone: string, options: Intl.DateTimeFormatOptio
   }
 }
 
-/** "Mar 3, 2026, 2:05 PM EST", in the person's zone; New York's where the zone is none. */
+/** "Mar 3, 2026, 2:05 PM EST" in the person's time zone, or New York's if theirs is invalid. */
 export const moment = (iso: string, timezone: string): string =>
   format(iso, timezone, {
     month: 'short',
@@ -20,11 +20,11 @@ export const moment = (iso: string, timezone: string): string =>
     timeZoneName: 'short',
   }).replaceAll(' ', ' ');
 
-/** "Mar 3, 2026", in the person's zone. */
+/** "Mar 3, 2026" in the person's time zone. */
 export const day = (iso: string, timezone: string): string =>
   format(iso, timezone, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** "15 minutes", "24 hours", "3 days": how long from one instant to a later one, at least a minute. */
+/** "15 minutes", "24 hours", "3 days": the time between two instants, at least a minute. */
 export function span(fromMs: number, untilMs: number): string {
   const minutes = Math.max(1, (untilMs - fromMs) / 60_000);
   if (Math.round(minutes) < 120) return count(Math.round(minutes), 'minute');

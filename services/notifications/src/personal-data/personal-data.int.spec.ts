@@ -53,14 +53,14 @@ test('a deleted account leaves no mail and no parked message, and nobody else lo
   expect(rows).toEqual([{ message_id: 'of-other' }]);
 });
 
-test('what is told of an account after its deletion is not queued', async () => {
+test('events about an account after its deletion are not queued', async () => {
   const userId = randomUUID();
   await handled(await identity.tellDeleted(userId));
   await handled((await identity.notify(passwordChanged, userId)).eventId);
   expect(await rowsOf(userId)).toBe(0);
 });
 
-test("the download of all data lists a person's mails page by page, without their texts", async () => {
+test("the download of all data lists a person's mails page by page, without their text", async () => {
   const userId = randomUUID();
   await pool.query(
     `insert into mail (kind, ref_id, user_id, status, next_try_at)
@@ -85,7 +85,7 @@ test("the download of all data lists a person's mails page by page, without thei
   });
 });
 
-test('mails that are done with are forgotten in time, waiting ones are not', async () => {
+test('finished mails are deleted after a while, waiting ones are not', async () => {
   const userId = randomUUID();
   for (const [status, days] of [
     ['sent', 91],

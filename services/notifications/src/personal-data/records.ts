@@ -3,7 +3,7 @@ import { lockPerson, type Transaction } from '../db.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What this service holds on people. A new table is added here, and nowhere else. */
+/** The data this service stores about people. A new table is added here and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
   tables: [
     {

@@ -65,7 +65,7 @@ async function killInTheMiddle(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test('killed in the middle of 200 mails: 200 distinct ones arrive, and only those in flight repeat', async () => {
+test('killed in the middle of 200 mails: 200 distinct ones arrive, and only those in flight are repeated', async () => {
   server.acceptMs = 10;
   await Promise.all(Array.from({ length: mails }, () => identity.requestLink()));
   const child = startService();
@@ -84,7 +84,7 @@ test('killed in the middle of 200 mails: 200 distinct ones arrive, and only thos
   expect(new Set(server.arrived.map(({ to }) => to)).size).toBe(mails);
 }, 120_000);
 
-test('and neither address nor secret stands in any line that it logged [requirement 39]', () => {
+test('and neither address nor secret is in any line it logged [requirement 39]', () => {
   expect(log).toContain('"service":"notifications"');
   expect(log).not.toMatch(/example\.com|secret-|auth\/link/);
 });

@@ -71,7 +71,7 @@ test.each([
   30_000,
 );
 
-test('a mail server that is not there: all mails arrive once it is back, each once [fault 16]', async () => {
+test('a mail server that is down: once it is back, each mail arrives exactly once [fault 16]', async () => {
   await server.stop();
   const linkIds = await requestLinks(8);
   await struck(linkIds);
@@ -80,7 +80,7 @@ test('a mail server that is not there: all mails arrive once it is back, each on
   expect(arrivedOf(linkIds)).toHaveLength(8);
 }, 30_000);
 
-test('a server that takes mails and drops the line: none is lost, and only those repeat [fault 16]', async () => {
+test('a server that accepts mails and drops the connection: none is lost, and only those are repeated [fault 16]', async () => {
   server.mood = 'dropping';
   const linkIds = await requestLinks(8);
   await eventually(() => arrivedOf(linkIds).length > 0);
@@ -90,14 +90,14 @@ test('a server that takes mails and drops the line: none is lost, and only those
   const arrived = arrivedOf(linkIds);
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(8);
   expect(arrived.length - 8).toBeLessThanOrEqual(dropped + concurrency);
-  // A repetition carries another secret: the former is void by then.
+  // A repeated mail has a new secret, so the old one is void.
   for (const { to } of arrived) {
     const same = arrived.filter((mail) => mail.to === to);
     expect(new Set(same.map(({ raw }) => /secret-\d+/.exec(raw)?.[0])).size).toBe(same.length);
   }
 }, 30_000);
 
-test('a mail that is refused for good has failed, holds up nobody, and is sent when the operator says so', async () => {
+test('a permanently refused mail has failed, does not delay others, and is sent when the operator retries it', async () => {
   server.mood = 'declining';
   const refused = await requestLinks(2);
   await allAre(refused, 'failed');
@@ -113,7 +113,7 @@ test('a mail that is refused for good has failed, holds up nobody, and is sent w
   expect(await runCommand(pool, { action: 'list-failed' })).toBe('No mail has failed.');
 }, 30_000);
 
-test('what waits and what failed can be seen by whoever watches', async () => {
+test('waiting and failed mails show in the metrics', async () => {
   const { register } = await import('prom-client');
   const value = async (name: string) => (await register.getSingleMetric(name)?.get())?.values[0]?.value;
   expect([await value('mails_waiting'), await value('mails_failed')]).toEqual([0, 0]);

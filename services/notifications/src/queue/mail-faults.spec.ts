@@ -4,7 +4,7 @@ import { smtpFault, composingFault } from './mail-faults.js';
 test.each([
   ['nobody listens at the address', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, 'outage'],
   ['the name leads nowhere', { code: 'EDNS', command: 'CONN' }, 'outage'],
-  ['the name can not be looked up', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'outage'],
+  ['the name cannot be looked up', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'outage'],
   ['the name leads into a private network', { code: 'OUTGOING_REFUSED' }, 'outage'],
   ['the server never greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'outage'],
   ['the server greets with 421', { code: 'EPROTOCOL', responseCode: 421, command: 'CONN' }, 'outage'],
@@ -32,7 +32,7 @@ test.each([
   expect(smtpFault(error).outcome).toBe(outcome);
 });
 
-test('a fault tells code and step, never what the server said', () => {
+test('an error contains code and step, never the server’s text', () => {
   const error = Object.assign(new Error('550 no mailbox ada@example.com'), { responseCode: 550, command: 'RCPT TO' });
   expect(smtpFault(error).fault).toBe('smtp 550 RCPT TO');
   expect(smtpFault({ code: 'EDNS', command: 'CONN' }).fault).toBe('smtp EDNS CONN');

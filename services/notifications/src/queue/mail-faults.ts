@@ -9,7 +9,7 @@ interface SmtpError {
   timeoutType?: unknown;
 }
 
-/** Steps of a conversation that concern the sender and the server, not this one mail. */
+/** SMTP steps that concern the sender and the server, not this particular mail. */
 const serversOwn = /^(CONN|EHLO|HELO|LHLO|STARTTLS|AUTH|MAIL FROM|RSET)/;
 const beforeTheConversation = new Set([
   'EDNS',
@@ -24,7 +24,7 @@ const beforeTheConversation = new Set([
 ]);
 const neverConnected = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** What an error of the SMTP client means for the mail that was to be sent. */
+/** What an error of the SMTP client means for the mail being sent. */
 export function smtpFault(error: unknown): WorkFault {
   const { code, responseCode, command, syscall, timeoutType } = (error ?? {}) as SmtpError;
   const step = typeof command === 'string' ? command : '';
@@ -41,7 +41,7 @@ export function smtpFault(error: unknown): WorkFault {
   return { outcome: certain ? 'outage' : 'doubtful', fault };
 }
 
-/** What it means that a mail could not be written: its facts come from identity. */
+/** What it means if a mail couldn't be composed: its data comes from identity. */
 export function composingFault(error: unknown): WorkFault {
   if (!(error instanceof Unavailable)) return { outcome: 'refused', fault: 'could not be written' };
   const forThisOne = error.reason === 'failed' || error.reason === 'invalid-answer';

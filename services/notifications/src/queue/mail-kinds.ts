@@ -4,8 +4,8 @@ import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 export type MailKind = 'link' | NoticeKind;
 
 /**
- * What happens to a mail of which nobody knows whether it arrived. An account's mail is sent again under its Message-ID:
- * missing it is worse than reading it twice. A reminder would be left, because twice is worse.
+ * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
+ * because missing it is worse than getting it twice. A reminder would be dropped, because getting it twice is worse.
  */
 type AfterDoubt = 'send-again' | 'leave';
 

@@ -4,7 +4,7 @@ import { Job } from '@floatwise/service-kit/jobs/job';
 import type { NotificationsEnv } from '../env.js';
 import { MailQueue } from './mail-queue.js';
 
-/** Forgets mails that are done with. */
+/** Deletes the records of finished mails. */
 @Injectable()
 export class MailPurge {
   constructor(
@@ -12,7 +12,7 @@ export class MailPurge {
     @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'MAIL_KEEP_MS'>,
   ) {}
 
-  /** Answers how many rows went. */
+  /** Returns how many rows were deleted. */
   @Job({
     name: 'forget-old-mails',
     everyMs: (env: NotificationsEnv) => env.MAIL_PURGE_INTERVAL_MS,

@@ -6,15 +6,15 @@ import type { NotificationsEnv } from '../env.js';
 import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
 
-/** A mail that one worker holds. */
+/** A mail claimed by a worker. */
 export interface ClaimedMail extends WorkItem {
   kind: MailKind;
   refId: string;
-  /** Null until it is first about to be sent. */
+  /** Null until the first attempt to send it. */
   messageId: string | null;
 }
 
-/** The rows of waiting mails. */
+/** The table of queued mails. */
 @Injectable()
 export class MailQueue extends WorkQueue<ClaimedMail> {
   private readonly domain: string;
@@ -24,7 +24,7 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
     this.domain = domainOf(env.MAIL_FROM);
   }
 
-  /** The Message-ID of a mail, the same at every try, even where the sender's domain changed meanwhile. */
+  /** The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. */
   async messageIdOf({ id, messageId }: ClaimedMail): Promise<string> {
     if (messageId !== null) return messageId;
     const made = `<${id}@${this.domain}>`;

@@ -19,7 +19,7 @@ export type Command = z.output<typeof command>;
 
 const options = { mail: { type: 'string' }, all: { type: 'boolean' } } as const;
 
-/** The operator's command, or null for anything else. */
+/** Parses the operator's command; null for anything else. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
@@ -33,10 +33,11 @@ export function readCommand(args: string[]): Command | null {
 
 const mostListed = 200;
 
-/** Does it, and answers what to print. */
+/** Runs the command and returns the text to print. */
 export async function runCommand(pool: Pool, todo: Command): Promise<string> {
   const queue = new WorkQueue(pool, mailTable);
-  if (todo.action === 'retry') return `${await queue.retry('mail' in todo ? todo.mail : 'all')} mails are sent again.`;
+  if (todo.action === 'retry')
+    return `${await queue.retry('mail' in todo ? todo.mail : 'all')} mails will be sent again.`;
   const lines = (await queue.stuck(mostListed)).map(({ id, kind, status, tries, fault, createdAt }) =>
     [id, kind, status, `${tries} tries`, fault, createdAt.toISOString()].join('  '),
   );

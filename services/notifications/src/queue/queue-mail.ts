@@ -15,7 +15,10 @@ import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { lockPerson, type Transaction } from '../db.js';
 import type { MailKind } from './mail-kinds.js';
 
-/** Queues a mail for each fact that a person is told of. In the inbox's transaction: the same fact twice is one mail. */
+/**
+ * Queues a mail for each event that people are notified about. It runs in the inbox's transaction, so the same event twice is
+ * one mail.
+ */
 @Injectable()
 export class QueueMail {
   @OnEvent(linkRequested)
@@ -58,14 +61,14 @@ export class QueueMail {
     await queueNotice(tx, 'deletion-scheduled', data);
   }
 
-  /** The one mail about which nothing names the person any more. */
+  /** The only mail whose event no longer names the person. */
   @OnEvent(userErased)
   async accountErased({ data }: EventOf<typeof userErased>, tx: Transaction): Promise<void> {
     await queue(tx, { kind: 'account-erased', refId: data.noticeId });
   }
 }
 
-/** Tells a person of something, unless the account is gone: facts about different things come in any order. */
+/** Notifies a person, unless the account is gone: events about different aggregates can arrive in any order. */
 async function queueNotice(
   tx: Transaction,
   kind: MailKind,

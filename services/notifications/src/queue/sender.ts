@@ -8,15 +8,15 @@ import { MailTransport } from '../smtp/mail-transport.js';
 import { smtpFault, composingFault } from './mail-faults.js';
 import { MailQueue, type ClaimedMail } from './mail-queue.js';
 
-/** Counters are process-wide; a second service in one process (tests) counts along. */
+/** Counters are process-wide; a second service in the same process (in tests) shares them. */
 function counter(name: string, help: string, labelNames: string[]): Counter {
   return (register.getSingleMetric(name) as Counter | undefined) ?? new Counter({ name, help, labelNames });
 }
 
 const mailsSent = counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']);
-const mailsNotSent = counter('mails_not_sent_total', 'Tries that did not end with an accepted mail.', ['outcome']);
+const mailsNotSent = counter('mails_not_sent_total', 'Attempts that did not end with an accepted mail.', ['outcome']);
 
-/** Sends what waits in the queue. A mail is written, handed over and marked. */
+/** Sends the mails waiting in the queue: composes each mail, hands it to the server, and marks it. */
 @Injectable()
 export class Sender extends QueueWorker<ClaimedMail> {
   constructor(

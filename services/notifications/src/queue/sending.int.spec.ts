@@ -44,7 +44,7 @@ const mailTo = (address: string) =>
 const rowOf = async (refId: string) => (await pool.query('select * from mail where ref_id = $1', [refId])).rows[0];
 const statusOf = (refId: string, status: string) => eventually(async () => (await rowOf(refId))?.status === status);
 
-test('a link that was asked for is in the mail, as HTML and as text', async () => {
+test('a requested link is in the mail, as HTML and as text', async () => {
   const linkId = randomUUID();
   await identity.requestLink(linkId);
   const mail = await mailTo(`${linkId}@example.com`);
@@ -61,7 +61,7 @@ test('a link that was asked for is in the mail, as HTML and as text', async () =
   expect(mail.messageId).toBe(`<${id}@floatwise.test>`);
 });
 
-test('neither address nor secret is kept anywhere', async () => {
+test('neither address nor secret is stored anywhere', async () => {
   const linkId = await identity.requestLink();
   await statusOf(linkId, 'sent');
   const { rows } = await pool.query<{ everything: string }>(`
@@ -77,11 +77,11 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['password-changed', passwordChanged, /^Subject: Your password was changed\r$/m],
   ['device-signed-in', deviceSignedIn, /^Subject: New sign-in to your account\r$/m],
   ['email-changed', emailChanged, /^Subject: Your e-mail address was changed\r$/m],
-  ['email-claimed', emailClaimed, /^Subject: Somebody asked to use your e-mail address\r$/m],
+  ['email-claimed', emailClaimed, /^Subject: Someone asked to use your e-mail address\r$/m],
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
-])('%s is told', async (kind, event, subject) => {
+])('a mail about %s is sent', async (kind, event, subject) => {
   identity.noticeAnswer = (noticeId) => ({
     outcome: 'found',
     kind,
@@ -99,7 +99,7 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   expect(await rowOf(noticeId)).toMatchObject({ kind, user_id: userId });
 });
 
-test('that an account is erased is told, and nothing in the row names the person', async () => {
+test('a mail about an erased account is sent, and nothing in the row names the person', async () => {
   identity.noticeAnswer = (noticeId) => ({
     outcome: 'found',
     kind: 'account-erased',
@@ -112,11 +112,11 @@ test('that an account is erased is told, and nothing in the row names the person
   });
   const noticeId = randomUUID();
   await identity.tellErased(noticeId);
-  expect((await mailTo(`${noticeId}@example.com`)).raw).toMatch(/^Subject: Your account is deleted\r$/m);
+  expect((await mailTo(`${noticeId}@example.com`)).raw).toMatch(/^Subject: Your account has been deleted\r$/m);
   expect(await rowOf(noticeId)).toMatchObject({ kind: 'account-erased', user_id: null });
 });
 
-test('what has passed meanwhile is not sent', async () => {
+test('a mail that is no longer valid is not sent', async () => {
   const link = identity.linkAnswer;
   identity.linkAnswer = () => 'void';
   const linkId = await identity.requestLink();
@@ -125,7 +125,7 @@ test('what has passed meanwhile is not sent', async () => {
   expect(server.arrived.filter(({ to }) => to.startsWith(linkId))).toEqual([]);
 });
 
-test('the same fact told twice is one mail', async () => {
+test('the same event twice is one mail', async () => {
   const linkId = randomUUID();
   await identity.requestLink(linkId);
   await identity.requestLink(linkId);
@@ -135,7 +135,7 @@ test('the same fact told twice is one mail', async () => {
   expect(server.arrived.filter(({ to }) => to.startsWith(linkId))).toHaveLength(1);
 });
 
-test('a name of several lines stays one line of text', async () => {
+test('a name with several lines becomes one line of text', async () => {
   const link = identity.linkAnswer;
   identity.linkAnswer = (linkId, time) => {
     const minted = link(linkId, time);

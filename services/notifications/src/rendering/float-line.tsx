@@ -2,7 +2,7 @@ import { light } from './palette.js';
 
 const cell = { padding: 0, fontSize: 0, lineHeight: 0 } as const;
 
-/** The product's sign: time you keep your cash, to the day it leaves. Drawn without pictures; it says nothing by itself. */
+/** The product's logo: the time you keep your cash, until the day it leaves. Drawn without images; purely decorative. */
 export function FloatLine() {
   return (
     <table role="presentation" aria-hidden="true" cellPadding={0} cellSpacing={0} style={{ width: '96px' }}>

@@ -51,7 +51,7 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
         </Button>
       </Section>
       <Text className="soft" style={small}>
-        The button does not work? Open this address:
+        If the button does not work, open this address:
         <br />
         <Link href={url} className="link" style={{ ...linked, wordBreak: 'break-all' }}>
           {url}
@@ -61,7 +61,7 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   );
 }
 
-/** Every mail of ours: one column, no pictures, readable without styles. */
+/** The layout of all our mails: one column, no images, readable without styles. */
 export function MailLayout({ content, origin }: { content: MailContent; origin: string }) {
   const { subject, preview, heading, greeting, paragraphs, facts, action, notes, unexpected } = content;
   return (
@@ -117,7 +117,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
               </Text>
             </Section>
             <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
-              You get this e-mail because it is about your account at{' '}
+              You received this e-mail because it is about your account at{' '}
               <Link href={origin} className="link" style={linked}>
                 Floatwise
               </Link>

@@ -1,6 +1,6 @@
 import type { MailContent } from '../contents/mail-content.js';
 
-/** The same words for whoever reads mails as text. */
+/** The same content for people who read mail as plain text. */
 export function mailText(content: MailContent, origin: string): string {
   const { heading, greeting, paragraphs, facts = [], action, notes, unexpected } = content;
   const blocks = [
@@ -11,7 +11,7 @@ export function mailText(content: MailContent, origin: string): string {
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
     unexpected,
-    `-- \nFloatwise, ${origin}\nYou get this e-mail because it is about your account.`,
+    `-- \nFloatwise, ${origin}\nYou received this e-mail because it is about your account.`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

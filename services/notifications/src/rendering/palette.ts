@@ -1,4 +1,4 @@
-/** The tokens of libs/ui as sRGB: mail programs know neither oklch() nor custom properties. */
+/** The tokens of libs/ui in sRGB, because mail programs support neither oklch() nor custom properties. */
 interface Palette {
   paper: string;
   surface: string;
@@ -33,7 +33,7 @@ const dark: Palette = {
   onAccent: '#0c1015',
 };
 
-/** Mail programs that know dark mode take these; for the others the light colours stand in each element. */
+/** For mail programs that support dark mode; for all others, each element has the light colors inline. */
 export const darkStyle = `@media (prefers-color-scheme: dark) {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.hairline} !important; }

@@ -3,7 +3,7 @@ import type { MailContent } from '../contents/mail-content.js';
 import { MailLayout } from './mail-layout.js';
 import { mailText } from './mail-text.js';
 
-/** A mail as HTML and as text. `origin`: the address of the product. */
+/** A mail as HTML and as plain text. `origin`: the address of the product. */
 export async function renderMail(
   content: MailContent,
   origin: string,

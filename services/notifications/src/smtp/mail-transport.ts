@@ -4,7 +4,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
 
-/** A mail as the mail server gets it. */
+/** A mail as handed to the mail server. */
 export interface Mail {
   to: string;
   subject: string;
@@ -18,10 +18,10 @@ type Env = Pick<
   'SMTP_URL' | 'SMTP_TIMEOUT_MS' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'MAIL_CONCURRENCY' | 'OUTGOING_PRIVATE_HOSTS'
 >;
 
-/** Programs that answer mails by themselves leave ours alone (RFC 3834; Exchange has its own word for it). */
+/** Keeps auto-responders from replying (RFC 3834; Exchange has its own header for it). */
 const writtenByProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Connects to the configured server only; see service-kit's `outgoing` for what its address may be. */
+/** Connects to the configured server only; service-kit's `outgoing` decides which addresses are allowed. */
 function connectVia(env: Env): NonNullable<SMTPPoolOptions['getSocket']> {
   const outgoing = new Outgoing({
     origins: [env.SMTP_URL],
@@ -42,18 +42,18 @@ const openTransport = (env: Env) =>
     getSocket: connectVia(env),
     pool: true,
     maxConnections: env.MAIL_CONCURRENCY,
-    // A connection that was lost before a byte of the mail was sent is replaced once; all else is decided by the queue.
+    // If the connection is lost before any of the mail was sent, retry once on a new one. The queue decides everything else.
     maxRequeues: 1,
     connectionTimeout: env.SMTP_TIMEOUT_MS,
     greetingTimeout: env.SMTP_TIMEOUT_MS,
     socketTimeout: env.SMTP_TIMEOUT_MS,
-    // Nothing is read from files or the web, whatever a text says.
+    // Never read anything from files or the web, no matter what a text contains.
     disableFileAccess: true,
     disableUrlAccess: true,
     logger: false,
   });
 
-/** The mail server, over kept connections. */
+/** The mail server, with pooled connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transport: ReturnType<typeof openTransport>;

@@ -3,7 +3,7 @@ export interface Sender {
   address: string;
 }
 
-/** Reads `Floatwise <hello@floatwise.example>`; undefined where it is neither that nor an address alone. */
+/** Parses `Floatwise <hello@floatwise.example>` or just an address; undefined for anything else. */
 export function readSender(text: string): Sender | undefined {
   const [, name = '', bracketed] = /^([^<>\r\n"]*)<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   const address = bracketed ?? text.trim();

@@ -101,5 +101,5 @@ test('changing to an address that has an account looks like any other change; it
   await page.getByLabel('New email').fill(taken);
   await page.getByRole('button', { name: 'Send the link', exact: true }).click();
   await expect(page.getByText('Check Your Inbox', { exact: true })).toBeVisible();
-  await newestMailTo(taken, { subject: 'Somebody asked to use your e-mail address' });
+  await newestMailTo(taken, { subject: 'Someone asked to use your e-mail address' });
 });
