@@ -7,6 +7,7 @@ import type * as billingEntitlements from './billing/entitlements.http.js';
 import type * as cardsStatementFiles from './cards/statement-files.http.js';
 import type * as cardsBanks from './cards/banks.http.js';
 import type * as cardsWallet from './cards/wallet.http.js';
+import type * as cardsHistory from './cards/history.http.js';
 import type * as cardsDebts from './cards/debts.http.js';
 import type * as cardsStatements from './cards/statements.http.js';
 import type * as cardsCatalogue from './cards/catalogue.http.js';
@@ -40,21 +41,25 @@ export const routeTable = {
   'cards.delete': ['DELETE', '/api/credit-cards/:id'],
   'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
+  'cards.exportHistory': ['GET', '/api/history/export'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
   'cards.getStatementFile': ['GET', '/api/statement-files/:id'],
+  'cards.history': ['GET', '/api/history'],
   'cards.import': ['POST', '/api/credit-cards/import'],
   'cards.list': ['GET', '/api/credit-cards'],
   'cards.listConnections': ['GET', '/api/bank/connections'],
   'cards.listDeleted': ['GET', '/api/credit-cards/deleted'],
   'cards.listStatementFiles': ['GET', '/api/statement-files'],
+  'cards.listTransactions': ['GET', '/api/history/transactions'],
   'cards.mapStatementFile': ['POST', '/api/statement-files/:id/mapping'],
   'cards.payStatement': ['PUT', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.restore': ['POST', '/api/credit-cards/:id/restore'],
   'cards.saveDebts': ['PUT', '/api/debts'],
   'cards.searchCatalogue': ['GET', '/api/cards/search'],
+  'cards.setMerchantCategory': ['PUT', '/api/history/merchant-category'],
   'cards.sync': ['POST', '/api/bank/sync/:id'],
   'cards.tellOfNewData': ['POST', '/api/bank/webhooks/yodlee'],
   'cards.undoStatementFile': ['POST', '/api/statement-files/:id/undo'],
@@ -112,21 +117,25 @@ export interface RouteContracts {
   'cards.delete': typeof cardsWallet.deleteCard;
   'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
   'cards.disconnect': typeof cardsBanks.disconnectCard;
+  'cards.exportHistory': typeof cardsHistory.exportHistory;
   'cards.finishBank': typeof cardsBanks.finishBank;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;
   'cards.getStatementFile': typeof cardsStatementFiles.getStatementFile;
+  'cards.history': typeof cardsHistory.getHistory;
   'cards.import': typeof cardsWallet.importCards;
   'cards.list': typeof cardsWallet.listCards;
   'cards.listConnections': typeof cardsBanks.listConnections;
   'cards.listDeleted': typeof cardsWallet.listDeletedCards;
   'cards.listStatementFiles': typeof cardsStatementFiles.listStatementFiles;
+  'cards.listTransactions': typeof cardsHistory.listTransactions;
   'cards.mapStatementFile': typeof cardsStatementFiles.mapStatementFile;
   'cards.payStatement': typeof cardsStatements.payStatement;
   'cards.reconnectBank': typeof cardsBanks.reconnectBank;
   'cards.restore': typeof cardsWallet.restoreCard;
   'cards.saveDebts': typeof cardsDebts.saveDebts;
   'cards.searchCatalogue': typeof cardsCatalogue.searchCatalogue;
+  'cards.setMerchantCategory': typeof cardsHistory.setMerchantCategory;
   'cards.sync': typeof cardsBanks.syncCard;
   'cards.tellOfNewData': typeof cardsBanks.tellOfNewData;
   'cards.undoStatementFile': typeof cardsStatementFiles.undoStatementFile;
