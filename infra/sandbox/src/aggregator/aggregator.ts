@@ -104,7 +104,7 @@ const tell = (tellAll: () => void): Action => ({
 const tellWhere = (webhooks: Webhooks): Action => ({
   name: 'webhook-url',
   what: 'Where webhooks are sent.',
-  fields: [{ name: 'url', label: 'Address', value: webhooks.url }],
+  fields: [{ name: 'url', label: 'Address', value: () => webhooks.url }],
   run: ({ url }) => {
     webhooks.url = new URL(String(url)).href;
     return { url: webhooks.url };

@@ -11,7 +11,7 @@ const actionForm = (company: Company, { name, what, fields }: Action): string =>
 <span class="soft">${escapeHtml(what)}</span>${fields
     .map(
       (field) => `<label style="display:block">${escapeHtml(field.label)}
-<input type="text" name="${field.name}" value="${escapeHtml(field.value)}"></label>`,
+<input type="text" name="${field.name}" value="${escapeHtml(field.value())}"></label>`,
     )
     .join('')}</span><button aria-label="${company.title} ${name}">Do it</button></form>`;
 
