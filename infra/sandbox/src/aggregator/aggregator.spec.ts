@@ -140,6 +140,14 @@ describe('a fault', () => {
     expect([account?.totalCreditLine.amount, account?.apr, account?.dueDate]).toEqual([-5_000, -3, '2126-01-31']);
   });
 
+  it('strikes one person alone, when it is set so', async () => {
+    const link = await linked(one, 'fw-only');
+    one.company.faults.switch('down', true, { only: 'lucy.tran' });
+    expect(await accountsOf(link, one.api)).toHaveLength(2);
+    one.company.faults.switch('account-gone', true, { only: 'grace.kim' });
+    expect(await accountsOf(link, one.api)).toHaveLength(1);
+  });
+
   it('down, malformed and rate-limited answer in place of the API', async () => {
     const { token } = await linked(one, 'fw-down');
     strike('down', 1);

@@ -7,7 +7,7 @@ import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 import { Authorization, discovery, type Exchange } from './authorization.ts';
 import { Fdx } from './fdx.ts';
-import { Grants } from './grants.ts';
+import { bearerOf, Grants } from './grants.ts';
 import { issuerOf, issuers } from './issuers.ts';
 
 /** Longer than any customer waits. */
@@ -38,6 +38,7 @@ export async function startBanks({ env, world, file }: Given): Promise<Company> 
   const grants = new Grants(file, world);
   const desk: Desk = {
     faults,
+    grants,
     authorization: new Authorization(env.bankClient, grants, world),
     fdx: new Fdx(grants, world, faults),
   };
@@ -67,17 +68,20 @@ export async function startBanks({ env, world, file }: Given): Promise<Company> 
 
 interface Desk {
   faults: Faults;
+  grants: Grants;
   authorization: Authorization;
   fdx: Fdx;
 }
 
 const forPeople = /^\/(authorize|consent)\b/;
 
-async function answer({ faults, authorization, fdx }: Desk, path: string, exchange: Exchange): Promise<void> {
-  const { request, response, at } = exchange;
+async function answer({ faults, grants, authorization, fdx }: Desk, path: string, exchange: Exchange): Promise<void> {
+  const { request, response, at, issuer } = exchange;
   const isForPeople = forPeople.test(path);
-  if (await misbehaves(faults, response, !isForPeople)) return;
-  if (!isForPeople && faults.strikes('rate-limited')) {
+  const person = grants.ofAccess(bearerOf(request))?.personId;
+  const about = person ? [issuer.id, person] : [issuer.id];
+  if (await misbehaves(faults, response, { forPrograms: !isForPeople, about })) return;
+  if (!isForPeople && faults.strikes('rate-limited', about)) {
     response.setHeader('retry-after', '60');
     return sendJson(response, 429, { code: '429', message: 'Too many requests.' });
   }

@@ -19,7 +19,7 @@ function section(company: Company): string {
   const { name, title, what, addresses, faults, actions = [] } = company;
   const rows = faults.list().map(
     (fault) => `<form class="row" method="post" action="/companies/${name}/faults/${fault.name}">
-<span>${fault.name}${fault.left === null ? '' : ` (${fault.left} left)`}<br><span class="soft">${escapeHtml(fault.what)}</span></span>
+<span>${fault.name}${fault.left === null ? '' : ` (${fault.left} left)`}${fault.only === null ? '' : ` (only ${escapeHtml(fault.only)})`}<br><span class="soft">${escapeHtml(fault.what)}</span></span>
 <button name="on" value="${!fault.on}" class="${fault.on ? 'on' : ''}" aria-pressed="${fault.on}"
 aria-label="${title} ${fault.name}">${fault.on ? 'On' : 'Off'}</button></form>`,
   );
