@@ -13,6 +13,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 760px; margin: 0 auto; padding: 32px 20px 64px }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 4px }
 h2 { font-size: 20px; margin: 0 0 8px }
+h3 { font-size: 16px; margin: 12px 0 2px }
 summary { cursor: pointer; padding: 4px 0 }
 p { margin: 4px 0 12px }
 a { color: var(--accent) }

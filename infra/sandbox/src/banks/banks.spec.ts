@@ -179,6 +179,25 @@ describe('a fault', () => {
   });
 });
 
+describe('the bank’s own page', () => {
+  it('shows what it knows of its people, and there a person takes the consent back', async () => {
+    const { api } = await connect(banks, { bank: 'chase', person: 'omar.reyes', cards: ['chase-5128'] });
+    const [account] = await accountsOf(api);
+    const url = banks.issuer('chase');
+    const html = await (await fetch(url)).text();
+    const balance = (account?.currentBalance ?? 0).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(html).toContain(`${balance} of $6,000.00`);
+    expect(html).toContain(`due ${account?.nextPaymentDate}`);
+    const forms = [...html.matchAll(/action="(\/chase\/withdraw\/[\w-]+)">\s*<span>\S+ may see ••••5128</g)];
+    const action = forms.at(-1)?.[1] ?? '';
+    await fetch(new URL(action.replace('chase', 'citibank'), url), { method: 'POST' });
+    expect((await api('/accounts')).status).toBe(200);
+    await fetch(new URL(action, url), { method: 'POST' });
+    expect((await api('/accounts')).status).toBe(403);
+    expect(await (await fetch(url)).text()).not.toContain(action);
+  });
+});
+
 describe('time', () => {
   it('passes when it is let pass: statements close, and after 12 months the consent is over', async () => {
     const later = await start();

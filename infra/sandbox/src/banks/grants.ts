@@ -121,8 +121,14 @@ export class Grants {
     if (grant?.clientId === clientId) this.end(grant, 'revoked');
   }
 
-  list(): Grant[] {
-    return Object.values(this.#kept.grants);
+  live(): Grant[] {
+    return Object.values(this.#kept.grants).filter((grant) => this.isLive(grant));
+  }
+
+  /** As the person does at the bank. */
+  withdraw(grantId: string, bankId: string): void {
+    const grant = this.#kept.grants[grantId];
+    if (grant?.bankId === bankId) this.end(grant, 'withdrawn');
   }
 
   #forgetOldAccess(): void {
