@@ -26,6 +26,9 @@ interface Kept {
 
 export const tokenSeconds = 1_800;
 
+/** The bank and the person of a link, as `Faults` wants them. */
+export const aboutOf = ({ bankId, personId }: Link): string[] => [bankId, personId];
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Our users, their tokens and what they have linked. */

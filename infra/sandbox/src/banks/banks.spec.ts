@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as client from 'openid-client';
+import type { FaultSetting } from '../faults.ts';
 import {
   accountsOf,
   allTransactions,
@@ -76,18 +77,31 @@ describe('an account', () => {
 });
 
 describe('a fault', () => {
-  const strike = (name: string, how: { times?: number; ms?: number } = {}) =>
-    banks.company.faults.switch(name, true, how);
+  const strike = (name: string, how: FaultSetting = {}) => banks.company.faults.switch(name, true, how);
 
   it('slow lasts as long as it is set', async () => {
     const { api } = await connect(banks);
+    const msOfSlow = () => banks.company.faults.list().find(({ name }) => name === 'slow')?.ms;
     strike('slow', { times: 1, ms: 300 });
+    expect(msOfSlow()).toBe(300);
     const began = performance.now();
     expect((await api('/accounts')).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThanOrEqual(290);
-    expect(banks.company.faults.list().find(({ name }) => name === 'slow')?.ms).toBe(300);
+    expect(msOfSlow()).toBe(30_000);
+  });
+
+  it('strikes one bank or one person alone, when it is set so', async () => {
+    const omar = { bank: 'chase', person: 'omar.reyes', cards: ['chase-5128'] };
+    const [mine, theirs] = [await connect(banks), await connect(banks, omar)];
+    strike('down', { only: 'citibank' });
+    expect((await mine.api('/accounts')).status).toBe(200);
+    strike('down', { only: 'chase' });
+    expect((await mine.api('/accounts')).status).toBe(503);
     banks.company.faults.reset();
-    expect(banks.company.faults.list().find(({ name }) => name === 'slow')?.ms).toBe(30_000);
+    strike('login-required', { only: 'omar.reyes', times: 1 });
+    const refreshed = await client.refreshTokenGrant(mine.config, mine.tokens.refresh_token ?? '');
+    expect(refreshed.access_token).toBeDefined();
+    expect([(await mine.api('/accounts')).status, (await theirs.api('/accounts')).status]).toEqual([200, 401]);
   });
 
   it('down answers 503, malformed answers no JSON, rate-limited says how long to wait', async () => {
@@ -162,6 +176,25 @@ describe('a fault', () => {
     expect(added).toHaveLength(1);
     const [now] = await accountsOf(api);
     expect(now?.currentBalance).toBeCloseTo((account?.currentBalance ?? 0) + (added[0]?.amount ?? 0), 2);
+  });
+});
+
+describe('the bank’s own page', () => {
+  it('shows what it knows of its people, and there a person takes the consent back', async () => {
+    const { api } = await connect(banks, { bank: 'chase', person: 'omar.reyes', cards: ['chase-5128'] });
+    const [account] = await accountsOf(api);
+    const url = banks.issuer('chase');
+    const html = await (await fetch(url)).text();
+    const balance = (account?.currentBalance ?? 0).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+    expect(html).toContain(`${balance} of $6,000.00`);
+    expect(html).toContain(`due ${account?.nextPaymentDate}`);
+    const forms = [...html.matchAll(/action="(\/chase\/withdraw\/[\w-]+)">\s*<span>\S+ may see ••••5128</g)];
+    const action = forms.at(-1)?.[1] ?? '';
+    await fetch(new URL(action.replace('chase', 'citibank'), url), { method: 'POST' });
+    expect((await api('/accounts')).status).toBe(200);
+    await fetch(new URL(action, url), { method: 'POST' });
+    expect((await api('/accounts')).status).toBe(403);
+    expect(await (await fetch(url)).text()).not.toContain(action);
   });
 });
 
