@@ -14,6 +14,7 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import { service } from '../../service.js';
+import { bankOperatorCommands } from '../operator-commands.js';
 import { readTokens } from '../providers/fdx/fdx-oauth.js';
 import { keyIdOf, keyRing } from '../tokens/key-ring.js';
 import { rotateKeys } from '../tokens/rotate-keys.js';
@@ -189,6 +190,22 @@ it('the download says what was allowed and found, and nothing that opens a bank 
   const sealed = (await stored())?.sealed_tokens ?? 'nothing';
   expect(JSON.stringify(exported)).not.toContain(sealed);
   expect(JSON.stringify(exported)).not.toContain('v1.old.');
+});
+
+it('an operator sees which banks could not be told, and has them told again', async () => {
+  const operate = (...args: string[]) => bankOperatorCommands.read(args)?.(cards.app);
+  expect(await operate('list-revocations')).toBe('Every bank was told.');
+  const { rows } = await database.query<{ id: string }>(
+    `insert into bank_revocation (kind, bank_id, sealed_tokens) values ('oauth', 'chase', 'v1.lost.abc') returning id`,
+  );
+  await eventually(async () =>
+    expect(await operate('list-revocations')).toContain(`${rows[0]?.id}  oauth  tried 1 times`),
+  );
+  expect(await operate('retry-revocations')).toBe('1 revocation tried again.');
+  await eventually(async () => expect(await operate('list-revocations')).toContain('no key opens its tokens'));
+  await database.query('delete from bank_revocation where id = $1', [rows[0]?.id]);
+  expect(await operate('rotate-keys')).toBe('0 rows sealed anew.');
+  expect([operate('rotate-keys', 'now'), operate('rotate')]).toEqual([undefined, undefined]);
 });
 
 describe('the seal [requirement 37]', () => {
