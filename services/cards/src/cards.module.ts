@@ -6,6 +6,11 @@ import { CatalogueSeed } from './catalogue/seed.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
+import { FileReading } from './statement-files/file-reading.js';
+import { ForgetFiles } from './statement-files/forget-files.js';
+import { ReadingThreads } from './statement-files/reading-threads.js';
+import { StatementFilesController } from './statement-files/statement-files.controller.js';
+import { StatementFilesService } from './statement-files/statement-files.service.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
@@ -15,12 +20,16 @@ import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
 
 @Module({
-  controllers: [SearchController, DebtsController, StatementsController, WalletController],
+  controllers: [SearchController, DebtsController, StatementFilesController, StatementsController, WalletController],
   providers: [
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
     StatementsService,
+    StatementFilesService,
+    FileReading,
+    ReadingThreads,
+    ForgetFiles,
     WalletService,
     WalletLimit,
     GuestImportService,

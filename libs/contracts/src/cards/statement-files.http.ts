@@ -4,7 +4,6 @@ import { calendarDate, instant, line, uuid } from '../values.js';
 
 const column = z.int('Choose a column.').min(0).max(99);
 export const dateOrder = z.enum(['mdy', 'dmy', 'ymd'], { error: 'Choose how the dates are written.' });
-export type DateOrder = z.output<typeof dateOrder>;
 
 /** How the columns of a CSV are read that no issuer we know writes. Columns count from 0. */
 export const csvMapping = z
