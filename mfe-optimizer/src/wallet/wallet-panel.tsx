@@ -6,6 +6,7 @@ import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { BillsPanel } from '../bills/bills-panel.js';
+import { StatementFiles } from '../statement-files/statement-files.js';
 import { WalletFiles } from '../wallet-files/wallet-files.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
 import { CardList } from './card-list.js';
@@ -44,6 +45,7 @@ export function WalletPanel(): ReactNode {
         <WalletContent wallet={wallet} form={form} />
         {isReady && wallet.owner === 'account' && <DeletedCards />}
         {isReady && <WalletFiles wallet={wallet} />}
+        {hasCards && <StatementFiles wallet={wallet} />}
         {form.form && isReady && (
           <Suspense>
             <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
