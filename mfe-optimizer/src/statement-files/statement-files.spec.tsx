@@ -121,6 +121,12 @@ test('a file is read, looked at, imported, and taken back', async () => {
   await waitFor(() => expect(said?.title).toBe('Import undone'));
 });
 
+test('the name of a file is sent without a card number in it [requirement 38]', async () => {
+  await open({ [read]: () => ({ body: page() }) });
+  await choose(new File(['x'], 'card 4111111111111111.csv'));
+  expect(Sending.sent[0]).toContain('name=card+************1111.csv');
+});
+
 test('doubtful ones are imported where they are ticked, and found by the filter', async () => {
   const doubtful = { ...line, verdict: 'doubtful' as const, kind: 'purchase' as const };
   const like = { postedOn: '2026-03-06', description: 'COFFEE HOUSE' };

@@ -1,5 +1,6 @@
 import type { CsvMapping, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
 import { counted } from '@floatwise/finance/counted';
+import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { sendFile } from '@floatwise/web-kit/send-file';
@@ -24,7 +25,9 @@ export function useSendFile(onSent: (file: StatementFile) => void) {
   const sending = useMutation({
     mutationFn: ({ cardId, file }: { cardId: string; file: File }) => {
       setShare(0);
-      const sent = { params: { id: cardId }, query: { name: file.name }, file };
+      // Addresses are logged on their way.
+      const name = maskCardNumbers(file.name);
+      const sent = { params: { id: cardId }, query: { name }, file };
       return sendFile('cards.addStatementFile', sent, { onProgress: setShare });
     },
     onSuccess: onSent,

@@ -168,7 +168,7 @@ export const commitStatementFile = defineRoute({
   params: id,
   body: z.strictObject({
     /** Which doubtful ones are transactions of their own, by ordinal. */
-    take: z.array(z.int().min(0)).max(20_000).default([]),
+    take: z.array(z.int().min(0)).max(10_000).default([]),
     /** The person says that it belongs to this card although it names another. */
     otherCard: z.boolean().default(false),
   }),

@@ -198,7 +198,7 @@ function askAbout(table: CsvTable, reason: string): Unexplained {
   const width = Math.max(...table.rows.slice(0, 100).map(({ cells }) => cells.length), table.header?.length ?? 0);
   const columns = Array.from(
     { length: width },
-    (_, place) => cleanText(table.header?.[place] ?? '') || `Column ${place + 1}`,
+    (_, place) => maskCardNumbers(cleanText(table.header?.[place] ?? '')) || `Column ${place + 1}`,
   );
   return {
     outcome: 'unexplained',
