@@ -4,12 +4,15 @@ import { Icon } from '@floatwise/ui/icon';
 
 interface Props {
   onFile: (file: File) => void;
+  /** The kinds of file, as the attribute `accept` has them, and as people do. */
+  accept: string;
+  hint: string;
   /** Why the last file could not be taken. */
   problem: string | null;
 }
 
 /** A file picked or dropped. */
-export function FilePicker({ onFile, problem }: Props): ReactNode {
+export function FilePicker({ onFile, accept, hint, problem }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const onDrop = (event: DragEvent): void => {
     // Without this the browser would leave the page for the file.
@@ -33,12 +36,12 @@ export function FilePicker({ onFile, problem }: Props): ReactNode {
       >
         <Icon of={FileUp} size={20} className="text-ink-soft" />
         <span className="mt-2 text-14 font-medium">Choose a file, or drop it here</span>
-        <span className="text-12 text-ink-soft">JSON or CSV, 1 MB at most</span>
+        <span className="text-12 text-ink-soft">{hint}</span>
         <input
           type="file"
-          accept=".json,.csv,application/json,text/csv"
+          accept={accept}
           className="sr-only"
-          aria-describedby={problem ? 'wallet-file-problem' : undefined}
+          aria-describedby={problem ? 'file-problem' : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
@@ -48,7 +51,7 @@ export function FilePicker({ onFile, problem }: Props): ReactNode {
         />
       </label>
       {problem && (
-        <p id="wallet-file-problem" role="alert" className="text-14 text-bad">
+        <p id="file-problem" role="alert" className="text-14 text-bad">
           {problem} Nothing was changed.
         </p>
       )}

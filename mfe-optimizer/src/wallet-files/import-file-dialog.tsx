@@ -39,7 +39,12 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
       description="A wallet that was exported here, or a table with a card name, statement date, due date and credit limit."
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >
-      <FilePicker onFile={(file) => void onFile(file)} problem={problem} />
+      <FilePicker
+        onFile={(file) => void onFile(file)}
+        accept=".json,.csv,application/json,text/csv"
+        hint="JSON or CSV, 1 MB at most"
+        problem={problem}
+      />
     </Dialog>
   );
 }

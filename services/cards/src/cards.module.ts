@@ -9,6 +9,11 @@ import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
+import { FileReading } from './statement-files/file-reading.js';
+import { ForgetFiles } from './statement-files/forget-files.js';
+import { ReadingThreads } from './statement-files/reading-threads.js';
+import { StatementFilesController } from './statement-files/statement-files.controller.js';
+import { StatementFilesService } from './statement-files/statement-files.service.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
@@ -19,13 +24,24 @@ import { WalletService } from './wallet/wallet.service.js';
 
 @Module({
   imports: [BanksModule],
-  controllers: [SearchController, DebtsController, HistoryController, StatementsController, WalletController],
+  controllers: [
+    SearchController,
+    DebtsController,
+    HistoryController,
+    StatementFilesController,
+    StatementsController,
+    WalletController,
+  ],
   providers: [
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
     HistoryService,
     StatementsService,
+    StatementFilesService,
+    FileReading,
+    ReadingThreads,
+    ForgetFiles,
     WalletService,
     WalletLimit,
     GuestImportService,

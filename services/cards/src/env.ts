@@ -29,6 +29,15 @@ const variables = z.object({
   ERASED_WALLET_KEEP_DAYS: count.default(35),
   /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
+  /** Statement files that one person may send in a window. */
+  STATEMENT_FILES: count.default(30),
+  STATEMENT_FILES_WINDOW_S: count.default(3_600),
+  /** The most transactions of one file. */
+  STATEMENT_FILE_MAX_LINES: count.default(20_000),
+  /** How long reading one file may take, milliseconds. */
+  STATEMENT_READING_TIMEOUT_MS: count.default(30_000),
+  /** How long a file is kept that was looked at and not imported, hours. */
+  STATEMENT_PREVIEW_KEEP_H: count.default(24),
   /** Searches of one address in a minute. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
   /** How similar a catalogue name must be to what was typed, 0 to 1. */

@@ -4,7 +4,6 @@ import { calendarDate, instant, line, uuid } from '../values.js';
 
 const column = z.int('Choose a column.').min(0).max(99);
 export const dateOrder = z.enum(['mdy', 'dmy', 'ymd'], { error: 'Choose how the dates are written.' });
-export type DateOrder = z.output<typeof dateOrder>;
 
 /** How the columns of a CSV are read that no issuer we know writes. Columns count from 0. */
 export const csvMapping = z
@@ -169,7 +168,7 @@ export const commitStatementFile = defineRoute({
   params: id,
   body: z.strictObject({
     /** Which doubtful ones are transactions of their own, by ordinal. */
-    take: z.array(z.int().min(0)).max(20_000).default([]),
+    take: z.array(z.int().min(0)).max(10_000).default([]),
     /** The person says that it belongs to this card although it names another. */
     otherCard: z.boolean().default(false),
   }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
+import { readAmount, readDate } from '@floatwise/finance/written-values';
 import { namelessProfile, nameOf, otherProduct, profileOf, type CsvProfile } from './csv-profiles.js';
-import { readAmount, readDate } from './told-values.js';
 import { cutOff, UnreadableFile } from './unreadable-file.js';
 
 export interface CsvRow {

@@ -237,6 +237,11 @@ describe('a file that we do not know', () => {
     });
   });
 
+  test('shows no card number among the names of its columns', () => {
+    const named = text.replace('How much', 'Card 4111111111111111');
+    expect(asked(named).question.columns[2]).toBe('Card ************1111');
+  });
+
   test('is read as its person explained its header', () => {
     const mappings = { [asked(text).headerHash]: mapping };
     expect(lines(text.replace('TEA', 'SCONE'), { mappings })[1]).toEqual(['2025-04-03', 3, 'purchase', 'SCONE']);

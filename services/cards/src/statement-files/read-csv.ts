@@ -1,20 +1,12 @@
-import type { CsvMapping, DateOrder, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
+import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
 import { counted } from '@floatwise/finance/counted';
 import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { readAmount, readDate, type DateOrder } from '@floatwise/finance/written-values';
 import type { ToldTransaction } from '../transactions/transaction.js';
 import { nameOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { noFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
-import {
-  cleanText,
-  dayProblem,
-  fittingOrders,
-  isStorable,
-  kindOf,
-  readAmount,
-  readDate,
-  soundsLikePayment,
-} from './told-values.js';
+import { cleanText, dayProblem, fittingOrders, isStorable, kindOf, soundsLikePayment } from './told-values.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
@@ -206,7 +198,7 @@ function askAbout(table: CsvTable, reason: string): Unexplained {
   const width = Math.max(...table.rows.slice(0, 100).map(({ cells }) => cells.length), table.header?.length ?? 0);
   const columns = Array.from(
     { length: width },
-    (_, place) => cleanText(table.header?.[place] ?? '') || `Column ${place + 1}`,
+    (_, place) => maskCardNumbers(cleanText(table.header?.[place] ?? '')) || `Column ${place + 1}`,
   );
   return {
     outcome: 'unexplained',

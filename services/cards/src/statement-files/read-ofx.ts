@@ -1,3 +1,4 @@
+import { readAmount, readDate } from '@floatwise/finance/written-values';
 import type { ToldTransaction } from '../transactions/transaction.js';
 import {
   at,
@@ -9,7 +10,7 @@ import {
   type OfxStatement,
 } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
-import { cleanText, dayProblem, isStorable, kindOf, readAmount, readDate } from './told-values.js';
+import { cleanText, dayProblem, isStorable, kindOf } from './told-values.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** Whether a text is OFX, whatever the file is called. */

@@ -1,13 +1,13 @@
 import { daysBetween } from '@floatwise/finance/calendar';
 import type { StoredTransaction, ToldTransaction } from './transaction.js';
 
-export type Verdict =
+export type Verdict<Told extends ToldTransaction = ToldTransaction> =
   /** Not there yet. */
-  | { verdict: 'new'; transaction: ToldTransaction; occurrence: number }
+  | { verdict: 'new'; transaction: Told; occurrence: number }
   /** There already; `adopts` where it is known by this id from now on. */
-  | { verdict: 'known'; transaction: ToldTransaction; stored: StoredTransaction; adopts: boolean }
+  | { verdict: 'known'; transaction: Told; stored: StoredTransaction; adopts: boolean }
   /** Perhaps `stored` in the words of another teller; stored with this `occurrence` if it's another one after all. */
-  | { verdict: 'doubtful'; transaction: ToldTransaction; stored: StoredTransaction; occurrence: number };
+  | { verdict: 'doubtful'; transaction: Told; stored: StoredTransaction; occurrence: number };
 
 /** Who tells the transactions. */
 export type Teller = 'bank' | 'file';
@@ -82,7 +82,7 @@ function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string)
 }
 
 /** Each id once: banks and files repeat themselves. */
-function onlyFirstOfEachId(told: readonly ToldTransaction[]): ToldTransaction[] {
+function onlyFirstOfEachId<Told extends ToldTransaction>(told: readonly Told[]): Told[] {
   const seen = new Set<string>();
   return told.filter(({ externalId }) => {
     if (externalId === null) return true;
@@ -98,15 +98,15 @@ function onlyFirstOfEachId(told: readonly ToldTransaction[]): ToldTransaction[] 
  * look are different ones. Where the other kind of teller told of the same amount a day or two apart in other words, a file's line is
  * doubtful, and the person decides; a bank's is taken for known.
  */
-export function sortOut(
+export function sortOut<Told extends ToldTransaction>(
   stored: readonly StoredTransaction[],
-  told: readonly ToldTransaction[],
+  told: readonly Told[],
   teller: Teller,
-): Verdict[] {
+): Verdict<Told>[] {
   const byId = new Map(stored.flatMap((one) => (one.externalId === null ? [] : [[one.externalId, one] as const])));
   const unclaimed = new Unclaimed(stored);
   const nextOccurrence = occurrenceCounter(stored);
-  const verdicts = new Map<ToldTransaction, Verdict>();
+  const verdicts = new Map<Told, Verdict<Told>>();
   const once = onlyFirstOfEachId(told);
   // The surest is claimed first, so that nothing less sure takes its place.
   for (const transaction of once) {

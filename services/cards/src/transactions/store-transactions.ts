@@ -23,7 +23,7 @@ export async function readStored(
 }
 
 /** A transaction as it may be kept: no card number in any of its texts. An id that holds one is none: masked, it would not be unique. */
-export const masked = (told: ToldTransaction): ToldTransaction => ({
+const masked = <Told extends ToldTransaction>(told: Told): Told => ({
   ...told,
   description: maskCardNumbers(told.description),
   externalId: told.externalId !== null && containsCardNumber(told.externalId) ? null : told.externalId,
@@ -31,11 +31,11 @@ export const masked = (told: ToldTransaction): ToldTransaction => ({
 });
 
 /** Which of these are new to a card, known or doubtful, in their order. */
-export async function sortOutForCard(
+export async function sortOutForCard<Told extends ToldTransaction>(
   tx: Transaction,
   cardId: string,
-  { told, teller }: { told: readonly ToldTransaction[]; teller: Teller },
-): Promise<Verdict[]> {
+  { told, teller }: { told: readonly Told[]; teller: Teller },
+): Promise<Verdict<Told>[]> {
   const days = told.map(({ postedOn }) => postedOn).sort();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return [];

@@ -1,0 +1,63 @@
+import { isCalendarDate, type CalendarDate } from './calendar.js';
+
+/** In which order a date has day, month and year. */
+export type DateOrder = 'mdy' | 'dmy' | 'ymd';
+
+const american = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2}0*)?$|^\.\d{1,2}0*$/;
+const european = /^(\d+|\d{1,3}([. ]\d{3})+),\d{2}$/;
+
+/** Nothing longer is an amount or a date. */
+const longest = 40;
+
+/**
+ * Dollars as banks write them, or null for what is no amount. Takes `$`, thousands separators, parentheses, and signs before or
+ * behind; a comma before the two last digits is a decimal one.
+ */
+export function readAmount(text: string): number | null {
+  if (text.length > longest) return null;
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2012-\u2015]/g, '-')
+    .replace(/\bUSD\b|\$/gi, '')
+    .trim();
+  const [, open = '', sign = '', figure = '', close = '', behind = ''] =
+    /^(\()?\s*([+-])?\s*([\d., ]+?)\s*(\))?\s*(-|CR|DR)?$/i.exec(plain) ?? [];
+  if ((open === '') !== (close === '')) return null;
+  const digits = american.test(figure)
+    ? figure.replaceAll(',', '')
+    : european.test(figure)
+      ? figure.replace(/[. ]/g, '').replace(',', '.')
+      : null;
+  if (digits === null) return null;
+  const isNegative = open !== '' || sign === '-' || behind === '-' || behind.toUpperCase() === 'CR';
+  return isNegative && Number(digits) !== 0 ? -Number(digits) : Number(digits);
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : year);
+
+function dateOf(year: string, month: string | number, day: string): string | null {
+  const date = `${fullYear(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** `YYYY-MM-DD`, or null for what is no date in this order. A month in letters and a year in front need no order. */
+export function readDate(text: string, order: DateOrder): CalendarDate | null {
+  if (text.length > longest) return null;
+  const plain = text
+    .trim()
+    .replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+    .trim();
+  const iso = /^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})$/.exec(plain);
+  if (iso?.[1] && iso[3] && iso[4]) return dateOf(iso[1], iso[3], iso[4]);
+  const named =
+    /^(?<day>\d{1,2})[-/ .]*(?<month>[a-z]{3})[a-z]*[-/ .,]*(?<year>\d{4}|\d{2})$/i.exec(plain) ??
+    /^(?<month>[a-z]{3})[a-z]*[-/ .]*(?<day>\d{1,2})[-/ .,]+(?<year>\d{4}|\d{2})$/i.exec(plain);
+  const { day, month, year } = named?.groups ?? {};
+  if (day && month && year) return dateOf(year, months.indexOf(month.toLowerCase()) + 1, day);
+  const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{2,4})$/.exec(plain)?.slice(1);
+  if (!parts) return null;
+  const part = (letter: string): string => parts[order.indexOf(letter)] ?? '';
+  const told = part('y');
+  return told.length === 2 || told.length === 4 ? dateOf(told, part('m'), part('d')) : null;
+}

@@ -1,0 +1,179 @@
+import { useState, type ReactNode } from 'react';
+import type { FileLine, StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { counted } from '@floatwise/finance/counted';
+import { formatMoney } from '@floatwise/finance/money';
+import { Badge } from '@floatwise/ui/badge';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Dialog } from '@floatwise/ui/dialog';
+import { RadioGroup } from '@floatwise/ui/radio-group';
+import { Table, type Column } from '@floatwise/ui/table';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import type { LinesShown } from './open-file.js';
+import { useDiscardFile, useFileDecision } from './use-statement-files.js';
+
+interface Props {
+  file: StatementFilePage;
+  cardName: string;
+  shown: LinesShown;
+  onShow: (shown: LinesShown) => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** What a file would add to a card, and the button that adds it. */
+export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: Props): ReactNode {
+  const [taken, setTaken] = useState<readonly number[]>([]);
+  const [otherCard, setOtherCard] = useState(false);
+  const commit = useFileDecision({ id: file.id, cardName, onDone: onClose });
+  const discard = useDiscardFile(onBack);
+  const count = file.counts.new + taken.length;
+  const figures = figuresText(file);
+  const mustConfirm = file.warnings.some(({ code }) => code === 'other-card') && !otherCard;
+  const isNothing = count === 0 && figures === null;
+  const toggle = (ordinal: number): void =>
+    setTaken(taken.includes(ordinal) ? taken.filter((each) => each !== ordinal) : [...taken, ordinal]);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title="Statement Files"
+      description={`${file.name} for ${cardName}: ${countsText(file)}.`}
+      primary={{
+        label: importLabel({ count, isNothing }),
+        onSelect: () => commit.mutate({ take: [...taken], otherCard }),
+        loading: commit.isPending,
+        disabled: isNothing || mustConfirm,
+      }}
+      secondary={{
+        label: 'Choose another file',
+        onSelect: () => discard.mutate(file.id),
+        loading: discard.isPending,
+      }}
+    >
+      <div className="grid gap-4">
+        {commit.isError && (
+          <Banner tone="bad">
+            {sentenceOf(commit.error, 'The file could not be imported. Please try again.')} Nothing was changed.
+          </Banner>
+        )}
+        {file.warnings.map(({ code, sentence }) => (
+          <Banner key={code} tone="caution">
+            {sentence}
+          </Banner>
+        ))}
+        {file.warnings.some(({ code }) => code === 'other-card') && (
+          <Checkbox
+            label={`It belongs to ${cardName} all the same`}
+            checked={otherCard}
+            onChange={() => setOtherCard(!otherCard)}
+          />
+        )}
+        {figures && <p className="text-14">{figures}</p>}
+        <Lines file={file} shown={shown} onShow={onShow} taken={taken} onTake={toggle} />
+      </div>
+    </Dialog>
+  );
+}
+
+const countsText = ({ counts }: StatementFile): string =>
+  `${counts.new} new, ${counts.known} known already${counts.doubtful > 0 ? `, ${counts.doubtful} doubtful` : ''}`;
+
+function importLabel({ count, isNothing }: { count: number; isNothing: boolean }): string {
+  if (isNothing) return 'Nothing to import';
+  return count === 0 ? 'Import the balances' : `Import ${counted(count, 'transaction')}`;
+}
+
+/** What it says of the card itself; null where it says nothing. */
+function figuresText({ figures }: StatementFile): string | null {
+  const { balance, balanceOn, statementBalance, closingDate, dueDate } = figures;
+  const parts = [
+    balance !== null && balanceOn ? `a balance of ${formatMoney(balance)} on ${formatShort(balanceOn)}` : null,
+    statementBalance !== null && closingDate
+      ? `a statement of ${formatMoney(statementBalance)} that closed on ${formatShort(closingDate)}`
+      : null,
+    dueDate ? `due on ${formatShort(dueDate)}` : null,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : `The file also tells ${parts.join(', ')}.`;
+}
+
+const verdicts = { new: 'New', known: 'Known', doubtful: 'Doubtful' } as const;
+const tones = { new: 'accent', known: 'neutral', doubtful: 'caution' } as const;
+
+interface LinesProps extends Pick<Props, 'file' | 'shown' | 'onShow'> {
+  taken: readonly number[];
+  onTake: (ordinal: number) => void;
+}
+
+function Lines({ file, shown, onShow, taken, onTake }: LinesProps): ReactNode {
+  const kinds = (['new', 'known', 'doubtful'] as const).filter((each) => file.counts[each] > 0);
+  const columns: Column<FileLine>[] = [
+    { id: 'text', header: 'Description', primary: true, cell: (line) => <LineText {...{ line, taken, onTake }} /> },
+    { id: 'date', header: 'Date', cell: ({ postedOn }) => formatShort(postedOn) },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+    {
+      id: 'verdict',
+      header: 'State',
+      cell: ({ verdict }) => <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge>,
+    },
+  ];
+  return (
+    <section aria-label="Transactions in the file" className="grid gap-3">
+      {kinds.length > 1 && (
+        <RadioGroup
+          label="Show"
+          hideLabel
+          look="segmented"
+          options={[{ value: 'all', label: 'All' }, ...kinds.map((value) => ({ value, label: verdicts[value] }))]}
+          value={shown.verdict}
+          onValueChange={(verdict) => onShow({ verdict, page: 1 })}
+        />
+      )}
+      <Table
+        caption="Transactions in the file"
+        columns={columns}
+        rows={file.lines}
+        rowKey={({ ordinal }) => String(ordinal)}
+      />
+      {file.pages > 1 && (
+        <div className="flex items-center justify-between gap-3">
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={file.page === 1}
+            onClick={() => onShow({ ...shown, page: file.page - 1 })}
+          >
+            Previous
+          </Button>
+          <p className="text-12 text-ink-soft" role="status">
+            Page {file.page} of {file.pages}
+          </p>
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={file.page === file.pages}
+            onClick={() => onShow({ ...shown, page: file.page + 1 })}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LineText({ line, taken, onTake }: { line: FileLine } & Pick<LinesProps, 'taken' | 'onTake'>): ReactNode {
+  const { ordinal, verdict, description, like } = line;
+  if (verdict !== 'doubtful') return <span className="wrap-anywhere">{description}</span>;
+  return (
+    <Checkbox
+      label={<span className="wrap-anywhere">Import {description} too</span>}
+      description={like ? `Perhaps your bank’s “${like.description}” of ${formatShort(like.postedOn)}.` : undefined}
+      checked={taken.includes(ordinal)}
+      onChange={() => onTake(ordinal)}
+    />
+  );
+}

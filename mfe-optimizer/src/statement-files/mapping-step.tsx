@@ -1,0 +1,139 @@
+import { useState, type ReactNode } from 'react';
+import type { CsvMapping, MappingQuestion, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
+import { formatMoney } from '@floatwise/finance/money';
+import { Banner } from '@floatwise/ui/banner';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { Select } from '@floatwise/ui/select';
+import { Table } from '@floatwise/ui/table';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { mappingOf, readSample, startingDraft, type MappingDraft } from './mapping-draft.js';
+import { useDiscardFile, useMapFile } from './use-statement-files.js';
+
+interface Props {
+  file: StatementFile;
+  question: MappingQuestion;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Asks which column is which, and shows how the first rows are read that way. */
+export function MappingStep({ file, question, onBack, onClose }: Props): ReactNode {
+  const [draft, setDraft] = useState<MappingDraft>(() => startingDraft(question.guess));
+  const mapping = mappingOf(draft);
+  const map = useMapFile(file.id);
+  const discard = useDiscardFile(onBack);
+  const onChange = (change: Partial<MappingDraft>): void => setDraft({ ...draft, ...change });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="wide"
+      title="Which column is which?"
+      description={question.reason}
+      primary={{
+        label: 'Continue',
+        onSelect: () => mapping && map.mutate(mapping),
+        loading: map.isPending,
+        disabled: mapping === null,
+      }}
+      secondary={{ label: 'Choose another file', onSelect: () => discard.mutate(file.id), loading: discard.isPending }}
+    >
+      <div className="grid gap-4">
+        {map.isError && (
+          <Banner tone="bad">{sentenceOf(map.error, 'The file could not be read. Please try again.')}</Banner>
+        )}
+        <Choices {...{ question, draft, onChange }} />
+        <Sample rows={question.rows} mapping={mapping} draft={draft} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  question: MappingQuestion;
+  draft: MappingDraft;
+  onChange: (change: Partial<MappingDraft>) => void;
+}
+
+const orders = [
+  { value: 'mdy', label: 'Month, day, year' },
+  { value: 'dmy', label: 'Day, month, year' },
+  { value: 'ymd', label: 'Year, month, day' },
+];
+const ways = [
+  { value: 'positive', label: 'Purchases are above 0' },
+  { value: 'negative', label: 'Purchases are below 0' },
+  { value: 'two', label: 'Purchases and payments have a column each' },
+];
+
+function Choices({ question, draft, onChange }: ChoicesProps): ReactNode {
+  const choice = (label: string, field: keyof MappingDraft, options: readonly { value: string; label: string }[]) => (
+    <Field label={label}>
+      <Select
+        value={draft[field]}
+        placeholder="Choose"
+        onChange={({ target }) => onChange({ [field]: target.value })}
+        options={options}
+      />
+    </Field>
+  );
+  const columns = question.columns.map((label, place) => ({ value: String(place), label }));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {choice('Date', 'date', columns)}
+      {choice('Dates are written as', 'dateOrder', orders)}
+      {choice('Description', 'description', columns)}
+      {choice('Amounts', 'way', ways)}
+      {draft.way === 'two' ? (
+        <>
+          {choice('Purchases', 'debit', columns)}
+          {choice('Payments and refunds', 'credit', columns)}
+        </>
+      ) : (
+        choice('Amount', 'amount', columns)
+      )}
+    </div>
+  );
+}
+
+function Sample({
+  rows,
+  mapping,
+  draft,
+}: {
+  rows: readonly string[][];
+  mapping: CsvMapping | null;
+  draft: MappingDraft;
+}): ReactNode {
+  const read = rows.map((cells, place) => ({ place, ...readSample(cells, draft) }));
+  const amountText = (amount: number | null): ReactNode => {
+    if (amount === null) return <span className="text-bad">No amount</span>;
+    return `${formatMoney(Math.abs(amount))} ${amount < 0 ? 'back' : 'spent'}`;
+  };
+  return (
+    <section aria-label="How the first rows are read" className="grid gap-1">
+      <h3 className="text-14 font-semibold">How the first rows are read</h3>
+      {mapping === null && <p className="text-14 text-ink-soft">Choose everything above to see the rows.</p>}
+      <Table
+        caption="How the first rows are read"
+        columns={[
+          {
+            id: 'text',
+            header: 'Description',
+            primary: true,
+            cell: ({ description }) => description || 'No description',
+          },
+          {
+            id: 'date',
+            header: 'Date',
+            cell: ({ date }) => date ?? <span className="text-bad">No date</span>,
+          },
+          { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => amountText(amount) },
+        ]}
+        rows={mapping === null ? [] : read}
+        rowKey={({ place }) => String(place)}
+      />
+    </section>
+  );
+}

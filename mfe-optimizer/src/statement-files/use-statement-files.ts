@@ -1,0 +1,89 @@
+import type { CsvMapping, StatementFile } from '@floatwise/contracts/cards/statement-files.http';
+import { counted } from '@floatwise/finance/counted';
+import { maskCardNumbers } from '@floatwise/finance/text-card-number';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { sendFile } from '@floatwise/web-kit/send-file';
+import { toast } from '@floatwise/web-kit/toasts';
+import { useState } from 'react';
+
+/** Time to see that it was the wrong file. */
+const undoMs = 15_000;
+
+/** Reads anew what an import can change: cards, files, history. */
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [id] }) => typeof id === 'string' && id.startsWith('cards.'),
+    });
+}
+
+/** Sends a file; `share` is how much of it has left the browser, 0 to 1. */
+export function useSendFile(onSent: (file: StatementFile) => void) {
+  const [share, setShare] = useState(0);
+  const sending = useMutation({
+    mutationFn: ({ cardId, file }: { cardId: string; file: File }) => {
+      setShare(0);
+      // Addresses are logged on their way.
+      const name = maskCardNumbers(file.name);
+      const sent = { params: { id: cardId }, query: { name }, file };
+      return sendFile('cards.addStatementFile', sent, { onProgress: setShare });
+    },
+    onSuccess: onSent,
+  });
+  return { ...sending, share };
+}
+
+/** Takes an imported file back. */
+export function useUndoFile() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call('cards.undoStatementFile', { params: { id } }),
+    onSuccess: async ({ name }) => {
+      await refresh();
+      toast({ title: 'Import undone', description: `Everything that came from ${name} is gone.` });
+    },
+    onError: (error) => toast({ title: 'Not undone', description: sentenceOf(error, 'Please try again.') }),
+  });
+}
+
+/** What the preview of a file leads to. */
+export function useFileDecision({ id, cardName, onDone }: { id: string; cardName: string; onDone: () => void }) {
+  const refresh = useRefresh();
+  const undo = useUndoFile();
+  const commit = useMutation({
+    mutationFn: (body: { take: number[]; otherCard: boolean }) =>
+      call('cards.commitStatementFile', { params: { id }, body }),
+    onSuccess: async ({ imported }) => {
+      await refresh();
+      toast({
+        title: 'Import finished',
+        description: `${counted(imported, 'transaction')} added to ${cardName}.`,
+        action: { label: 'Undo', onSelect: () => undo.mutate(id) },
+        durationMs: undoMs,
+      });
+      onDone();
+    },
+  });
+  return commit;
+}
+
+/** Throws away a file that is not imported. */
+export function useDiscardFile(onDone: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call('cards.discardStatementFile', { params: { id } }),
+    onSettled: refresh,
+    onSuccess: onDone,
+  });
+}
+
+/** Says which column is which. */
+export function useMapFile(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CsvMapping) => call('cards.mapStatementFile', { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}

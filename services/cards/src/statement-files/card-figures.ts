@@ -1,0 +1,87 @@
+import { dueMonthProblem, type CardValues } from '@floatwise/contracts/card-fields';
+import { lastClosingDate } from '@floatwise/finance/bills';
+import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/finance/calendar';
+import type { CardRow } from '../wallet/card-row.js';
+import type { FileFacts } from './read-statement.js';
+
+/** The figures of a card that a statement file can tell. */
+export type CardFigures = Pick<
+  CardRow,
+  | 'currentBalance'
+  | 'statementBalance'
+  | 'statementClosing'
+  | 'minimumPayment'
+  | 'statementDate'
+  | 'dueDate'
+  | 'dueMonth'
+>;
+export const figureNames = [
+  ...(['currentBalance', 'statementBalance', 'statementClosing', 'minimumPayment'] as const),
+  ...(['statementDate', 'dueDate', 'dueMonth'] as const),
+] satisfies (keyof CardFigures)[];
+
+/** A balance this old is history. */
+const freshDays = 40;
+
+/** A day of the month, where a month may be shorter than the day that is stored. */
+const dayIn = (date: string, stored: number): number =>
+  dayOfMonth(date) === daysInMonth(yearMonthOf(date)) && stored > dayOfMonth(date) ? stored : dayOfMonth(date);
+
+type Days = Pick<CardValues, 'statementDate' | 'dueDate' | 'dueMonth'>;
+
+function daysOf(card: Days, { closingDate, dueDate }: NonNullable<FileFacts['statement']>): Days {
+  const statementDate = dayIn(closingDate, card.statementDate);
+  if (dueDate === null || dueDate <= closingDate) return { ...card, statementDate };
+  const days: Days = {
+    statementDate,
+    dueDate: dayIn(dueDate, card.dueDate),
+    dueMonth: yearMonthOf(dueDate) === yearMonthOf(closingDate) ? 'same' : 'next',
+  };
+  return dueMonthProblem(days) === null ? days : { ...card };
+}
+
+/**
+ * What a file changes of a card's figures, where it tells more than the card knows: a balance of the last 40 days that no newer one is
+ * known of, and the statement that closed last. A bank that feeds the card knows better than any file.
+ * @param latestBalance the newest day of which a balance is known, `YYYY-MM-DD`
+ */
+export function figuresFrom(
+  { balance, statement }: Pick<FileFacts, 'balance' | 'statement'>,
+  card: CardFigures & Pick<CardRow, 'connectionType'>,
+  { today, latestBalance }: { today: string; latestBalance: string | null },
+): Partial<CardFigures> {
+  if (card.connectionType !== 'manual') return {};
+  const told: Partial<CardFigures> = {};
+  if (
+    balance &&
+    balance.on >= addDays(today, -freshDays) &&
+    balance.on <= addDays(today, 1) &&
+    balance.on >= (latestBalance ?? '')
+  ) {
+    told.currentBalance = balance.amount;
+  }
+  if (statement) {
+    const days = daysOf(card, statement);
+    if (statement.closingDate === lastClosingDate(days, today)) {
+      Object.assign(told, days, {
+        statementBalance: statement.balance,
+        statementClosing: statement.closingDate,
+        minimumPayment: statement.minimumPayment ?? card.minimumPayment,
+      } satisfies Partial<CardFigures>);
+    }
+  }
+  return Object.fromEntries(Object.entries(told).filter(([name, value]) => card[name as keyof CardFigures] !== value));
+}
+
+/** What a file changed: each figure as it was and as it became. */
+export type ChangedFigures = Partial<Record<keyof CardFigures, { was: unknown; became: unknown }>>;
+
+/** What goes back when the file is taken back: each figure that nobody changed since. */
+export function figuresBack(changed: ChangedFigures, card: CardFigures): Partial<CardFigures> {
+  return Object.fromEntries(
+    figureNames.flatMap((name) => {
+      const change = changed[name];
+      return change && card[name] === change.became ? [[name, change.was]] : [];
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { faultText } from '@floatwise/events/fault-text';
+import { Database } from '../db.js';
+import type { Transaction } from '../db.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import { sortOutForCard } from '../transactions/store-transactions.js';
+import type { ReadStatement, Unexplained } from './read-statement.js';
+import { ReadingThreads } from './reading-threads.js';
+import type { ReadingTask } from './reading-worker.js';
+import { writeLines, type KeptFacts, type KeptLine, type SameFile } from './stored-files.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** How often progress is written down, milliseconds. */
+const progressEveryMs = 300;
+const failed = 'We could not read this file. Please try again.';
+
+/** A file that is being read. */
+interface Reading {
+  fileId: string;
+  cardId: string;
+  sameAs: SameFile | null;
+  task: ReadingTask;
+}
+
+/** Reads files behind the request that brought them, and writes down how far it is and what came out. */
+@Injectable()
+export class FileReading {
+  private readonly logger = new Logger(FileReading.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly threads: ReadingThreads,
+  ) {}
+
+  /** Begins to read; whoever asks for the file hears how far it is. */
+  begin(reading: Reading): void {
+    void this.read(reading).catch((error: unknown) =>
+      this.logger.error(`A statement file was not read: ${faultText(error)}`),
+    );
+  }
+
+  private async read({ fileId, cardId, sameAs, task }: Reading): Promise<void> {
+    try {
+      const result = await this.threads.read(task, this.noteProgress(fileId));
+      const facts = sameAs === null ? {} : { sameAs };
+      await this.db.prisma.$transaction((tx) => keepResult(tx, { fileId, cardId, result, facts }), { timeout: 60_000 });
+    } catch (error) {
+      const problem = error instanceof UnreadableFile ? error.sentence : failed;
+      await this.db.prisma.statementFile.updateMany({
+        where: { id: fileId, status: 'reading' },
+        data: { status: 'failed', problem },
+      });
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+  }
+
+  private noteProgress(fileId: string): (read: number, total: number) => void {
+    let last = 0;
+    return (linesRead, linesTotal) => {
+      if (Date.now() - last < progressEveryMs) return;
+      last = Date.now();
+      void this.db.prisma.statementFile
+        .updateMany({ where: { id: fileId, status: 'reading' }, data: { linesRead, linesTotal } })
+        .catch((error: unknown) => this.logger.warn(`Progress was not noted: ${faultText(error)}`));
+    };
+  }
+}
+
+/** Writes down what was read of a file that is still wanted. */
+async function keepResult(
+  tx: Transaction,
+  about: { fileId: string; cardId: string; result: ReadStatement | Unexplained; facts: Partial<KeptFacts> },
+): Promise<void> {
+  const { fileId, cardId, result, facts } = about;
+  const [file] = await tx.$queryRaw<{ status: string }[]>`
+    select status from statement_file where id = ${fileId}::uuid for update`;
+  if (file?.status !== 'reading') return;
+  if (result.outcome === 'read') {
+    await keepPreview(tx, { fileId, cardId, read: result, facts });
+    return;
+  }
+  const { rows, headerHash, question } = result;
+  await writeLines(
+    tx,
+    fileId,
+    rows.map((cells, ordinal) => ({ ordinal, verdict: 'unread', transaction: cells })),
+  );
+  await tx.statementFile.update({
+    where: { id: fileId },
+    data: { status: 'mapping', format: 'csv', facts: asJson({ ...facts, headerHash, question }) },
+  });
+}
+
+/** Stores what a file holds as a preview: each line with whether it's new, known or doubtful. */
+export async function keepPreview(
+  tx: Transaction,
+  about: { fileId: string; cardId: string; read: ReadStatement; facts: Partial<KeptFacts> },
+): Promise<void> {
+  const { fileId, cardId, read, facts } = about;
+  const told = read.transactions.map((one, ordinal) => ({ ...one, ordinal }));
+  const verdicts = await sortOutForCard(tx, cardId, { told, teller: 'file' });
+  const lines = verdicts.map(({ verdict, transaction, ...rest }) => {
+    const like = verdict === 'doubtful' && 'stored' in rest ? rest.stored : null;
+    const kept: KeptLine = { ...transaction, like: like && { postedOn: like.postedOn, description: like.description } };
+    return { ordinal: transaction.ordinal, verdict, transaction: kept };
+  });
+  await writeLines(tx, fileId, lines);
+  await tx.statementFile.update({
+    where: { id: fileId },
+    data: {
+      status: 'ready',
+      format: read.format,
+      profile: read.issuer,
+      linesRead: lines.length,
+      linesTotal: lines.length,
+      facts: asJson({ ...facts, ...read.facts }),
+    },
+  });
+}
+
+/** Plain data, by the promise of whoever made it. */
+export const asJson = (value: object): Prisma.InputJsonObject => value as Prisma.InputJsonObject;

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+
+const hourMs = 3_600_000;
+/** Longer than any reading may take, with its wait for a thread. */
+const interruptedMs = 900_000;
+
+/** Forgets files that were looked at and not imported, and ends readings that a replica began and did not live to end. */
+@Injectable()
+export class ForgetFiles {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_PREVIEW_KEEP_H'>,
+  ) {}
+
+  @Job({
+    name: 'forget-statement-files',
+    everyMs: (env: CardsEnv) => env.CARD_PURGE_INTERVAL_MS,
+    timeoutMs: 60_000,
+    overlap: 'never',
+  })
+  async run({ now }: Pick<JobRun, 'now'>): Promise<{ forgotten: number; interrupted: number }> {
+    const ago = (ms: number): Date => new Date(now.getTime() - ms);
+    const forgotten = await this.db.prisma.statementFile.deleteMany({
+      where: { status: { not: 'committed' }, createdAt: { lt: ago(this.env.STATEMENT_PREVIEW_KEEP_H * hourMs) } },
+    });
+    const interrupted = await this.db.prisma.statementFile.updateMany({
+      where: { status: 'reading', createdAt: { lt: ago(interruptedMs) } },
+      data: { status: 'failed', problem: 'Reading this file was interrupted. Please choose it again.' },
+    });
+    return { forgotten: forgotten.count, interrupted: interrupted.count };
+  }
+}

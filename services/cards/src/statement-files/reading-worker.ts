@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CsvMapping } from '@floatwise/contracts/cards/statement-files.http';
+import { readMapped } from './read-csv.js';
+import { readFile } from './read-file.js';
+import type { ReadingInput, ReadStatement, Unexplained } from './read-statement.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** What is to be read: a file, or the rows of one that its person has explained by now. */
+export type ReadingTask = Omit<ReadingInput, 'onProgress'> &
+  ({ bytes: Uint8Array } | { rows: string[][]; mapping: CsvMapping });
+
+export type ReadingMessage =
+  | { told: 'progress'; read: number; total: number }
+  | { told: 'result'; result: ReadStatement | Unexplained }
+  | { told: 'refusal'; sentence: string };
+
+const say = (message: ReadingMessage): void => parentPort?.postMessage(message);
+
+function read(task: ReadingTask): ReadStatement | Unexplained {
+  const input = { ...task, onProgress: (done: number, total: number) => say({ told: 'progress', read: done, total }) };
+  if ('bytes' in task) return readFile(Buffer.from(task.bytes), input);
+  // The line of the header counts too.
+  const rows = task.rows.map((cells, place) => ({ line: place + 2, cells }));
+  return readMapped(rows, task.mapping, input);
+}
+
+try {
+  say({ told: 'result', result: read(workerData as ReadingTask) });
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error;
+  say({ told: 'refusal', sentence: error.sentence });
+}

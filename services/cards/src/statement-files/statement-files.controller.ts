@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { Controller } from '@nestjs/common';
+import {
+  addStatementFile,
+  commitStatementFile,
+  discardStatementFile,
+  getStatementFile,
+  listStatementFiles,
+  mapStatementFile,
+  undoStatementFile,
+} from '@floatwise/contracts/cards/statement-files.http';
+import type { CsvMapping, StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
+import { UploadedFile } from '@floatwise/service-kit/http-kinds/upload';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser } from '@floatwise/service-kit/session';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import type { z } from 'zod';
+import type { CardsEnv } from '../env.js';
+import { StatementFilesService } from './statement-files.service.js';
+
+interface Id {
+  id: string;
+}
+
+@Controller()
+export class StatementFilesController {
+  constructor(private readonly files: StatementFilesService) {}
+
+  @RateLimit<CardsEnv>({
+    name: 'statement-files',
+    points: (env) => env.STATEMENT_FILES,
+    durationS: (env) => env.STATEMENT_FILES_WINDOW_S,
+    by: 'user',
+  })
+  @Route(addStatementFile)
+  add(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: Id,
+    @RouteQuery() { name }: z.output<typeof addStatementFile.query>,
+    @UploadedFile() body: Readable,
+  ): Promise<StatementFile> {
+    return this.files.add({ userId, today }, { cardId: id, name, body });
+  }
+
+  @Route(listStatementFiles)
+  list(@CurrentUser() { userId }: Caller): Promise<z.output<typeof listStatementFiles.response>> {
+    return this.files.list(userId);
+  }
+
+  @Route(getStatementFile)
+  get(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: Id,
+    @RouteQuery() query: z.output<typeof getStatementFile.query>,
+  ): Promise<StatementFilePage> {
+    return this.files.get(userId, id, query);
+  }
+
+  @Route(mapStatementFile)
+  map(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: Id,
+    @RouteBody() mapping: CsvMapping,
+  ): Promise<StatementFile> {
+    return this.files.map({ userId, today }, id, mapping);
+  }
+
+  @Route(commitStatementFile)
+  commit(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: Id,
+    @RouteBody() decisions: z.output<typeof commitStatementFile.body>,
+  ): Promise<StatementFile> {
+    return this.files.commit({ userId, today }, id, decisions);
+  }
+
+  @Route(undoStatementFile)
+  undo(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: Id): Promise<StatementFile> {
+    return this.files.undo({ userId, today }, id);
+  }
+
+  @Route(discardStatementFile)
+  discard(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<void> {
+    return this.files.discard(userId, id);
+  }
+}

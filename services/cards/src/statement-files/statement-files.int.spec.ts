@@ -1,0 +1,329 @@
+import pg from 'pg';
+import type { StatementFile } from '@floatwise/contracts/cards/statement-files.http';
+import type { CreateCardInput, CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { lastClosingDate } from '@floatwise/finance/bills';
+import { addDays } from '@floatwise/finance/calendar';
+import { aCard } from '@floatwise/test-kit/builders';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { statementFileOwner } from '@floatwise/test-kit/statement-file-owner';
+import type { CardsEnv } from '../env.js';
+import { service } from '../service.js';
+import { storeTransactions } from '../transactions/store-transactions.js';
+import { Database } from '../db.js';
+
+let cards: ServiceUnderTest<CardsEnv>;
+let database: pg.Client;
+beforeAll(async () => {
+  cards = await serviceUnderTest({ service });
+  database = new pg.Client({ connectionString: cards.databaseUrl });
+  await database.connect();
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await cards.stop();
+});
+
+/** Somebody with a card and their files, and what is stored of them. */
+async function somebody(about: Partial<CreateCardInput> = {}) {
+  const owner = await statementFileOwner(cards, about);
+  const stored = async () =>
+    (
+      await database.query<{ told: string }>(
+        `select posted_on || ' ' || amount || ' ' || description as told from card_transaction where card_id = $1
+          order by posted_on, amount, description, occurrence`,
+        [owner.card.id],
+      )
+    ).rows.map(({ told }) => told);
+  return { ...owner, stored };
+}
+
+const chase = (...rows: string[]) =>
+  ['Transaction Date,Post Date,Description,Category,Type,Amount,Memo', ...rows, ''].join('\n');
+const coffee = '03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,';
+const tea = '03/07/2026,03/08/2026,TEA,Food & Drink,Sale,-3.00,';
+const today = new Date().toISOString().slice(0, 10);
+const ofxDay = (day: string) => day.replaceAll('-', '');
+const ofx = (about: { inner?: string; account?: string; balance?: string; closing?: string } = {}) => {
+  const { inner = '', account = '', balance = '', closing = '' } = about;
+  return (
+    'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD' +
+    `<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST>${inner}</BANKTRANLIST>${balance}</CCSTMTRS></CCSTMTTRNRS>${closing}` +
+    '</CREDITCARDMSGSRSV1></OFX>'
+  );
+};
+const ofxCoffee = (id: string, name = 'COFFEE') =>
+  `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260307<TRNAMT>-4.50<FITID>${id}<NAME>${name}<MEMO></STMTTRN>`;
+
+describe('a file', () => {
+  it('is looked at first: what is new, nothing of it stored', async () => {
+    const { read, stored, card } = await somebody();
+    expect(await read(chase(coffee, coffee, tea))).toMatchObject({
+      cardId: card.id,
+      name: 'activity.csv',
+      format: 'csv',
+      issuer: 'Chase',
+      status: 'ready',
+      progress: 1,
+      counts: { new: 3, known: 0, doubtful: 0 },
+      warnings: [],
+      total: 3,
+      lines: [
+        {
+          ordinal: 0,
+          verdict: 'new',
+          postedOn: '2026-03-07',
+          amount: 4.5,
+          kind: 'purchase',
+          description: 'COFFEE',
+          like: null,
+        },
+        { ordinal: 1 },
+        { ordinal: 2, description: 'TEA' },
+      ],
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is imported as a whole, and taken back as a whole', async () => {
+    const { read, commit, undo, stored, client } = await somebody();
+    const { id } = await read(chase(coffee, coffee, tea));
+    expect(await commit(id)).toMatchObject({ status: 200, body: { status: 'committed', imported: 3 } });
+    expect(await stored()).toEqual(['2026-03-07 4.50 COFFEE', '2026-03-07 4.50 COFFEE', '2026-03-08 3.00 TEA']);
+    expect(await commit(id)).toMatchObject({ status: 200, body: { status: 'committed', imported: 3 } });
+    expect((await client.get('/api/statement-files')).body).toMatchObject({ files: [{ id, status: 'committed' }] });
+    expect(await undo(id)).toMatchObject({ status: 200, body: { status: 'undone', imported: 0 } });
+    expect(await stored()).toEqual([]);
+    expect(await undo(id)).toMatchObject({ status: 200, body: { status: 'undone' } });
+    expect(await commit(id)).toMatchObject({ status: 409 });
+  });
+
+  it('that was imported already says so, and adds nothing', async () => {
+    const { read, commit, stored } = await somebody();
+    await commit((await read(chase(coffee, coffee))).id);
+    const again = await read(chase(coffee, coffee));
+    expect(again).toMatchObject({ counts: { new: 0, known: 2 }, warnings: [{ code: 'same-file' }] });
+    expect(again.warnings[0]?.sentence).toMatch(
+      /You imported this very file on .*\. What is there already is not added again\./,
+    );
+    await commit(again.id);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it('that holds what an earlier one brought keeps it when the earlier one is taken back', async () => {
+    const { read, commit, undo, stored } = await somebody();
+    const first = await read(chase(coffee));
+    await commit(first.id);
+    const second = await read(chase(coffee, tea));
+    expect(second.counts).toEqual({ new: 1, known: 1, doubtful: 0 });
+    await commit(second.id);
+    await undo(first.id);
+    expect(await stored()).toEqual(['2026-03-07 4.50 COFFEE', '2026-03-08 3.00 TEA']);
+    await undo(second.id);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('with ids is known by them, whatever its text is by then', async () => {
+    const { read, commit } = await somebody();
+    await commit((await read(ofx({ inner: ofxCoffee('a1') }), 'card.qfx')).id);
+    const later = await read(ofx({ inner: ofxCoffee('a1', 'COFFEE HOUSE') + ofxCoffee('a2') }), 'card.ofx');
+    expect(later).toMatchObject({ format: 'ofx', counts: { new: 1, known: 1 } });
+  });
+
+  it('thrown away is forgotten, and an imported one can not be', async () => {
+    const { read, commit, client, get } = await somebody();
+    const { id } = await read(chase(coffee));
+    expect((await client.delete(`/api/statement-files/${id}`)).status).toBe(204);
+    expect(await get(id)).toMatchObject({ statusCode: 404, code: 'no-such-file' });
+    const other = await read(chase(coffee));
+    await commit(other.id);
+    expect(await client.delete(`/api/statement-files/${other.id}`)).toMatchObject({ status: 409 });
+  });
+
+  it('two imports of it at once add it once', async () => {
+    const { read, commit, stored } = await somebody();
+    const [one, two] = await Promise.all([read(chase(coffee)), read(chase(coffee))]);
+    const answers = await Promise.all([commit(one.id), commit(two.id), commit(one.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stored()).toEqual(['2026-03-07 4.50 COFFEE']);
+  });
+});
+
+describe('what the bank told already in other words', () => {
+  it('is doubtful, and stored only where the person takes it', async () => {
+    const { read, commit, stored, card } = await somebody();
+    const told = {
+      ...{ externalId: 'b1', postedOn: '2026-03-06', madeOn: null, amount: 4.5, kind: 'purchase' as const },
+      ...{ description: 'COFFEE HOUSE 12', mcc: null, category: null, isForeign: false },
+    };
+    const { prisma } = cards.app.get(Database);
+    const both = [told, { ...told, externalId: 'b2', amount: 3, description: 'TEA HOUSE' }];
+    await prisma.$transaction((tx) => storeTransactions(tx, card.id, { told: both }));
+    const page = await read(chase(coffee, tea));
+    expect(page).toMatchObject({
+      counts: { new: 0, known: 0, doubtful: 2 },
+      lines: [{ verdict: 'doubtful', like: { postedOn: '2026-03-06', description: 'COFFEE HOUSE 12' } }, {}],
+    });
+    await commit(page.id, { take: [1] });
+    expect(await stored()).toEqual([
+      '2026-03-06 3.00 TEA HOUSE',
+      '2026-03-06 4.50 COFFEE HOUSE 12',
+      '2026-03-08 3.00 TEA',
+    ]);
+  });
+});
+
+describe('the figures of the card', () => {
+  const balance = `<LEDGERBAL><BALAMT>-312.50<DTASOF>${ofxDay(today)}</LEDGERBAL>`;
+  const cycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' as const };
+  const closingDate = lastClosingDate(cycle, today);
+  const closing =
+    `<CCSTMTENDTRNRS><CCSTMTENDRS><CCCLOSING><DTCLOSE>${ofxDay(closingDate)}<BALCLOSE>-80.00` +
+    `<DTPMTDUE>${ofxDay(addDays(closingDate, 25))}<MINPMTDUE>25.00</CCCLOSING></CCSTMTENDRS></CCSTMTENDTRNRS>`;
+
+  it('follow the file: balance, statement, closing and due days, told as a change', async () => {
+    const { read, commit, cardNow, userId } = await somebody();
+    const page = await read(ofx({ inner: ofxCoffee('a'), balance, closing }));
+    expect(page.figures).toMatchObject({ balance: 312.5, statementBalance: 80, closingDate });
+    await commit(page.id);
+    const due = Number(addDays(closingDate, 25).slice(8));
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 312.5,
+      statementBalance: 80,
+      minimumPayment: 25,
+      dueDate: due,
+    });
+    const told = `select 1 from outbox where subject = 'cards.card.changed.v1' and envelope->'data'->>'userId' = $1`;
+    expect((await database.query(told, [userId])).rowCount).toBe(1);
+  });
+
+  it('go back with the file, but not where they were changed since', async () => {
+    const { read, commit, undo, cardNow, card, client } = await somebody();
+    const page = await read(ofx({ balance, closing }));
+    await commit(page.id);
+    const { body } = await client.put<CreditCard>(
+      `/api/credit-cards/${card.id}`,
+      aCard({ ...cycleOf(await cardNow()), lastFour: '', currentBalance: 7 }),
+    );
+    expect(body.currentBalance).toBe(7);
+    await undo(page.id);
+    expect(await cardNow()).toMatchObject({
+      currentBalance: 7,
+      statementBalance: null,
+      minimumPayment: null,
+      dueDate: card.dueDate,
+    });
+    const kept = `select (select count(*) from balance_day where card_id = $1) + (select count(*) from card_statement where card_id = $1) as kept`;
+    expect((await database.query<{ kept: string }>(kept, [card.id])).rows[0]?.kept).toBe('0');
+  });
+
+  it('stay where the file tells none', async () => {
+    const { read, commit, cardNow, card } = await somebody();
+    await commit((await read(chase(coffee))).id);
+    expect(await cardNow()).toEqual(card);
+  });
+});
+
+const cycleOf = ({ statementDate, dueDate, dueMonth }: CreditCard) => ({ statementDate, dueDate, dueMonth });
+
+describe('a file of another card', () => {
+  it('is imported only when the person says that it belongs here', async () => {
+    const { read, commit, stored } = await somebody({ lastFour: '4242' });
+    const page = await read(ofx({ inner: ofxCoffee('a'), account: '5555555555554444' }), 'card.ofx');
+    expect(page.warnings).toEqual([
+      { code: 'other-card', sentence: 'This file is of a card that ends in 4444; Everyday Card ends in 4242.' },
+    ]);
+    expect(await commit(page.id)).toMatchObject({ status: 409, body: { code: 'other-card' } });
+    expect(await stored()).toEqual([]);
+    expect(await commit(page.id, { otherCard: true })).toMatchObject({ status: 200 });
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('columns that nobody knows', () => {
+  const file = (rows: string) => `When,What,How much\n${rows}`;
+  const rows = '03/07/2026,COFFEE,4.50\n03/08/2026,TEA,3.00\n';
+  const mapping = {
+    date: 0,
+    description: 1,
+    amount: { kind: 'one', column: 2, purchases: 'positive' },
+    dateOrder: 'mdy',
+  };
+
+  it('are asked about, and remembered once the file is imported', async () => {
+    const { read, commit, client, stored, undo } = await somebody();
+    const asked = await read(file(rows));
+    expect(asked).toMatchObject({
+      status: 'mapping',
+      question: { columns: ['When', 'What', 'How much'], rows: [['03/07/2026', 'COFFEE', '4.50'], {}] },
+      lines: [],
+    });
+    const map = (id: string, body: object) => client.post<StatementFile>(`/api/statement-files/${id}/mapping`, body);
+    expect(await map(asked.id, mapping)).toMatchObject({ status: 200, body: { status: 'ready', counts: { new: 2 } } });
+    expect(await read(file(rows))).toMatchObject({ status: 'mapping' });
+    await commit(asked.id);
+    expect(await stored()).toHaveLength(2);
+    expect(await read(file('03/09/2026,SCONE,2.00\n'))).toMatchObject({ status: 'ready', counts: { new: 1 } });
+    await undo(asked.id);
+    expect(await read(file(rows))).toMatchObject({ status: 'mapping' });
+  });
+
+  it.each([
+    ['a column that is not there', { ...mapping, date: 3 }, 'date', 'The file has no such column.'],
+    ['one column for two things', { ...mapping, description: 0 }, 'description', 'Choose each column once.'],
+    [
+      'dates in another order',
+      { ...mapping, date: 0, dateOrder: 'ymd' },
+      '',
+      'Line 2 of this file has \u201c03/07/2026\u201d where we look for a date.',
+    ],
+  ])('%s is refused, and the question stays', async (_, body, path, message) => {
+    const { read, client, get } = await somebody();
+    const { id } = await read(file(rows));
+    expect(await client.post(`/api/statement-files/${id}/mapping`, body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path, message }] },
+    });
+    expect(await get(id)).toMatchObject({ status: 'mapping' });
+  });
+});
+
+describe('a file that can not be read', () => {
+  const mebi = 1_048_576;
+  test.each<[string, string | Buffer, string]>([
+    ['that is a ZIP named .csv', Buffer.from('504b030414000000', 'hex'), 'ZIP archive'],
+    ['of 9 MB of one column', 'word\n'.repeat((9 * mebi) / 5), 'only one column'],
+    ['cut in the middle', ofx({ inner: ofxCoffee('a') }).slice(0, -60), 'ends in the middle'],
+    ['of next century', chase(coffee.replace('03/07/2026', '03/07/2126')), 'still to come'],
+    [
+      'with a quote of 9 MB',
+      `Date,Description,Amount\n03/07/2026,"${'x'.repeat(9 * mebi)}`,
+      'Please download it again',
+    ],
+  ])('%s says why and stores nothing', async (_, file, sentence) => {
+    const { read, stored } = await somebody();
+    const page = await read(file);
+    expect(page).toMatchObject({ status: 'failed', lines: [] });
+    expect(page.problem).toContain(sentence);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('of more than 10 MB is refused at the door', async () => {
+    const { send } = await somebody();
+    expect(await send(Buffer.alloc(10_000_001, 'x'))).toMatchObject({
+      status: 413,
+      body: { message: 'This file is larger than 10 MB. Please choose a smaller one.' },
+    });
+  });
+
+  it('of 0 bytes says that it is empty', async () => {
+    const { read } = await somebody();
+    expect(await read('')).toMatchObject({ status: 'failed', problem: 'This file is empty.' });
+  });
+
+  it.each(['', '?name=', `?name=${'x'.repeat(201)}`])('with the name %p is 400', async (query) => {
+    const { client, card } = await somebody();
+    const headers = { 'content-type': 'application/octet-stream' };
+    const path = `/api/credit-cards/${card.id}/statement-files${query}`;
+    expect(await client.call('POST', path, { body: 'x', headers })).toMatchObject({ status: 400 });
+  });
+});

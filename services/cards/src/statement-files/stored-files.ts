@@ -1,0 +1,207 @@
+import type {
+  CsvMapping,
+  FileLine,
+  LineVerdict,
+  MappingQuestion,
+  StatementFile,
+} from '@floatwise/contracts/cards/statement-files.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { counted } from '@floatwise/finance/counted';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { Transaction } from '../db.js';
+import type { ToldTransaction } from '../transactions/transaction.js';
+import type { ChangedFigures } from './card-figures.js';
+import { noFacts, type FileFacts } from './read-statement.js';
+
+/** A file with the same content that was imported before. */
+export interface SameFile {
+  /** When, `YYYY-MM-DD`. */
+  on: string;
+  cardId: string;
+  cardName: string;
+}
+
+/** What is kept of a file beside its lines. */
+export interface KeptFacts extends FileFacts {
+  /** Of a CSV, while its person has to explain it and until it's imported. */
+  headerHash?: string;
+  question?: Omit<MappingQuestion, 'rows'>;
+  mapping?: CsvMapping;
+  /** That a file with the same content was imported, and to which card. */
+  sameAs?: SameFile;
+}
+
+/** What a committed file changed beside the transactions. */
+export interface ChangedByFile {
+  figures: ChangedFigures;
+  /** The day whose balance it told, with what was known of that day before. */
+  balanceDay: { day: string; was: { balance: number; limit: number } | null } | null;
+  /** The statement that it told, with what was known of that one before. */
+  statement: { closingDate: string; was: StoredStatement | null } | null;
+}
+
+export interface StoredStatement {
+  dueDate: string | null;
+  balance: number;
+  minimumPayment: number | null;
+}
+
+/** A line of a file that waits to be imported. */
+export interface KeptLine extends ToldTransaction {
+  ordinal: number;
+  like: FileLine['like'];
+}
+
+export interface FileRow {
+  id: string;
+  userId: string;
+  cardId: string;
+  name: string;
+  format: StatementFile['format'];
+  profile: string | null;
+  status: StatementFile['status'];
+  problem: string | null;
+  linesRead: number;
+  linesTotal: number | null;
+  facts: Partial<KeptFacts>;
+  before: ChangedByFile | null;
+  createdAt: Date;
+  committedAt: Date | null;
+  cardLastFour: string;
+  cardName: string;
+  new: number;
+  known: number;
+  doubtful: number;
+  imported: number;
+}
+
+const columns = `
+  file.id, file.user_id as "userId", file.card_id as "cardId", file.name, file.format, file.profile, file.status, file.problem,
+  file.lines_read as "linesRead", file.lines_total as "linesTotal", file.facts, file.before, file.created_at as "createdAt",
+  file.committed_at as "committedAt", card.last_four as "cardLastFour", coalesce(card.nickname, card.name) as "cardName",
+  coalesce(lines.new, 0) as new, coalesce(lines.known, 0) as known, coalesce(lines.doubtful, 0) as doubtful,
+  (select count(*)::int from card_transaction one where one.file_id = file.id) as imported`;
+
+const source = `
+  from statement_file file
+  join card on card.id = file.card_id and card.deleted_at is null
+  left join lateral (
+    select count(*) filter (where verdict = 'new')::int as new, count(*) filter (where verdict = 'known')::int as known,
+           count(*) filter (where verdict = 'doubtful')::int as doubtful
+      from statement_file_line line where line.file_id = file.id) lines on true`;
+
+/** 404, also for what belongs to someone else. */
+export const noSuchFile = (): DomainError => new DomainError('no-such-file', 404, 'That file is not among yours.');
+
+/** A person's newest files, of cards that aren't deleted. */
+export const readFiles = (tx: Transaction, userId: string, most: number): Promise<FileRow[]> =>
+  tx.$queryRawUnsafe<FileRow[]>(
+    `select ${columns} ${source} where file.user_id = $1::uuid order by file.created_at desc, file.id limit $2`,
+    userId,
+    most,
+  );
+
+/** One file of a person. */
+export async function readFileRow(tx: Transaction, userId: string, fileId: string): Promise<FileRow> {
+  const [row] = await tx.$queryRawUnsafe<FileRow[]>(
+    `select ${columns} ${source} where file.id = $1::uuid and file.user_id = $2::uuid`,
+    fileId,
+    userId,
+  );
+  if (!row) throw noSuchFile();
+  return row;
+}
+
+/** As `readFileRow`, locked until the transaction ends. */
+export async function lockFile(tx: Transaction, userId: string, fileId: string): Promise<FileRow> {
+  await tx.$queryRaw`select id from statement_file where id = ${fileId}::uuid and user_id = ${userId}::uuid for update`;
+  return readFileRow(tx, userId, fileId);
+}
+
+/** Replaces the lines of a file. */
+export async function writeLines(
+  tx: Transaction,
+  fileId: string,
+  lines: readonly { ordinal: number; verdict: string; transaction: unknown }[],
+): Promise<void> {
+  await tx.statementFileLine.deleteMany({ where: { fileId } });
+  await tx.$executeRaw`
+    insert into statement_file_line (file_id, ordinal, verdict, transaction)
+    select ${fileId}::uuid, ordinal, verdict, transaction
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one(ordinal int, verdict text, transaction jsonb)`;
+}
+
+/** The lines of a file in their order; of one verdict where that is said. */
+export function readLines<Kept>(
+  tx: Transaction,
+  fileId: string,
+  about: { verdicts: readonly string[]; from?: number; most?: number },
+): Promise<{ ordinal: number; verdict: LineVerdict; transaction: Kept }[]> {
+  return tx.$queryRaw`
+    select ordinal, verdict, transaction from statement_file_line
+     where file_id = ${fileId}::uuid and verdict = any(${about.verdicts})
+     order by ordinal offset ${about.from ?? 0} limit ${about.most ?? null}::int`;
+}
+
+function warningsOf({ facts, cardId, cardLastFour, cardName, status }: FileRow): StatementFile['warnings'] {
+  const { lastFours, pending, oddBalance, sameAs } = { ...noFacts(), ...facts };
+  if (status !== 'ready') return [];
+  const warnings: StatementFile['warnings'] = [];
+  if (sameAs) {
+    const when = `You imported this very file on ${formatShort(sameAs.on)}`;
+    const sentence =
+      sameAs.cardId === cardId
+        ? `${when}. What is there already is not added again.`
+        : `${when}, for ${sameAs.cardName}. Please check that it belongs to ${cardName}.`;
+    warnings.push({ code: 'same-file', sentence });
+  }
+  if (isOfOtherCard(lastFours, cardLastFour)) {
+    const sentence = `This file is of a card that ends in ${lastFours.join(' or ')}; ${cardName} ends in ${cardLastFour}.`;
+    warnings.push({ code: 'other-card', sentence });
+  }
+  if (pending > 0) {
+    const sentence = `${counted(pending, 'pending transaction')} left out: they can still change.`;
+    warnings.push({ code: 'pending-left-out', sentence });
+  }
+  if (oddBalance) {
+    const sentence = 'The balance in this file says that the bank owes you, so we leave yours as it is.';
+    warnings.push({ code: 'balance-left-out', sentence });
+  }
+  return warnings;
+}
+
+/** Whether a file names cards, and not this one. */
+export const isOfOtherCard = (lastFours: readonly string[], cardLastFour: string): boolean =>
+  cardLastFour !== '' && lastFours.length > 0 && !lastFours.includes(cardLastFour);
+
+const progressOf = ({ status, linesRead, linesTotal }: FileRow): number => {
+  if (status !== 'reading') return 1;
+  return linesTotal === null || linesTotal === 0 ? 0 : Math.min(1, linesRead / linesTotal);
+};
+
+/** A file as its person sees it. */
+export function statementFileOf(row: FileRow): StatementFile {
+  const { balance, statement } = { ...noFacts(), ...row.facts };
+  return {
+    id: row.id,
+    cardId: row.cardId,
+    name: row.name,
+    format: row.format,
+    issuer: row.profile,
+    status: row.status,
+    problem: row.problem,
+    progress: progressOf(row),
+    counts: { new: row.new, known: row.known, doubtful: row.doubtful },
+    imported: row.imported,
+    warnings: warningsOf(row),
+    figures: {
+      balance: balance?.amount ?? null,
+      balanceOn: balance?.on ?? null,
+      statementBalance: statement?.balance ?? null,
+      closingDate: statement?.closingDate ?? null,
+      dueDate: statement?.dueDate ?? null,
+    },
+    createdAt: row.createdAt.toISOString(),
+    committedAt: row.committedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,175 @@
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { Transaction } from '../db.js';
+import { sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
+import type { CardRow } from '../wallet/card-row.js';
+import { lockPresentCard } from '../wallet/stored-cards.js';
+import { changeInstant } from '../wallet/wallet-rules.js';
+import { factOf } from '../wallet/wallet.service.js';
+import { figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
+import { noFacts, type FileFacts } from './read-statement.js';
+import {
+  isOfOtherCard,
+  readLines,
+  writeLines,
+  type ChangedByFile,
+  type FileRow,
+  type KeptLine,
+  type StoredStatement,
+} from './stored-files.js';
+
+/** What the person says when importing. */
+export interface Decisions {
+  /** The ordinals of doubtful lines that are transactions of their own. */
+  take: readonly number[];
+  /** It belongs to this card although it names another. */
+  otherCard: boolean;
+}
+
+/** Imports a locked file: what is new by now, and the doubtful lines that were taken. Answers what it changed beside. */
+export async function takeOver(
+  tx: Transaction,
+  file: FileRow,
+  { decisions, today }: { decisions: Decisions; today: string },
+): Promise<ChangedByFile> {
+  const card = await lockPresentCard(tx, file.userId, file.cardId);
+  const facts: FileFacts = { ...noFacts(), ...file.facts };
+  if (isOfOtherCard(facts.lastFours, card.lastFour) && !decisions.otherCard) {
+    const sentence = `This file is of a card that ends in ${facts.lastFours.join(' or ')}, and this one ends in ${card.lastFour}. Please confirm that it belongs here.`;
+    throw new DomainError('other-card', 409, sentence);
+  }
+  await takeTransactions(tx, file, decisions.take);
+  const balanceDay = await tellBalance(tx, card, { facts, today });
+  const statement = facts.statement && (await tellStatement(tx, card.id, facts.statement));
+  const latestBalance = balanceDay === null ? await latestBalanceDay(tx, card.id) : null;
+  const told = figuresFrom(facts, card, { today, latestBalance });
+  const figures = Object.fromEntries(
+    Object.entries(told).map(([name, became]) => [name, { was: card[name as keyof CardFigures], became }]),
+  ) as ChangedFigures;
+  await changeFigures(tx, card, told);
+  return { figures, balanceDay, statement };
+}
+
+async function takeTransactions(tx: Transaction, file: FileRow, take: readonly number[]): Promise<void> {
+  const lines = await readLines<KeptLine>(tx, file.id, { verdicts: ['new', 'known', 'doubtful'] });
+  // The bank may have told something since the preview.
+  const told = lines.map(({ transaction }) => transaction);
+  const verdicts = await sortOutForCard(tx, file.cardId, { told, teller: 'file' });
+  const taken = new Set(take);
+  const chosen = verdicts.filter((one) => one.verdict !== 'doubtful' || taken.has(one.transaction.ordinal));
+  await storeVerdicts(tx, file.cardId, { verdicts: chosen, fileId: file.id });
+  // What an earlier file brought and this one holds too stays when the earlier one is taken back.
+  const held = chosen.flatMap((one) => (one.verdict === 'known' && one.stored.fileId !== null ? [one.stored.id] : []));
+  await writeLines(
+    tx,
+    file.id,
+    held.map((id, ordinal) => ({ ordinal, verdict: 'held', transaction: { id } })),
+  );
+}
+
+async function latestBalanceDay(tx: Transaction, cardId: string): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ day: string | null }[]>`
+    select max(day)::text as day from balance_day where card_id = ${cardId}::uuid`;
+  return row?.day ?? null;
+}
+
+/** Notes the balance of the day that the file tells of. A bank that feeds the card knows better. */
+async function tellBalance(
+  tx: Transaction,
+  card: CardRow,
+  { facts: { balance }, today }: { facts: FileFacts; today: string },
+): Promise<ChangedByFile['balanceDay']> {
+  if (!balance || card.connectionType !== 'manual' || balance.on > today) return null;
+  const latest = await latestBalanceDay(tx, card.id);
+  if (latest !== null && latest > balance.on) return null;
+  const day = new Date(balance.on);
+  const where = { cardId_day: { cardId: card.id, day } };
+  const was = await tx.balanceDay.findUnique({ where });
+  const told = { balance: balance.amount, limit: card.creditLimit };
+  await tx.balanceDay.upsert({ where, create: { cardId: card.id, day, ...told }, update: told });
+  return { day: balance.on, was: was && { balance: Number(was.balance), limit: Number(was.limit) } };
+}
+
+const dayText = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
+const dayOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const statementRow = ({ dueDate, balance, minimumPayment }: StoredStatement) => ({
+  dueDate: dayOf(dueDate),
+  balance,
+  minimumPayment,
+});
+
+async function tellStatement(
+  tx: Transaction,
+  cardId: string,
+  { closingDate, ...told }: NonNullable<FileFacts['statement']>,
+): Promise<ChangedByFile['statement']> {
+  const closing = new Date(closingDate);
+  const where = { cardId_closingDate: { cardId, closingDate: closing } };
+  const was = await tx.cardStatement.findUnique({ where });
+  const row = statementRow(told);
+  await tx.cardStatement.upsert({ where, create: { cardId, closingDate: closing, ...row }, update: row });
+  return {
+    closingDate,
+    was: was && {
+      dueDate: dayText(was.dueDate),
+      balance: Number(was.balance),
+      minimumPayment: was.minimumPayment === null ? null : Number(was.minimumPayment),
+    },
+  };
+}
+
+/** Changes figures of a locked card and publishes it; nothing where there are none. */
+async function changeFigures(tx: Transaction, card: CardRow, figures: Partial<CardFigures>): Promise<void> {
+  if (Object.keys(figures).length === 0) return;
+  const { statementClosing, ...plain } = figures;
+  const { version } = await tx.card.update({
+    where: { id: card.id },
+    data: {
+      ...plain,
+      ...(statementClosing !== undefined && { statementClosing: dayOf(statementClosing) }),
+      version: { increment: 1 },
+      updatedAt: changeInstant(card, Date.now()),
+    },
+    select: { version: true },
+  });
+  await emit(tx, cardChanged, factOf({ ...card, version }));
+}
+
+/** Takes a locked file back: its transactions, but those that another file holds too, and the figures that nobody changed since. */
+export async function takeBack(tx: Transaction, file: FileRow): Promise<void> {
+  const card = await lockPresentCard(tx, file.userId, file.cardId);
+  await tx.$executeRaw`
+    update card_transaction one set file_id = holder.file_id
+      from (select distinct on (line.transaction->>'id') (line.transaction->>'id')::uuid as id, line.file_id
+              from statement_file_line line join statement_file other on other.id = line.file_id
+             where line.verdict = 'held' and other.status = 'committed' and other.card_id = ${file.cardId}::uuid
+               and other.id <> ${file.id}::uuid) holder
+     where one.file_id = ${file.id}::uuid and one.id = holder.id`;
+  await tx.cardTransaction.deleteMany({ where: { fileId: file.id } });
+  await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
+  const { figures = {}, balanceDay = null, statement = null }: Partial<ChangedByFile> = file.before ?? {};
+  if (balanceDay) await untellBalance(tx, card.id, { ...balanceDay, told: file.facts.balance?.amount });
+  if (statement) await untellStatement(tx, card.id, statement);
+  await changeFigures(tx, card, figuresBack(figures, card));
+}
+
+async function untellBalance(
+  tx: Transaction,
+  cardId: string,
+  { day, was, told }: NonNullable<ChangedByFile['balanceDay']> & { told: number | undefined },
+): Promise<void> {
+  const where = { cardId, day: new Date(day), ...(told !== undefined && { balance: told }) };
+  if (was) await tx.balanceDay.updateMany({ where, data: was });
+  else await tx.balanceDay.deleteMany({ where });
+}
+
+async function untellStatement(
+  tx: Transaction,
+  cardId: string,
+  { closingDate, was }: NonNullable<ChangedByFile['statement']>,
+): Promise<void> {
+  const where = { cardId, closingDate: new Date(closingDate) };
+  if (was) await tx.cardStatement.updateMany({ where, data: statementRow(was) });
+  else await tx.cardStatement.deleteMany({ where });
+}
