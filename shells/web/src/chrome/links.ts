@@ -2,11 +2,19 @@ import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/se
 
 const byOrder = (a: NavLink, b: NavLink): number => a.order - b.order;
 
-/** The navigation of what is deployed: an administrators' link only for somebody who may administer. */
-export function navigationLinks(sections: readonly DeployedSection[], mayAdminister: boolean): NavLink[] {
+/** Who looks at the navigation. */
+export interface Visitor {
+  isSignedIn: boolean;
+  mayAdminister: boolean;
+}
+
+/** The navigation of what is deployed, without the links that are not for this visitor. */
+export function navigationLinks(sections: readonly DeployedSection[], visitor: Visitor): NavLink[] {
+  const isFor = ({ audience }: NavLink): boolean =>
+    audience === undefined || (audience === 'signed-in' ? visitor.isSignedIn : visitor.mayAdminister);
   return sections
     .flatMap(({ nav }) => nav)
-    .filter(({ audience }) => audience !== 'administrators' || mayAdminister)
+    .filter(isFor)
     .sort(byOrder);
 }
 
