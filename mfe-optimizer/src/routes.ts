@@ -2,7 +2,12 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 import { HomePage } from './home/home-page.js';
 
 /** Every address of this section. */
-export const paths = { home: () => '/', landing: () => '/landing', bankConnected: () => '/bank-connected' } as const;
+export const paths = {
+  home: () => '/',
+  landing: () => '/landing',
+  history: () => '/history',
+  bankConnected: () => '/bank-connected',
+} as const;
 
 export const { meta, section } = defineSection({
   name: 'optimizer',
@@ -19,6 +24,15 @@ export const { meta, section } = defineSection({
       about: { kind: 'tool' },
       nav: { label: 'Optimizer', order: 1 },
       footer: { column: 'Tools', label: 'Optimizer', order: 1 },
+    },
+    {
+      path: paths.history(),
+      Page: lazyPage(() => import('./history/history-page.js'), 'HistoryPage'),
+      title: 'History | Floatwise',
+      description: 'What your cards owed, earned and cost, month by month, and what was left on the table.',
+      access: 'signed-in',
+      prerender: false,
+      nav: { label: 'History', order: 2, audience: 'signed-in' },
     },
     {
       path: paths.landing(),

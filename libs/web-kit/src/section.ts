@@ -25,7 +25,7 @@ export interface NavLink {
   path: string;
   order: number;
   /** Shown to everyone by default. Hiding a link protects nothing; the server does. */
-  audience?: 'administrators';
+  audience?: 'administrators' | 'signed-in';
 }
 export interface FooterLink extends NavLink {
   column: 'Tools' | 'Resources' | 'Legal';

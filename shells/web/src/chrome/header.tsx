@@ -13,7 +13,10 @@ import { ThemeSwitch } from './theme-switch.js';
 /** Brand, navigation to the deployed sections, theme, and session. If the links don't fit, they collapse into a menu. */
 export function Header({ sections }: { sections: readonly DeployedSection[] }): ReactNode {
   const session = useSession();
-  const links = navigationLinks(sections, session.status === 'signed-in' && session.user.mayAdminister);
+  const links = navigationLinks(sections, {
+    isSignedIn: session.status === 'signed-in',
+    mayAdminister: session.status === 'signed-in' && session.user.mayAdminister,
+  });
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">

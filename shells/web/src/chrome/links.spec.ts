@@ -18,14 +18,21 @@ describe('navigation and footer show only what is deployed', () => {
     section([{ label: 'Blog', path: '/blog', order: 8 }]),
     section([{ label: 'Optimizer', path: '/', order: 1 }]),
     section([{ label: 'Admin', path: '/admin', order: 99, audience: 'administrators' }]),
+    section([{ label: 'History', path: '/history', order: 2, audience: 'signed-in' }]),
   ];
+  const labelsFor = (isSignedIn: boolean, mayAdminister = false) =>
+    labels(navigationLinks(deployed, { isSignedIn, mayAdminister }));
 
   it('orders links across all sections', () => {
-    expect(labels(navigationLinks(deployed, true))).toEqual(['Optimizer', 'Blog', 'Admin']);
+    expect(labelsFor(true, true)).toEqual(['Optimizer', 'History', 'Blog', 'Admin']);
   });
 
   it('hides the administrators’ link from everyone else', () => {
-    expect(labels(navigationLinks(deployed, false))).toEqual(['Optimizer', 'Blog']);
+    expect(labelsFor(true)).toEqual(['Optimizer', 'History', 'Blog']);
+  });
+
+  it('hides links that need an account from guests', () => {
+    expect(labelsFor(false)).toEqual(['Optimizer', 'Blog']);
   });
 
   it('leaves out a footer column without links', () => {

@@ -2,11 +2,19 @@ import type { DeployedSection, FooterLink, NavLink } from '@floatwise/web-kit/se
 
 const byOrder = (a: NavLink, b: NavLink): number => a.order - b.order;
 
-/** Navigation links to the deployed sections; administrators' links only for people with that role. */
-export function navigationLinks(sections: readonly DeployedSection[], mayAdminister: boolean): NavLink[] {
+/** Who sees the navigation. */
+export interface Visitor {
+  isSignedIn: boolean;
+  mayAdminister: boolean;
+}
+
+/** Navigation links to the deployed sections that this visitor may see. */
+export function navigationLinks(sections: readonly DeployedSection[], visitor: Visitor): NavLink[] {
+  const isFor = ({ audience }: NavLink): boolean =>
+    audience === undefined || (audience === 'signed-in' ? visitor.isSignedIn : visitor.mayAdminister);
   return sections
     .flatMap(({ nav }) => nav)
-    .filter(({ audience }) => audience !== 'administrators' || mayAdminister)
+    .filter(isFor)
     .sort(byOrder);
 }
 

@@ -1,0 +1,80 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import { MonthColumns } from './month-columns.js';
+import { StackedBars } from './stacked-bars.js';
+import { StepLine } from './step-line.js';
+
+const ends = { from: 'Mar 1', to: 'Mar 31' };
+const percent = (value: number): string => `${value}%`;
+
+test('a value holds until the next one, under a round top and beside the lines that matter', () => {
+  const { container } = render(
+    <StepLine
+      {...ends}
+      label="Utilization"
+      format={percent}
+      least={40}
+      levels={[{ value: 30, label: '30%' }]}
+      points={[
+        { at: 0, value: 40 },
+        { at: 10, value: 20 },
+        { at: 20, value: 20 },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Utilization' })).toBeTruthy();
+  expect(screen.getByText('40%')).toBeTruthy();
+  expect(screen.getByText('30%').style.top).toBe('25%');
+  expect(container.querySelector('.stroke-accent')?.getAttribute('d')).toBe('M0 0.0 H320.0 V110.0 H640.0 V110.0');
+});
+
+test('one value is a level line, and none is no picture', () => {
+  const line = (points: { at: number; value: number }[]) =>
+    render(<StepLine {...ends} label="Balance" format={percent} points={points} />).container;
+  expect(
+    line([{ at: 3, value: 1 }])
+      .querySelector('.stroke-accent')
+      ?.getAttribute('d'),
+  ).toBe('M0 0.0 H640');
+  expect(line([]).innerHTML).toBe('');
+});
+
+test('columns stand on one scale; parts add up from the foot, and less than nothing is nothing', () => {
+  const { container } = render(
+    <MonthColumns
+      {...ends}
+      label="Rewards"
+      legend={['Earned', 'Left']}
+      columns={[
+        { id: 'a', parts: [106, 106] },
+        { id: 'b', parts: [-5, 0] },
+      ]}
+    />,
+  );
+  const rects = [...container.querySelectorAll('rect')].map((rect) => [
+    rect.getAttribute('y'),
+    rect.getAttribute('height'),
+  ]);
+  expect(rects).toEqual([
+    ['114.0', '106.0'],
+    ['8.0', '106.0'],
+    ['220.0', '0.0'],
+    ['220.0', '0.0'],
+  ]);
+  expect(screen.getByText('Left')).toBeTruthy();
+});
+
+test('figures of nothing draw nothing, never NaN', () => {
+  const { container } = render(
+    <MonthColumns {...ends} label="Float" legend={['Float']} columns={[{ id: 'a', parts: [0] }]} />,
+  );
+  expect(container.innerHTML).not.toContain('NaN');
+  expect(screen.queryByText('Float')).toBeNull();
+});
+
+test('bars of one part need no key', () => {
+  render(
+    <StackedBars label="Spending" legend={['Spent']} bars={[{ id: 'a', name: 'Gas', parts: [3], total: '$3.00' }]} />,
+  );
+  expect(screen.queryByText('Spent')).toBeNull();
+});

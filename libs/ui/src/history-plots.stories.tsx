@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { MonthColumns } from './month-columns.js';
+import { StepLine } from './step-line.js';
+
+const meta: Meta = { title: 'Figures/History' };
+export default meta;
+
+export const Utilization: StoryObj = {
+  render: () => (
+    <StepLine
+      label="Utilization from March to May: it begins at 42% and ends at 8%"
+      points={[42, 35, 12, 28, 8].map((value, week) => ({ at: week * 14, value }))}
+      levels={[
+        { value: 30, label: '30%' },
+        { value: 10, label: '10%' },
+      ]}
+      least={40}
+      format={(value) => `${value}%`}
+      from="Mar 1"
+      to="May 3"
+    />
+  ),
+};
+
+export const Rewards: StoryObj = {
+  render: () => (
+    <MonthColumns
+      label="Rewards by month"
+      legend={['Earned', 'Left on the table']}
+      columns={[
+        { id: '2026-03', parts: [30, 12] },
+        { id: '2026-04', parts: [44, 3] },
+        { id: '2026-05', parts: [20, 0] },
+      ]}
+      from="Mar 2026"
+      to="May 2026"
+    />
+  ),
+};

@@ -1,0 +1,60 @@
+import { join } from './join.js';
+import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, plotSize } from './plot.js';
+
+export interface MonthColumnsProps {
+  /** One column each, in order; the parts from the foot up, in the order of the legend. What is below 0 is drawn as nothing. */
+  columns: readonly { id: string; parts: readonly number[] }[];
+  /** What each part is; with one part, nothing needs a key. */
+  legend: readonly string[];
+  /** What the picture shows, for screen readers; the figures stand in the table beside it. */
+  label: string;
+  /** Words below the left and right end of the axis. */
+  from: string;
+  to: string;
+  className?: string;
+}
+
+const { width, height } = plotSize;
+const fills = ['fill-accent', 'fill-accent-half'] as const;
+const dots = ['bg-accent', 'bg-accent-half'] as const;
+const widestColumn = 64;
+
+const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + Math.max(0, part), 0);
+
+/** A figure of each month, made of one or two parts, all on one scale. Drawn without a library; a table is beside it. */
+export function MonthColumns({ columns, legend, label, from, to, className }: MonthColumnsProps) {
+  if (columns.length === 0) return null;
+  const most = Math.max(...columns.map(({ parts }) => sum(parts)));
+  const place = width / columns.length;
+  const thick = Math.min(widestColumn, place * 0.7);
+  const tall = (value: number): number => (most > 0 ? (Math.max(0, value) / most) * (height - 8) : 0);
+  return (
+    <figure className={className}>
+      <PlotArea label={label}>
+        {columns.map(({ id, parts }, index) =>
+          parts.map((part, level) => (
+            <rect
+              key={`${id} ${legend[level]}`}
+              x={(index * place + (place - thick) / 2).toFixed(1)}
+              width={thick.toFixed(1)}
+              y={(height - tall(sum(parts.slice(0, level + 1)))).toFixed(1)}
+              height={tall(part).toFixed(1)}
+              className={fills[level]}
+            />
+          )),
+        )}
+        <PlotAxis />
+      </PlotArea>
+      <PlotEnds from={from} to={columns.length > 1 ? to : ''} />
+      {legend.length > 1 && (
+        <PlotKeys>
+          {legend.map((word, level) => (
+            <PlotKey key={word} sample={<span aria-hidden className={join('size-2.5 rounded-full', dots[level])} />}>
+              {word}
+            </PlotKey>
+          ))}
+        </PlotKeys>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import type { History } from '@floatwise/contracts/cards/history.http';
+import { balanceHistory, type BalancePoint } from '@floatwise/finance/balance-history';
+import { daysBetween, formatShort } from '@floatwise/finance/calendar';
+import { formatMoney, formatPercent, formatWholeDollars } from '@floatwise/finance/money';
+import { Panel } from '@floatwise/ui/panel';
+import { StepLine } from '@floatwise/ui/step-line';
+import { Table, type Column } from '@floatwise/ui/table';
+import { PictureAndTable } from './picture-and-table.js';
+
+const columns: Column<BalancePoint>[] = [
+  { id: 'day', header: 'Day', primary: true, cell: ({ day }) => `${formatShort(day)}, ${day.slice(0, 4)}` },
+  { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+  { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatPercent(point.utilization) },
+];
+
+/** Utilization at which scores begin to suffer, and under which they are best. */
+const levels = [
+  { value: 30, label: '30%' },
+  { value: 10, label: '10%' },
+];
+
+/** What was owed and how much of the limits was in use, day by day. */
+export function BalancesPanel({ history, today }: { history: History; today: string }): ReactNode {
+  const { balances, from } = history;
+  const points = useMemo(() => balanceHistory(balances, { from: `${from}-01`, to: today }), [balances, from, today]);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const ends = { from: formatShort(first.day), to: formatShort(last.day) };
+  const at = (value: (point: BalancePoint) => number) =>
+    points.map((point) => ({ at: daysBetween(first.day, point.day), value: value(point) }));
+  const [began, ended] = [formatPercent(first.utilization), formatPercent(last.utilization)];
+  return (
+    <Panel title="Balance and utilization" description="Under 30% is good, under 10% is best.">
+      <PictureAndTable
+        picture={
+          <div className="grid gap-8">
+            <StepLine
+              {...ends}
+              label={`Utilization from ${ends.from} to ${ends.to}: from ${began} to ${ended}, beside the lines at 30% and 10%.`}
+              points={at((point) => point.utilization)}
+              levels={levels}
+              least={40}
+              format={formatPercent}
+            />
+            <StepLine
+              {...ends}
+              label={`Balance from ${ends.from} to ${ends.to}: from ${formatMoney(first.balance)} to ${formatMoney(last.balance)}.`}
+              points={at((point) => point.balance)}
+              format={formatWholeDollars}
+            />
+          </div>
+        }
+        table={
+          <Table
+            caption="Balance and utilization by day, newest first"
+            columns={columns}
+            rows={points.toReversed()}
+            rowKey={({ day }) => day}
+          />
+        }
+      />
+    </Panel>
+  );
+}

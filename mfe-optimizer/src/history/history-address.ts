@@ -1,0 +1,41 @@
+import { historyMonths } from '@floatwise/contracts/cards/history.http';
+import { choice, defineAddress, type Parameter } from '@floatwise/web-kit/address';
+
+export type HistoryMonths = (typeof historyMonths)[number];
+
+/** What a period is called. */
+export const periodNames: Record<HistoryMonths, string> = {
+  1: 'This month',
+  3: '3 months',
+  6: '6 months',
+  12: '12 months',
+  24: '2 years',
+  60: '5 years',
+};
+
+/** Null is the longest that is shown at first: 12 months with Pro, this month otherwise. */
+const months: Parameter<HistoryMonths | null> = {
+  fallback: null,
+  parse: (given) => historyMonths.find((one) => String(one) === given),
+  write: String,
+};
+
+const page: Parameter<number> = {
+  fallback: 1,
+  parse: (given) => (/^[1-9]\d{0,3}$/.test(given) ? Number(given) : undefined),
+  write: String,
+};
+
+const card: Parameter<string | null> = {
+  fallback: null,
+  parse: (given) => (/^[0-9a-f-]{36}$/.test(given) ? given : undefined),
+  write: String,
+};
+
+/** `/history?months=12&card=…&category=dining&page=2`. What is searched for is not kept, and so not written here. */
+export const historyAddress = defineAddress({
+  months,
+  card,
+  category: choice(['groceries', 'gas', 'dining', 'travel', 'online', 'drugstore', 'streaming', 'other'], null),
+  page,
+});

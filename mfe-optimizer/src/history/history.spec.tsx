@@ -1,0 +1,195 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
+import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { accountCard } from '../wallet/testing/card-samples.js';
+import { HistoryPage } from './history-page.js';
+import { betterWords } from './recurring-panel.js';
+
+const [flat, savor] = ['6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01', '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a02'];
+const cards = [
+  accountCard({ id: flat, name: 'Flat', rewardsRate: 1 }),
+  accountCard({
+    id: savor,
+    name: 'Savor',
+    rewardsRate: 1,
+    spendingCategories: [{ category: 'streaming', rate: 3, cap: null }],
+  }),
+];
+const netflix: History['recurring'][number] = {
+  ...{ cardId: flat, merchant: 'Netflix', category: 'streaming', rhythm: 'monthly', amount: 15 },
+  ...{ lastOn: '2026-03-01', nextOn: '2026-03-31', better: { cardId: savor, gain: 3.6 } },
+};
+const past: History = {
+  from: '2025-04',
+  to: '2026-03',
+  since: '2025-06-01',
+  balances: [
+    { cardId: flat, day: '2026-02-01', balance: 2000, limit: 5000 },
+    { cardId: flat, day: '2026-03-05', balance: 400, limit: 5000 },
+  ],
+  spending: [
+    { month: '2026-02', cardId: flat, category: 'dining', amount: 300 },
+    { month: '2026-03', cardId: savor, category: 'gas', amount: 100 },
+  ],
+  rewards: [
+    { month: '2026-02', earned: 3, best: 9, missed: 6, missedBy: [{ category: 'dining', missed: 6 }] },
+    {
+      ...{ month: '2026-03', earned: 1, best: 42.2, missed: 41.2 },
+      missedBy: [
+        { category: 'dining', missed: 40 },
+        { category: 'gas', missed: 1.2 },
+      ],
+    },
+  ],
+  float: [{ month: '2026-03', value: 4.25 }],
+  charges: [{ month: '2026-02', cardId: flat, kind: 'interest', amount: 12.5 }],
+  recurring: [netflix],
+};
+const nothing: History = {
+  ...past,
+  since: null,
+  balances: [],
+  spending: [],
+  rewards: [],
+  float: [],
+  charges: [],
+  recurring: [],
+};
+const dinner: PastTransaction = {
+  ...{ id: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7b01', cardId: flat, postedOn: '2026-03-04', amount: 80, kind: 'purchase' },
+  ...{ merchant: 'Joes Pizza', description: 'TST* JOES PIZZA', category: 'other', isOwnCategory: false },
+};
+const page = { transactions: [dinner], page: 1, pages: 3, total: 101 };
+const pro = {
+  'GET /api/user': () => ({
+    body: { id: 'u', email: 'a@example.com', role: 'user', apyPercent: 4.5, subscriptionTier: 'premium' },
+  }),
+};
+const told = (body: History = past, months = 12): Answers => ({
+  'GET /api/credit-cards': () => ({ body: cards }),
+  [`GET /api/history?months=${months}&apyPercent=4.5`]: () => ({ body }),
+  [`GET /api/history/transactions?months=${months}&page=1`]: () => ({ body: page }),
+});
+const open = (answers: Answers, address = '/history') => {
+  signedInWith(answers);
+  show(<HistoryPage />, address);
+};
+const text = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+
+beforeEach(onTenthOfMarch);
+afterEach(clearBrowser);
+
+test('Pro sees twelve months: what was left on the table, and each picture with its table', async () => {
+  open({ ...told(), ...pro });
+  expect(await screen.findByText('$41.20 left on the table in March, most of it dining.')).toBeTruthy();
+  expect(screen.getByText('$47.20 in all')).toBeTruthy();
+  expect(
+    screen.getByRole('img', {
+      name: /Utilization from Feb 1 to Mar 10: from 40% to 8%, beside the lines at 30% and 10%/,
+    }),
+  ).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Spending by category: Dining \$300.00, Gas \$100.00/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Float earned by month. \$4.25/ })).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'Rewards by month, newest first' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'MonthEarnedBest cardsLeft on the table',
+    expect.stringMatching(/^Mar 2026Earned\$1.00Best cards\$42.20Left on the table\$41.20$/),
+    expect.stringMatching(/^Feb 2026/),
+  ]);
+  expect(text()).toContain('Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.');
+  expect(text()).toContain('$12.50 paid.');
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/api/history/export?months=12');
+});
+
+test('the free plan sees this month, and one quiet line says what Pro adds', async () => {
+  open(told(past, 1));
+  expect(await screen.findByText(/left on the table in March/)).toBeTruthy();
+  expect(text()).toContain('Your plan shows this month. Pro shows every month, bonus rates and the CSV export.');
+  const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' });
+  expect([...period.options].filter(({ disabled }) => !disabled).map(({ label }) => label)).toEqual(['This month']);
+  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
+});
+
+test('an address that asks for more than the plan shows says so', async () => {
+  const refused = { status: 402, body: { code: 'plan-required', message: 'Your plan shows this month.' } };
+  open({ ...told(), 'GET /api/history?months=24&apyPercent=4.5': () => refused }, '/history?months=24');
+  expect(await screen.findByText('Your plan shows this month.')).toBeTruthy();
+});
+
+test('with nothing to show it offers the way, and no picture', async () => {
+  open({ ...told(nothing), ...pro });
+  expect(await screen.findByText('Nothing to look back on yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your cards' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('img', { name: /Rewards/ })).toBeNull();
+  expect(calls.some(({ line }) => line.includes('transactions'))).toBe(false);
+});
+
+test('while it loads it says so; a failure stays and can be tried again', async () => {
+  open({ ...told(), ...pro, 'GET /api/history?months=12&apyPercent=4.5': () => 'never' });
+  expect(await screen.findByText('Loading your history...')).toBeTruthy();
+  clearBrowser();
+  onTenthOfMarch();
+  let isAway = true;
+  open({
+    ...told(),
+    ...pro,
+    'GET /api/history?months=12&apyPercent=4.5': () =>
+      isAway ? { status: 400, body: { message: 'Not now.' } } : { body: past },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/left on the table in March/)).toBeTruthy();
+});
+
+test('period, card and category stand in the address; what is searched for does not', async () => {
+  open({
+    ...told(),
+    ...pro,
+    'GET /api/history?months=3&apyPercent=4.5': () => ({ body: past }),
+    [`GET /api/history?months=3&apyPercent=4.5&cardId=${savor}`]: () => ({ body: past }),
+    'GET /api/history/transactions?months=3&page=1': () => ({ body: page }),
+    [`GET /api/history/transactions?months=3&page=1&cardId=${savor}`]: () => ({ body: page }),
+    [`GET /api/history/transactions?months=3&page=1&cardId=${savor}&category=dining`]: () => ({ body: page }),
+    [`GET /api/history/transactions?months=3&page=1&cardId=${savor}&category=dining&q=p`]: () => ({ body: page }),
+  });
+  await screen.findByText(/left on the table in March/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '3 months');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Card' }), 'Savor');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Dining');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'p');
+  await waitFor(() =>
+    expect(calls.map(({ line }) => line)).toContain(
+      `GET /api/history/transactions?months=3&page=1&cardId=${savor}&category=dining&q=p`,
+    ),
+  );
+  expect(calls.map(({ line }) => line)).toContain(`GET /api/history?months=3&apyPercent=4.5&cardId=${savor}`);
+  expect(window.location.search).toBe(`?months=3&card=${savor}&category=dining`);
+});
+
+test('a tap corrects the category of a merchant', async () => {
+  open({ ...told(), ...pro, 'PUT /api/history/merchant-category': () => ({ status: 204 }) });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Category of Joes Pizza' }), 'Dining');
+  await waitFor(() =>
+    expect(calls).toContainEqual({
+      line: 'PUT /api/history/merchant-category',
+      body: { merchant: 'Joes Pizza', category: 'dining' },
+    }),
+  );
+  await waitFor(() => expect(calls.filter(({ line }) => line.startsWith('GET /api/history?'))).toHaveLength(2));
+});
+
+test('pages go back and forth in the address', async () => {
+  open({ ...told(), ...pro, 'GET /api/history/transactions?months=12&page=2': () => ({ body: { ...page, page: 2 } }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+  expect(window.location.search).toBe('?page=2');
+});
+
+test.each([
+  ['a card that gives more', netflix, 'Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.'],
+  ['no better card', { ...netflix, better: null }, null],
+  ['a card that is gone', { ...netflix, cardId: 'gone' }, null],
+])('a recurring charge with %s', (_, charge, words) => expect(betterWords(charge, cards)).toBe(words));

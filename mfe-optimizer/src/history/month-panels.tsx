@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { History } from '@floatwise/contracts/cards/history.http';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { shortMonth } from '@floatwise/finance/month-name';
+import { MonthColumns } from '@floatwise/ui/month-columns';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
+
+interface MonthFigures {
+  month: string;
+  parts: number[];
+}
+
+interface MonthPanelProps {
+  title: string;
+  description: string;
+  legend: readonly string[];
+  months: readonly MonthFigures[];
+}
+
+/** One or two figures of each month, as columns with their table below. */
+function MonthPanel({ title, description, legend, months }: MonthPanelProps): ReactNode {
+  const [first, last] = [months[0], months.at(-1)];
+  const columns: Column<MonthFigures>[] = [
+    { id: 'month', header: 'Month', primary: true, cell: ({ month }) => shortMonth(month) },
+    ...legend.map((word, index): Column<MonthFigures> => ({
+      id: word,
+      header: word,
+      align: 'end',
+      cell: ({ parts }) => formatMoney(parts[index] ?? 0),
+    })),
+  ];
+  return (
+    <Panel title={title} description={description}>
+      {first && last && (
+        <div className="grid gap-4">
+          <MonthColumns
+            label={`${title} by month. ${description}`}
+            legend={legend}
+            columns={months.map(({ month, parts }) => ({ id: month, parts }))}
+            from={shortMonth(first.month)}
+            to={shortMonth(last.month)}
+          />
+          <div className="max-h-72 overflow-y-auto" tabIndex={0} role="group" aria-label={`${title}, figures`}>
+            <Table
+              caption={`${title} by month, newest first`}
+              columns={columns}
+              rows={months.toReversed()}
+              rowKey={({ month }) => month}
+            />
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What waiting to pay earned. */
+export function FloatPanel({ history: { float } }: { history: History }): ReactNode {
+  const total = formatMoney(sumCents(float.map(({ value }) => value)));
+  return (
+    <MonthPanel
+      title="Float earned"
+      description={`${total} that your cash could earn until the bills were due.`}
+      legend={['Float earned']}
+      months={float.map(({ month, value }) => ({ month, parts: [value] }))}
+    />
+  );
+}
+
+/** What the cards cost. */
+export function ChargesPanel({ history: { charges } }: { history: History }): ReactNode {
+  const of = (month: string, kind: 'fee' | 'interest'): number =>
+    sumCents(charges.filter((one) => one.month === month && one.kind === kind).map(({ amount }) => amount));
+  const months = [...new Set(charges.map(({ month }) => month))].sort();
+  const total = sumCents(charges.map(({ amount }) => amount));
+  return (
+    <MonthPanel
+      title="Fees and interest"
+      description={charges.length === 0 ? 'None paid.' : `${formatMoney(total)} paid.`}
+      legend={['Fees', 'Interest']}
+      months={months.map((month) => ({ month, parts: [of(month, 'fee'), of(month, 'interest')] }))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { History } from '@floatwise/contracts/cards/history.http';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { shortMonth } from '@floatwise/finance/month-name';
+import { missedText } from '@floatwise/finance/past-rewards';
+import { MonthColumns } from '@floatwise/ui/month-columns';
+import { Panel } from '@floatwise/ui/panel';
+import { Table, type Column } from '@floatwise/ui/table';
+import { PictureAndTable } from './picture-and-table.js';
+
+type Month = History['rewards'][number];
+
+const columns: Column<Month>[] = [
+  { id: 'month', header: 'Month', primary: true, cell: ({ month }) => shortMonth(month) },
+  { id: 'earned', header: 'Earned', align: 'end', cell: ({ earned }) => formatMoney(earned) },
+  { id: 'best', header: 'Best cards', align: 'end', cell: ({ best }) => formatMoney(best) },
+  { id: 'missed', header: 'Left on the table', align: 'end', cell: ({ missed }) => formatMoney(missed) },
+];
+
+/** What the purchases gave, beside what they would have given on the best cards. */
+export function RewardsPanel({ history, today }: { history: History; today: string }): ReactNode {
+  const { rewards } = history;
+  const [first, last] = [rewards[0], rewards.at(-1)];
+  if (!first || !last) return null;
+  const missed = sumCents(rewards.map((month) => month.missed));
+  return (
+    <Panel
+      title="Rewards"
+      description={missedText(last, today)}
+      actions={rewards.length > 1 && <p className="figures text-14 text-ink-soft">{formatMoney(missed)} in all</p>}
+    >
+      <PictureAndTable
+        picture={
+          <MonthColumns
+            label={`Rewards by month, earned and left on the table. ${missedText(last, today)}`}
+            legend={['Earned', 'Left on the table']}
+            columns={rewards.map((month) => ({ id: month.month, parts: [month.earned, month.missed] }))}
+            from={shortMonth(first.month)}
+            to={shortMonth(last.month)}
+          />
+        }
+        table={
+          <Table
+            caption="Rewards by month, newest first"
+            columns={columns}
+            rows={rewards.toReversed()}
+            rowKey={({ month }) => month}
+          />
+        }
+      />
+      <p className="mt-4 max-w-prose text-12 text-ink-soft">
+        Counted with the cards, rates and caps of today, less foreign fees. Cards that carry a balance are no better
+        choice, and available credit is not looked at.
+      </p>
+    </Panel>
+  );
+}

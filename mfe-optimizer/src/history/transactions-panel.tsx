@@ -1,0 +1,163 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { PastTransaction } from '@floatwise/contracts/cards/history.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { categoryLabel, purchaseCategories, type PurchaseCategory } from '@floatwise/finance/categories';
+import { counted } from '@floatwise/finance/counted';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { Panel } from '@floatwise/ui/panel';
+import { Select } from '@floatwise/ui/select';
+import { Table, type Column } from '@floatwise/ui/table';
+import { TextInput } from '@floatwise/ui/text-input';
+import { useAddress } from '@floatwise/web-kit/address';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { useToday } from '@floatwise/web-kit/today';
+import { toast } from '@floatwise/web-kit/toasts';
+import type { WalletCard } from '../wallet/wallet.js';
+import { historyAddress, type HistoryMonths } from './history-address.js';
+
+const categories = purchaseCategories.map((value) => ({ value, label: categoryLabel[value] }));
+
+/** A tap corrects the category of a merchant, past and future. */
+function useMerchantCategory() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { merchant: string; category: PurchaseCategory }) => call('cards.setMerchantCategory', { body }),
+    onSuccess: (_, { merchant, category }) => {
+      toast({ title: `${merchant} is ${categoryLabel[category].toLowerCase()} from now on` });
+      for (const id of ['cards.history', 'cards.listTransactions', 'cards.list'] as const) {
+        void client.invalidateQueries({ queryKey: callKey(id) });
+      }
+    },
+    onError: (error) =>
+      toast({ title: 'Error', description: sentenceOf(error, 'The category was not saved.'), tone: 'destructive' }),
+  });
+}
+
+const kindNames: Partial<Record<PastTransaction['kind'], string>> = {
+  payment: 'Payment',
+  fee: 'Fee',
+  interest: 'Interest',
+  'cash-advance': 'Cash advance',
+};
+
+interface Props {
+  months: HistoryMonths;
+  cardId: string | null;
+  cards: readonly WalletCard[];
+}
+
+/** Every transaction of the period, to be searched, narrowed and corrected. */
+export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
+  const today = useToday();
+  const [{ category, page }, change] = useAddress(historyAddress);
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const query = useCallQuery(
+    'cards.listTransactions',
+    { query: { months, page, ...(cardId && { cardId }), ...(category && { category }), ...(q && { q }) } },
+    { about: [today], placeholderData: (before) => before },
+  );
+  const correct = useMerchantCategory();
+  const shown = query.data;
+  const columns: Column<PastTransaction>[] = [
+    {
+      id: 'merchant',
+      header: 'Merchant',
+      primary: true,
+      cell: ({ merchant, description }) => <span title={description}>{merchant}</span>,
+    },
+    { id: 'day', header: 'Day', cell: ({ postedOn }) => `${formatShort(postedOn)}, ${postedOn.slice(0, 4)}` },
+    { id: 'card', header: 'Card', cell: (one) => nameOf(cards, one.cardId) },
+    {
+      id: 'category',
+      header: 'Category',
+      cell: (one) =>
+        kindNames[one.kind] ?? (
+          <Select
+            aria-label={`Category of ${one.merchant}`}
+            className="h-9 text-14"
+            options={categories}
+            value={one.category}
+            onChange={({ target }) =>
+              correct.mutate({ merchant: one.merchant, category: target.value as PurchaseCategory })
+            }
+          />
+        ),
+    },
+    { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  ];
+  return (
+    <Panel
+      title="Transactions"
+      description={shown ? counted(shown.total, 'transaction') : 'Loading...'}
+      flush
+      aria-busy={query.isPlaceholderData}
+    >
+      <div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:grid-cols-2 sm:px-6">
+        <Field label="Search">
+          <TextInput
+            type="search"
+            maxLength={60}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              if (page !== 1) change({ page: 1 });
+            }}
+          />
+        </Field>
+        <Field label="Category">
+          <Select
+            value={category ?? ''}
+            options={[{ value: '', label: 'All' }, ...categories]}
+            onChange={({ target }) =>
+              change({ category: purchaseCategories.find((one) => one === target.value) ?? null, page: 1 })
+            }
+          />
+        </Field>
+      </div>
+      {query.isError && (
+        <p role="alert" className="px-4 pb-4 text-14 text-bad sm:px-6">
+          {sentenceOf(query.error, 'The transactions can not be shown right now.')}
+        </p>
+      )}
+      {shown?.total === 0 && <p className="px-4 pb-6 text-14 text-ink-soft sm:px-6">Nothing fits.</p>}
+      {shown && shown.total > 0 && (
+        <Table
+          caption="Transactions, newest first"
+          columns={columns}
+          rows={shown.transactions}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {shown && shown.pages > 1 && (
+        <Pages page={shown.page} pages={shown.pages} onPage={(to) => change({ page: to })} />
+      )}
+    </Panel>
+  );
+}
+
+const nameOf = (cards: readonly WalletCard[], cardId: string): string => {
+  const card = cards.find(({ id }) => id === cardId);
+  return card ? cardName(card) : '';
+};
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }): ReactNode {
+  return (
+    <nav aria-label="Pages of transactions" className="flex items-center justify-between gap-4 px-4 py-4 sm:px-6">
+      <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <p className="figures text-14 text-ink-soft">
+        Page {page} of {pages}
+      </p>
+      <Button variant="quiet" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  );
+}
