@@ -22,8 +22,11 @@ export class DomainError extends Error {
 
 /** 429, with the seconds after which trying again makes sense. */
 export class TooManyRequests extends DomainError {
-  constructor(readonly retryAfterS: number) {
-    super('too-many-requests', 429, `Too many requests. Please try again in ${waitText(retryAfterS)}.`);
+  constructor(
+    readonly retryAfterS: number,
+    sentence = `Too many requests. Please try again in ${waitText(retryAfterS)}.`,
+  ) {
+    super('too-many-requests', 429, sentence);
   }
 }
 

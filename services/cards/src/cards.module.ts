@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
+import { BanksModule } from './banks/banks.module.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
@@ -15,6 +16,7 @@ import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
 
 @Module({
+  imports: [BanksModule],
   controllers: [SearchController, DebtsController, StatementsController, WalletController],
   providers: [
     CatalogueSearchService,

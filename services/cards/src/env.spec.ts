@@ -37,7 +37,76 @@ test('without a word', () => {
     CATALOGUE_IMPORT_MAX_BYTES: 20_000_000,
     CATALOGUE_IMPORT_TIMEOUT_MS: 30_000,
     CARD_SEARCH_SIMILARITY: 0.4,
+    BANK_APIS: {},
+    BANK_TOKEN_KEYS: [],
+    BANK_TIMEOUT_MS: 10_000,
+    BANK_ANSWER_MAX_BYTES: 5_000_000,
+    BANK_TRIES: 3,
+    BANK_RETRY_MS: 400,
+    BANK_BREAKER_FAILURES: 5,
+    BANK_BREAKER_REST_MS: 60_000,
+    BANK_DISCOVERY_S: 3_600,
+    BANK_AUTHORIZATION_S: 900,
+    BANK_FIRST_SYNC_WAIT_MS: 8_000,
+    BANK_CONNECTS: 30,
+    BANK_SYNCS: 60,
+    BANK_CALLS_WINDOW_S: 3_600,
+    BANK_API_SYNC_MS: 21_600_000,
+    BANK_FREE_SYNC_MS: 86_400_000,
+    BANK_RETRY_SYNC_MS: [300_000, 1_800_000, 7_200_000, 21_600_000],
+    BANK_SYNC_LOOK_MS: 30_000,
+    BANK_SYNC_RUN_MS: 600_000,
+    BANK_SYNCS_AT_ONCE: 4,
+    BANK_SYNC_LEASE_MS: 120_000,
+    BANK_SYNC_WAIT_MS: 25_000,
+    BANK_HISTORY_DAYS: 430,
+    BANK_OVERLAP_DAYS: 10,
+    BANK_PAGE_SIZE: 200,
+    BANK_MOST_PAGES: 100,
+    BANK_WEBHOOK_MAX_AGE_S: 300,
+    BANK_HINT_PAUSE_MS: 60_000,
+    BANK_REVOKE_AT_ONCE: 4,
+    BANK_REVOKE_POLL_MS: 1_000,
+    BANK_REVOKE_LEASE_MS: 60_000,
+    BANK_REVOKE_BACKOFF_MS: [2_000, 30_000, 300_000, 3_600_000],
+    BANK_REVOKE_GIVE_UP_MS: 604_800_000,
+    BANK_REVOKE_KEEP_MS: 2_592_000_000,
+    BANK_PURGE_MS: 3_600_000,
   });
+});
+
+const aKey = `2026:${'A'.repeat(43)}`;
+const chase = {
+  issuer: 'https://auth.chase.test',
+  api: 'https://api.chase.test/fdx/v6',
+  clientId: 'us',
+  clientSecret: 'x',
+};
+const yodlee = {
+  YODLEE_API_URL: 'http://127.0.0.1:4295/ysl',
+  YODLEE_LINK_URL: 'http://127.0.0.1:4295/fastlink',
+  YODLEE_CLIENT_ID: 'us',
+  YODLEE_SECRET: 'x',
+  YODLEE_WEBHOOK_SECRET: 'y',
+};
+
+test.each<[string, Record<string, string>, string | null]>([
+  ['a bank with its key', { BANK_APIS: JSON.stringify({ chase }), BANK_TOKEN_KEYS: aKey }, null],
+  ['the aggregator with its key', { ...yodlee, BANK_TOKEN_KEYS: aKey }, null],
+  ['a bank without a key to seal its tokens', { BANK_APIS: JSON.stringify({ chase }) }, 'BANK_TOKEN_KEYS'],
+  ['the aggregator without its secret', { ...yodlee, YODLEE_SECRET: '', BANK_TOKEN_KEYS: aKey }, 'YODLEE_SECRET'],
+  ['a bank that is none', { BANK_APIS: JSON.stringify({ moon: chase }), BANK_TOKEN_KEYS: aKey }, 'BANK_APIS'],
+  ['text that is no JSON', { BANK_APIS: '{chase', BANK_TOKEN_KEYS: aKey }, 'BANK_APIS'],
+  [
+    'http that leaves this machine',
+    { BANK_APIS: JSON.stringify({ chase: { ...chase, api: 'http://api.chase.test' } }), BANK_TOKEN_KEYS: aKey },
+    'BANK_APIS',
+  ],
+])('%s: what is wrong is named, never its value', (_case, more, wrong) => {
+  const result = parseEnv(envSchema, { ...given, ...more });
+  expect('faults' in result ? result.faults.map((fault) => fault.split(' ')[0]) : []).toEqual(
+    wrong === null ? [] : [wrong],
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { defineService } from '@floatwise/service-kit/define-service';
 import { CardsModule } from './cards.module.js';
-import { operatorCommands } from './catalogue/operator-commands.js';
+import { operatorCommands } from './operator-commands.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';

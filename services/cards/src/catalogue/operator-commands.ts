@@ -39,7 +39,7 @@ async function runCommand(db: Database, env: CardsEnv, todo: Command): Promise<s
   return reportLines(report).join('\n');
 }
 
-export const operatorCommands: OperatorCommands = {
+export const catalogueOperatorCommands: OperatorCommands = {
   usage,
   read: (args) => {
     const todo = readCommand(args);

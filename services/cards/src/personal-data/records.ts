@@ -2,6 +2,7 @@ import { cardRemoved } from '@floatwise/contracts/cards/events';
 import { emit } from '@floatwise/events/outbox';
 import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
+import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
 import { factOf } from '../wallet/wallet.service.js';
 
@@ -72,9 +73,10 @@ export const personalData = definePersonalData<Transaction>({
       table: 'bank_connection',
       kind: 'bank-connection',
       // What the person allowed a bank to tell us; never what opens it.
-      select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'sync_claim' - 'claimed_until' - 'external_id' as data
+      select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'revocation_id' - 'sealed_revocation' - 'sync_claim'
+                      - 'claimed_until' - 'external_id' as data
                  from bank_connection one where user_id = $1 order by created_at, id`,
-      erase: (tx, userId) => tx.bankConnection.deleteMany({ where: { userId } }),
+      erase: eraseConnections,
     },
     {
       table: 'bank_authorization',

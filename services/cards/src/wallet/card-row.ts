@@ -30,6 +30,8 @@ export interface CardRow extends CardValues {
   lastRefreshAt: number | null;
   syncStatus: CreditCard['syncStatus'];
   syncError: string | null;
+  /** Fields that the person set on a synced card: no sync changes them. */
+  ownFields: string[];
   cycleSince: string;
   version: number;
   createdAt: number;
@@ -54,7 +56,7 @@ const columns = `
   card.connection_type as "connectionType", card.bank_connection_id as "bankConnectionId",
   card.account_id as "accountId", ${epochMs('card.last_sync_at')} as "lastSyncAt",
   ${epochMs('card.last_refresh_at')} as "lastRefreshAt", card.sync_status as "syncStatus",
-  card.sync_error as "syncError", card.cycle_since::text as "cycleSince", card.version,
+  card.sync_error as "syncError", card.own_fields as "ownFields", card.cycle_since::text as "cycleSince", card.version,
   ${epochMs('card.created_at')} as "createdAt", ${epochMs('card.updated_at')} as "updatedAt",
   ${epochMs('card.deleted_at')} as "deletedAt"`;
 

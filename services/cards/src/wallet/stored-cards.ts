@@ -32,6 +32,18 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
   return row;
 }
 
+/** What a bank has to do with a card, and what only a bank tells of it. */
+export interface BankSide {
+  connectionType: CardRow['connectionType'];
+  bankConnectionId: string | null;
+  accountId: string | null;
+  syncStatus: CardRow['syncStatus'];
+  syncError: string | null;
+  lastSyncAt: Date | null;
+  minimumPayment: number | null;
+  ownFields: string[];
+}
+
 /** A card to add. Its bills are followed from `cycleSince` on; today by default. */
 export interface Insertion {
   userId: string;
@@ -40,13 +52,16 @@ export interface Insertion {
   today: string;
   /** The instant. */
   at: Date;
+  /** For a card that a bank feeds. */
+  bank?: Partial<BankSide>;
 }
 
-/** Adds a card that is not connected to a bank. */
-export async function insertCard(tx: Transaction, { userId, card, today, at }: Insertion): Promise<CardRow> {
+/** Adds a card. */
+export async function insertCard(tx: Transaction, { userId, card, today, at, bank }: Insertion): Promise<CardRow> {
   const { id } = await tx.card.create({
     data: {
       ...fieldsOf({ ...card, statementClosing: statementClosingOf(card, today) }),
+      ...bank,
       id: randomUUID(),
       userId,
       cycleSince: new Date(card.cycleSince ?? today),
@@ -69,15 +84,18 @@ export async function insertCard(tx: Transaction, { userId, card, today, at }: I
 export async function changeCard(
   tx: Transaction,
   before: CardRow,
-  change: Partial<{ fields: EditedFields; cycleSince: string; deletedAt: Date | null }> & { at: Date },
+  change: Partial<{ fields: EditedFields; cycleSince: string; deletedAt: Date | null; bank: Partial<BankSide> }> & {
+    at: Date;
+  },
 ): Promise<CardRow> {
-  const { fields, cycleSince, deletedAt, at } = change;
+  const { fields, cycleSince, deletedAt, bank, at } = change;
   await tx.card.update({
     where: { id: before.id },
     data: {
       ...(fields && fieldsOf(fields)),
       ...(cycleSince !== undefined && { cycleSince: new Date(cycleSince) }),
       ...(deletedAt !== undefined && { deletedAt }),
+      ...bank,
       version: { increment: 1 },
       updatedAt: at,
     },

@@ -53,6 +53,7 @@ const stored: CardRow = {
   lastRefreshAt: null,
   syncStatus: 'connected',
   syncError: null,
+  ownFields: [],
   cycleSince: '2026-03-01',
   version: 3,
   createdAt: 1_770_000_000_000,

@@ -5,6 +5,8 @@ import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/co
 import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import type { z } from 'zod';
+import { disconnectCard } from '../banks/connections/disconnect.js';
+import { ownFieldsAfter } from '../banks/sync/own-fields.js';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { requireCatalogueCard } from './catalogue-link.js';
@@ -79,6 +81,7 @@ export class WalletService {
       const changed = await changeCard(tx, stored, {
         fields,
         ...(daysChanged(stored, fields) && { cycleSince: today }),
+        bank: { ownFields: ownFieldsAfter(stored, fields) },
         at: changeInstant(stored, Date.now()),
       });
       await emit(tx, cardChanged, factOf(changed));
@@ -87,8 +90,10 @@ export class WalletService {
     return creditCardOf(row, today);
   }
 
+  /** A deleted card is read at its bank no more; restored, it goes on by hand. */
   async remove({ userId }: Owner, cardId: string): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
+      await disconnectCard(tx, userId, cardId);
       const stored = await lockPresentCard(tx, userId, cardId);
       const at = changeInstant(stored, Date.now());
       await emit(tx, cardRemoved, factOf(await changeCard(tx, stored, { deletedAt: at, at })));

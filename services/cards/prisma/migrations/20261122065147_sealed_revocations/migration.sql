@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "bank_connection" ADD COLUMN     "revocation_id" UUID,
+ADD COLUMN     "sealed_revocation" TEXT;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "bank_account" ADD COLUMN     "facts" JSONB;

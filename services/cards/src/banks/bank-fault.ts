@@ -1,0 +1,50 @@
+import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+
+/** Why a bank did not give what it was asked for. `problem` is what the person is told. */
+export class BankFault extends Error {
+  override readonly name = 'BankFault';
+  /** The bank takes no question before so long, milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    readonly problem: ConnectionProblem,
+    { cause, retryAfterMs }: { cause?: unknown; retryAfterMs?: number } = {},
+  ) {
+    super(problem, { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The bank has this one account no more; the others go on. */
+export class AccountGone extends Error {
+  override readonly name = 'AccountGone';
+}
+
+const sentences: Record<ConnectionProblem, (bank: string) => string> = {
+  'login-required': (bank) =>
+    `${bank} asks you to sign in again. Connect once more; until then your cards keep their last figures.`,
+  'consent-ended': (bank) =>
+    `Your permission at ${bank} has ended. Connect again to renew it; until then your cards keep their last figures.`,
+  'bank-down': (bank) =>
+    `${bank} can't be reached right now. Your cards keep their last figures, and we try again by ourselves.`,
+  'bank-slow': (bank) =>
+    `${bank} took too long to answer. Your cards keep their last figures, and we try again by ourselves.`,
+  'rate-limited': (bank) => `${bank} asks us to wait before the next update. Your cards keep their last figures.`,
+  malformed: (bank) =>
+    `${bank} sent figures that make no sense, so we kept the last good ones. We try again by ourselves.`,
+  denied: (bank) => `You didn't allow access at ${bank}, so nothing was connected.`,
+  expired: (bank) => `Connecting ${bank} took too long. Please start again.`,
+  'no-cards': (bank) => `We found no credit card in your accounts at ${bank}.`,
+  failed: (bank) => `Connecting ${bank} didn't work. Please try again.`,
+};
+
+/** What a person reads about a problem with their bank. */
+export const sentenceOf = (problem: ConnectionProblem, bankName: string): string => sentences[problem](bankName);
+
+/** One account alone: it was closed, or its permission taken back. */
+export const goneSentence = (bankName: string): string =>
+  `${bankName} has this account no more. The card keeps its last figures; switch it to manual to go on by hand.`;
+
+/** Problems that only the person can end: trying again by ourselves is no use. */
+export const needsThePerson = (problem: ConnectionProblem): boolean =>
+  ['login-required', 'consent-ended', 'no-cards', 'denied', 'expired'].includes(problem);

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { WalletLimit } from '../wallet/wallet-limit.js';
+import { ConnectController } from './connect/connect.controller.js';
+import { ConnectService } from './connect/connect.service.js';
+import { Departures } from './connect/departures.js';
+import { ForgetWays } from './connect/forget-ways.js';
+import { Claims } from './connections/claims.js';
+import { ConnectionsController } from './connections/connections.controller.js';
+import { ConnectionsService } from './connections/connections.service.js';
+import { AccountChoices } from './matching/account-choices.js';
+import { FoundAccounts } from './matching/found-accounts.js';
+import { FdxProvider } from './providers/fdx/fdx-provider.js';
+import { Providers } from './providers/providers.js';
+import { YodleeProvider } from './providers/yodlee/yodlee-provider.js';
+import { RevocationQueue } from './revoke/revocation-queue.js';
+import { Revoker } from './revoke/revoker.js';
+import { ConnectionSync } from './sync/connection-sync.js';
+import { SyncOnDemand } from './sync/sync-on-demand.js';
+import { SyncOutcomes } from './sync/sync-outcomes.js';
+import { SyncSchedule } from './sync/sync-schedule.js';
+import { WebhookController } from './sync/webhook.js';
+import { TokenSafe } from './tokens/token-safe.js';
+
+/** Cards that their banks feed. */
+@Module({
+  controllers: [ConnectController, ConnectionsController, WebhookController],
+  providers: [
+    WalletLimit,
+    // To the bank and back.
+    ConnectService,
+    Departures,
+    ForgetWays,
+    // What is connected.
+    Claims,
+    ConnectionsService,
+    AccountChoices,
+    FoundAccounts,
+    // How banks are asked.
+    Providers,
+    FdxProvider,
+    YodleeProvider,
+    TokenSafe,
+    // When, and what becomes of it.
+    ConnectionSync,
+    SyncOnDemand,
+    SyncOutcomes,
+    SyncSchedule,
+    // How it ends.
+    RevocationQueue,
+    Revoker,
+  ],
+})
+export class BanksModule {}

@@ -1,0 +1,76 @@
+import { Controller, Inject, Req, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { connectBank, finishBank, reconnectBank } from '@floatwise/contracts/cards/banks.http';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import type { KitRequest } from '@floatwise/service-kit/request';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, MaybeUser, type Caller } from '@floatwise/service-kit/session';
+import { Today } from '@floatwise/service-kit/today';
+import type { z } from 'zod';
+import type { CardsEnv } from '../../env.js';
+import { ConnectService, type Outcome } from './connect.service.js';
+
+type Started = z.input<typeof connectBank.response>;
+
+const connects: RouteLimit<CardsEnv> = {
+  name: 'bank-connects',
+  points: (env) => env.BANK_CONNECTS,
+  durationS: (env) => env.BANK_CALLS_WINDOW_S,
+  by: 'user',
+};
+
+/** To a bank and back. */
+@Controller()
+export class ConnectController {
+  constructor(
+    private readonly banks: ConnectService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @RateLimit<CardsEnv>(connects)
+  @Route(connectBank)
+  connect(@CurrentUser() caller: Caller, @RouteBody() body: z.output<typeof connectBank.body>): Promise<Started> {
+    return this.banks.start(caller, body);
+  }
+
+  @RateLimit<CardsEnv>(connects)
+  @Route(reconnectBank)
+  reconnect(@CurrentUser() caller: Caller, @RouteParams() { id }: { id: string }): Promise<Started> {
+    return this.banks.startAgain(caller, id);
+  }
+
+  /** People come here by navigation, so every failure leads to a page of ours that says what happened. */
+  @Route(finishBank)
+  async finish(
+    @MaybeUser() caller: Caller | null,
+    @Today() today: string,
+    @Req() request: KitRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const end = caller ? await this.end(caller, queryOf(request.url), today) : nobodys;
+    reply.header('location', pageOf(end));
+  }
+
+  private async end(caller: Caller, query: string, today: string): Promise<Outcome> {
+    try {
+      return await this.banks.finish(caller, { query, today });
+    } catch (error) {
+      this.logger.error({ err: error }, 'coming back from a bank failed');
+      return nobodys;
+    }
+  }
+}
+
+const nobodys: Outcome = { connectionId: null, outcome: 'failed' };
+
+function pageOf({ connectionId, outcome }: Outcome): string {
+  const told = { ...(connectionId !== null && { connection: connectionId }), outcome };
+  return `/bank-connected?${new URLSearchParams(told).toString()}`;
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
+}

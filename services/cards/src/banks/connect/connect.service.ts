@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import type { ConnectionProblem, connectBank } from '@floatwise/contracts/cards/banks.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import type { z } from 'zod';
+import { Database } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import { lockOwner, lockWallet } from '../../wallet/wallet-limit.js';
+import { noSuchCard } from '../../wallet/wallet-rules.js';
+import { BankFault, sentenceOf } from '../bank-fault.js';
+import type { Claim } from '../connections/claims.js';
+import { handToRevocation } from '../connections/ending.js';
+import { noSuchConnection } from '../connections/no-such-connection.js';
+import type { Grant } from '../providers/bank-provider.js';
+import { Providers } from '../providers/providers.js';
+import { ConnectionSync } from '../sync/connection-sync.js';
+import { TokenSafe } from '../tokens/token-safe.js';
+import { Departures, type Returned, type Traveler } from './departures.js';
+
+type Started = z.input<typeof connectBank.response>;
+type Wish = z.output<typeof connectBank.body>;
+
+/** How the way to a bank ended, for the page that says so; without a connection nothing of the person's was meant. */
+export interface Outcome {
+  connectionId: string | null;
+  outcome: 'connected' | ConnectionProblem;
+}
+
+/** Sending people to their bank, and what happens when they come back. */
+@Injectable()
+export class ConnectService {
+  constructor(
+    private readonly db: Database,
+    private readonly providers: Providers,
+    private readonly departures: Departures,
+    private readonly safe: TokenSafe,
+    private readonly syncs: ConnectionSync,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_FIRST_SYNC_WAIT_MS'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async start(traveler: Traveler, { bankId, method, cardId }: Wish): Promise<Started> {
+    const { userId } = traveler;
+    const wantedCardId = cardId ?? null;
+    if (wantedCardId !== null) {
+      const held = await this.db.prisma.card.count({ where: { id: wantedCardId, userId, deletedAt: null } });
+      if (held === 0) throw noSuchCard();
+    }
+    this.requireSetUp(bankId, method);
+    const connectionId = randomUUID();
+    const way = await this.depart({ bankId, method, connectionId, externalId: null });
+    const now = new Date();
+    await this.db.prisma.$transaction(async (tx) => {
+      await lockWallet(tx, userId);
+      await tx.bankConnection.create({
+        data: { id: connectionId, userId, bankId, method, status: 'pending', createdAt: now, updatedAt: now },
+      });
+    });
+    await this.departures.keep(traveler, { ...way, connectionId, wantedCardId });
+    return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
+  }
+
+  /** The same connection once more: its cards and their data stay as they are. */
+  async startAgain(traveler: Traveler, connectionId: string): Promise<Started> {
+    const known = await this.db.prisma.bankConnection.findFirst({
+      where: { id: connectionId, userId: traveler.userId },
+    });
+    if (!known) throw noSuchConnection();
+    const { bankId, method, externalId } = known as typeof known & { bankId: BankId; method: ConnectionMethod };
+    this.requireSetUp(bankId, method);
+    // What was revoked at the aggregator can't be renewed there.
+    const renewed = known.sealedTokens === null ? null : externalId;
+    const way = await this.depart({ bankId, method, connectionId, externalId: renewed });
+    await this.departures.keep(traveler, { ...way, connectionId, wantedCardId: null });
+    return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
+  }
+
+  /** Never rejects for what the browser brings, or for what the bank does. */
+  async finish(traveler: Traveler, { query, today }: { query: string; today: string }): Promise<Outcome> {
+    const state = new URLSearchParams(query).get('state');
+    if (state === null) return { connectionId: null, outcome: 'failed' };
+    const taken = await this.departures.take(traveler, state);
+    if (taken.outcome === 'foreign') return { connectionId: null, outcome: 'failed' };
+    const { connectionId } = taken;
+    if (taken.outcome !== 'good') return { connectionId, outcome: taken.outcome === 'late' ? 'expired' : 'failed' };
+    const outcome = await this.arrive(traveler.userId, taken, { query, state, today });
+    return { connectionId, outcome };
+  }
+
+  private async arrive(
+    userId: string,
+    { connectionId, secret, wantedCardId }: Returned,
+    { query, state, today }: { query: string; state: string; today: string },
+  ): Promise<Outcome['outcome']> {
+    const connection = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
+    if (!connection) return 'failed';
+    const { bankId, method } = connection as typeof connection & { bankId: BankId; method: ConnectionMethod };
+    let grant: Grant;
+    try {
+      grant = await this.providers.of(method).finish({ bankId, connectionId, query, state, secret });
+    } catch (error) {
+      if (!(error instanceof BankFault)) throw error;
+      this.logger.warn({ err: error, bankId }, 'a bank was not connected');
+      // A code that the bank doesn't take is no reason to sign in again there: the way itself has failed.
+      const problem = error.problem === 'login-required' ? 'failed' : error.problem;
+      await this.db.prisma.bankConnection.updateMany({
+        where: { id: connectionId, status: 'pending' },
+        data: { status: 'error', problem, updatedAt: new Date() },
+      });
+      return problem;
+    }
+    const claim = await this.keep({ userId, connectionId, bankId, method }, grant);
+    if (!claim) return 'failed';
+    const first = this.syncs.run(claim, { today, wantedCardId });
+    const waited = sleep(this.env.BANK_FIRST_SYNC_WAIT_MS, 'connected' as const, { ref: false });
+    return (await Promise.race([first, waited])) ?? 'connected';
+  }
+
+  /** Keeps what the person allowed, and claims the connection for its first sync. Null where the account is gone. */
+  private async keep(
+    { userId, connectionId, bankId, method }: { userId: string; connectionId: string; bankId: BankId; method: string },
+    { tokens, externalId, consent }: Grant,
+  ): Promise<Claim | null> {
+    const sealed = this.safe.sealTokens(tokens, { connectionId, userId });
+    const now = new Date();
+    const claim = randomUUID();
+    return this.db.prisma.$transaction(async (tx) => {
+      const isThere = await lockOwner(tx, userId);
+      const rows = await tx.$queryRaw<unknown[]>`
+        select 1 from bank_connection where id = ${connectionId}::uuid for update`;
+      if (!isThere || rows.length === 0) {
+        // Nobody is left to use it, so the bank hears that it's over.
+        const { revocationId: id, sealedRevocation: sealedTokens } = sealed;
+        await tx.bankRevocation.create({ data: { id, kind: method, bankId, externalId, sealedTokens } });
+        return null;
+      }
+      if (method === 'oauth') await handToRevocation(tx, { connectionId });
+      await tx.bankConnection.update({
+        where: { id: connectionId },
+        data: {
+          ...sealed,
+          externalId,
+          problem: null,
+          consentScopes: consent.scopes,
+          consentSince: now,
+          consentUntil: consent.until,
+          notBefore: null,
+          failures: 0,
+          nextSyncAt: now,
+          syncClaim: claim,
+          claimedUntil: new Date(now.getTime() + firstLeaseMs),
+          updatedAt: now,
+        },
+      });
+      return { connectionId, claim };
+    });
+  }
+
+  private requireSetUp(bankId: BankId, method: ConnectionMethod): void {
+    if (this.providers.of(method).banks.includes(bankId)) return;
+    const name = bankOf(bankId)?.name ?? bankId;
+    throw new DomainError(
+      'not-set-up',
+      409,
+      `${name} can't be connected that way here. You can enter the card by hand.`,
+    );
+  }
+
+  private async depart(way: {
+    bankId: BankId;
+    method: ConnectionMethod;
+    connectionId: string;
+    externalId: string | null;
+  }) {
+    const { bankId, method, connectionId, externalId } = way;
+    const state = this.departures.newState();
+    try {
+      const { url, secret } = await this.providers.of(method).begin({ bankId, connectionId, state, externalId });
+      return { state, url, secret };
+    } catch (error) {
+      if (!(error instanceof BankFault)) throw error;
+      this.logger.warn({ err: error, bankId }, 'the way to a bank did not begin');
+      const isAway = ['bank-down', 'bank-slow', 'rate-limited'].includes(error.problem);
+      const name = bankOf(bankId)?.name ?? bankId;
+      throw new DomainError(
+        error.problem,
+        isAway ? 503 : 502,
+        isAway ? `${name} can't be reached right now. Please try again in a moment.` : sentenceOf('failed', name),
+      );
+    }
+  }
+}
+
+const firstLeaseMs = 120_000;

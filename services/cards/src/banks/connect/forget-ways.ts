@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { Database } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import { RevocationQueue } from '../revoke/revocation-queue.js';
+
+/** How long a connection that never came about can be looked at. */
+const keepNeverConnectedMs = 3_600_000;
+
+/** Forgets ways to banks that are over, connections that never came about, and revocations that are done with. */
+@Injectable()
+export class ForgetWays {
+  constructor(
+    private readonly db: Database,
+    private readonly revocations: RevocationQueue,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_REVOKE_KEEP_MS' | 'BANK_AUTHORIZATION_S'>,
+  ) {}
+
+  @Job({ name: 'forget-bank-ways', everyMs: (env: CardsEnv) => env.BANK_PURGE_MS, timeoutMs: 60_000, overlap: 'never' })
+  async run({ now }: Pick<JobRun, 'now'>): Promise<{ ways: number; connections: number; revocations: number }> {
+    const before = new Date(now.getTime() - this.env.BANK_AUTHORIZATION_S * 1_000 - keepNeverConnectedMs);
+    const ways = await this.db.prisma.bankAuthorization.deleteMany({ where: { expiresAt: { lt: before } } });
+    const never = await this.db.prisma.bankConnection.deleteMany({
+      where: { consentSince: null, createdAt: { lt: before }, sealedTokens: null, authorizations: { none: {} } },
+    });
+    const revocations = await this.revocations.forget(this.env.BANK_REVOKE_KEEP_MS);
+    return { ways: ways.count, connections: never.count, revocations };
+  }
+}

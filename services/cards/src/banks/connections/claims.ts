@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../../db.js';
+import type { Transaction } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+
+/** The claim on a connection was taken by somebody else, or the connection has ended. Whoever held it stops. */
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+/** A connection that one sync holds: nobody else uses its tokens or writes its figures. */
+export interface Claim {
+  connectionId: string;
+  claim: string;
+}
+
+/** Which connections are being synced, over all replicas. A claim ends by itself when its replica dies. */
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_SYNC_LEASE_MS'>,
+  ) {}
+
+  /** Null where a sync is under way, or the connection isn't connected. */
+  async take(connectionId: string): Promise<Claim | null> {
+    const claim = randomUUID();
+    const { rowCount } = await this.db.pool.query({
+      name: 'bank-claim',
+      text: `update bank_connection set sync_claim = $2, claimed_until = clock_timestamp() + $3 * interval '1 ms'
+              where id = $1 and sealed_tokens is not null and (claimed_until is null or claimed_until < clock_timestamp())`,
+      values: [connectionId, claim, this.env.BANK_SYNC_LEASE_MS],
+    });
+    return rowCount === 1 ? { connectionId, claim } : null;
+  }
+
+  /** Takes connections of one bank that are due, those that have waited longest first; another replica's are passed over. */
+  async takeDue({
+    bankId,
+    method,
+    limit,
+  }: {
+    bankId: BankId;
+    method: ConnectionMethod;
+    limit: number;
+  }): Promise<Claim[]> {
+    const { rows } = await this.db.pool.query<Claim>({
+      name: 'bank-claim-due',
+      text: `with due as materialized (
+               select id from bank_connection
+                where bank_id = $1 and method = $2 and status in ('pending', 'connected', 'error') and next_sync_at <= clock_timestamp()
+                  and sealed_tokens is not null
+                  and (not_before is null or not_before <= clock_timestamp())
+                  and (claimed_until is null or claimed_until < clock_timestamp())
+                order by next_sync_at limit $3 for update skip locked)
+             update bank_connection set sync_claim = gen_random_uuid(),
+                    claimed_until = clock_timestamp() + $4 * interval '1 ms'
+               from due where bank_connection.id = due.id
+             returning bank_connection.id as "connectionId", sync_claim as claim`,
+      values: [bankId, method, limit, this.env.BANK_SYNC_LEASE_MS],
+    });
+    return rows;
+  }
+
+  /** @throws ClaimLost */
+  async extend({ connectionId, claim }: Claim): Promise<void> {
+    const { rowCount } = await this.db.pool.query({
+      name: 'bank-claim-extend',
+      text: `update bank_connection set claimed_until = clock_timestamp() + $3 * interval '1 ms' where id = $1 and sync_claim = $2`,
+      values: [connectionId, claim, this.env.BANK_SYNC_LEASE_MS],
+    });
+    if (rowCount !== 1) throw new ClaimLost();
+  }
+
+  async isTaken(connectionId: string): Promise<boolean> {
+    const { rowCount } = await this.db.pool.query({
+      name: 'bank-claim-look',
+      text: 'select 1 from bank_connection where id = $1 and claimed_until >= clock_timestamp()',
+      values: [connectionId],
+    });
+    return rowCount === 1;
+  }
+}
+
+/**
+ * Locks a claimed connection to the end of the transaction. What locks several things does so in this order: wallet, connection, card.
+ * @throws ClaimLost
+ */
+export async function lockClaimed(tx: Transaction, { connectionId, claim }: Claim): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from bank_connection where id = ${connectionId}::uuid and sync_claim = ${claim}::uuid for update`;
+  if (rows.length === 0) throw new ClaimLost();
+}

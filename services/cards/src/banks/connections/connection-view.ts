@@ -1,0 +1,63 @@
+import type { BankConnection, ConnectionProblem, FoundAccount } from '@floatwise/contracts/cards/banks.http';
+import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import type { CardsEnv } from '../../env.js';
+import type { BankAccountModel, BankAuthorizationModel, BankConnectionModel } from '../../generated/prisma/models.js';
+import { sentenceOf } from '../bank-fault.js';
+
+export type StoredConnection = BankConnectionModel & {
+  accounts: BankAccountModel[];
+  authorizations: Pick<BankAuthorizationModel, 'expiresAt'>[];
+};
+
+/** Before this nothing new can be had: the bank said so, or the free tier had its turn today. Null is now. */
+export function nothingNewBefore(
+  {
+    method,
+    status,
+    lastSyncAt,
+    notBefore,
+  }: Pick<BankConnectionModel, 'method' | 'status' | 'lastSyncAt' | 'notBefore'>,
+  { BANK_FREE_SYNC_MS }: Pick<CardsEnv, 'BANK_FREE_SYNC_MS'>,
+): Date | null {
+  if (notBefore) return notBefore;
+  if (method !== 'yodlee' || status !== 'connected' || lastSyncAt === null) return null;
+  return new Date(lastSyncAt.getTime() + BANK_FREE_SYNC_MS);
+}
+
+/** The connection as its owner sees it. */
+export function connectionView(
+  stored: StoredConnection,
+  { env, now }: { env: Pick<CardsEnv, 'BANK_FREE_SYNC_MS'>; now: Date },
+): BankConnection {
+  const isOverdue = stored.status === 'pending' && stored.authorizations.every(({ expiresAt }) => expiresAt < now);
+  const code = isOverdue ? 'expired' : (stored.problem as ConnectionProblem | null);
+  const before = nothingNewBefore(stored, env);
+  return {
+    id: stored.id,
+    bankId: stored.bankId as BankId,
+    method: stored.method as ConnectionMethod,
+    status: isOverdue ? 'error' : (stored.status as BankConnection['status']),
+    problem: code && { code, sentence: sentenceOf(code, bankOf(stored.bankId)?.name ?? stored.bankId) },
+    consent: stored.consentSince && {
+      scopes: stored.consentScopes,
+      since: stored.consentSince.toISOString(),
+      until: stored.consentUntil?.toISOString() ?? null,
+    },
+    accounts: stored.accounts.map(accountView),
+    lastSyncAt: stored.lastSyncAt?.toISOString() ?? null,
+    nextSyncAt: before && before > now ? before.toISOString() : null,
+    createdAt: stored.createdAt.toISOString(),
+  };
+}
+
+const accountView = (account: BankAccountModel): FoundAccount => ({
+  id: account.id,
+  name: account.name,
+  lastFour: account.lastFour,
+  outcome: account.outcome as FoundAccount['outcome'],
+  because: account.because as FoundAccount['because'],
+  confidence: account.confidence?.toNumber() ?? null,
+  cardId: account.cardId,
+  currentBalance: account.currentBalance?.toNumber() ?? null,
+  creditLimit: account.creditLimit?.toNumber() ?? null,
+});

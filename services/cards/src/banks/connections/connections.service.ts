@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { BankConnection, chooseAccounts, listConnections } from '@floatwise/contracts/cards/banks.http';
+import { ENV } from '@floatwise/service-kit/env';
+import type { z } from 'zod';
+import { Database } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { WalletLimit } from '../../wallet/wallet-limit.js';
+import { noRoomForOne } from '../../wallet/wallet-rules.js';
+import type { Owner } from '../../wallet/wallet.service.js';
+import { AccountChoices, type Plan } from '../matching/account-choices.js';
+import { Providers } from '../providers/providers.js';
+import { ConnectionSync } from '../sync/connection-sync.js';
+import { Claims } from './claims.js';
+import { connectionView } from './connection-view.js';
+import { disconnectCard, endIfUnused, lockConnection } from './disconnect.js';
+import { noSuchConnection } from './no-such-connection.js';
+
+export type Choices = z.output<typeof chooseAccounts.body>['choices'];
+
+const withParts = {
+  accounts: { orderBy: [{ name: 'asc' }, { id: 'asc' }] },
+  authorizations: { select: { expiresAt: true } },
+} satisfies Prisma.BankConnectionInclude;
+
+/** What a person has connected, and what they say about it. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly providers: Providers,
+    private readonly limit: WalletLimit,
+    private readonly accounts: AccountChoices,
+    private readonly claims: Claims,
+    private readonly syncs: ConnectionSync,
+    @Inject(ENV) private readonly env: CardsEnv,
+  ) {}
+
+  async list(userId: string): Promise<z.input<typeof listConnections.response>> {
+    const stored = await this.db.prisma.bankConnection.findMany({
+      where: { userId },
+      include: withParts,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    });
+    const view = { env: this.env, now: new Date() };
+    return { available: this.providers.available(), connections: stored.map((one) => connectionView(one, view)) };
+  }
+
+  async get(userId: string, id: string): Promise<BankConnection> {
+    const stored = await this.db.prisma.bankConnection.findFirst({ where: { id, userId }, include: withParts });
+    if (!stored) throw noSuchConnection();
+    return connectionView(stored, { env: this.env, now: new Date() });
+  }
+
+  /** All choices or none. What follows an account from now on is read right away, as far as the bank answers soon. */
+  async choose(owner: Owner, id: string, choices: Choices): Promise<BankConnection> {
+    const { userId } = owner;
+    await this.limit.addWithin<Plan>({
+      userId,
+      count: async (tx) => (await this.accounts.plan(tx, { owner, id, choices })).room,
+      refuse: noRoomForOne,
+      add: async (tx) => {
+        await lockConnection(tx, id);
+        // A sync that is under way works with what was; it stops at its next step.
+        await tx.bankConnection.update({ where: { id }, data: { syncClaim: randomUUID(), claimedUntil: null } });
+        const plan = await this.accounts.plan(tx, { owner, id, choices });
+        await this.accounts.carryOut(tx, owner, plan);
+        await endIfUnused(tx, id);
+        return plan;
+      },
+    });
+    const claim = await this.claims.take(id);
+    const waited = sleep(this.env.BANK_FIRST_SYNC_WAIT_MS, null, { ref: false });
+    if (claim) await Promise.race([this.syncs.run(claim, { today: owner.today }), waited]);
+    return this.get(userId, id);
+  }
+
+  disconnect(userId: string, cardId: string): Promise<void> {
+    return this.db.prisma.$transaction((tx) => disconnectCard(tx, userId, cardId));
+  }
+}

@@ -1,0 +1,58 @@
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import type { Transaction } from '../../db.js';
+import { changeCard, lockCard } from '../../wallet/stored-cards.js';
+import { changeInstant } from '../../wallet/wallet-rules.js';
+import type { CardRow } from '../../wallet/card-row.js';
+import { endConnection } from './ending.js';
+
+/** What a card has that no bank feeds any more. */
+export const notFollowing = {
+  connectionType: 'manual',
+  bankConnectionId: null,
+  accountId: null,
+  syncStatus: 'disconnected',
+  syncError: null,
+  ownFields: [],
+} as const;
+
+/**
+ * Switches a card to manual; it keeps its figures. With the last card of a connection the connection ends. Nothing happens to a
+ * manual card. Locks the connection, then the card.
+ */
+export async function disconnectCard(tx: Transaction, userId: string, cardId: string): Promise<void> {
+  const account = await tx.bankAccount.findFirst({
+    where: { cardId, connection: { userId } },
+    select: { id: true, connectionId: true },
+  });
+  if (account) await lockConnection(tx, account.connectionId);
+  const stored = await lockCard(tx, userId, cardId);
+  if (stored.connectionType === 'manual') return;
+  await switchToManual(tx, stored);
+  if (!account) return;
+  await tx.bankAccount.update({
+    where: { id: account.id },
+    data: { cardId: null, outcome: 'left-out', because: 'person' },
+  });
+  await endIfUnused(tx, account.connectionId);
+}
+
+export async function lockConnection(tx: Transaction, connectionId: string): Promise<void> {
+  await tx.$queryRaw`select 1 from bank_connection where id = ${connectionId}::uuid for update`;
+}
+
+/** A locked card that no bank feeds any more. */
+export async function switchToManual(tx: Transaction, stored: CardRow): Promise<void> {
+  const changed = await changeCard(tx, stored, {
+    bank: { ...notFollowing, ownFields: [] },
+    at: changeInstant(stored, Date.now()),
+  });
+  const { id, userId, version } = changed;
+  await emit(tx, cardChanged, { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } });
+}
+
+/** Ends a locked connection that no card follows. */
+export async function endIfUnused(tx: Transaction, connectionId: string): Promise<void> {
+  const followed = await tx.bankAccount.count({ where: { connectionId, cardId: { not: null } } });
+  if (followed === 0) await endConnection(tx, connectionId);
+}

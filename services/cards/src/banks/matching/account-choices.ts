@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import { bankOf, type Bank } from '@floatwise/contracts/cards/banks';
+import type { chooseAccounts } from '@floatwise/contracts/cards/banks.http';
+import { cardRemoved } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { z } from 'zod';
+import type { Transaction } from '../../db.js';
+import type { BankAccountModel, BankConnectionModel } from '../../generated/prisma/models.js';
+import { changeCard, lockCard } from '../../wallet/stored-cards.js';
+import { changeInstant, noSuchCard } from '../../wallet/wallet-rules.js';
+import { factOf, type Owner } from '../../wallet/wallet.service.js';
+import { storedFacts } from '../bank-facts.js';
+import { notFollowing, switchToManual } from '../connections/disconnect.js';
+import { noSuchConnection } from '../connections/no-such-connection.js';
+import { FoundAccounts, linkCard } from './found-accounts.js';
+
+type Choice = z.output<typeof chooseAccounts.body>['choices'][number];
+
+interface Step {
+  account: BankAccountModel;
+  /** The card that follows it from now on; `new` is one to add, null is none. */
+  card: { id: string } | 'new' | null;
+}
+
+/** What a person's choices come to. */
+export interface Plan {
+  connection: BankConnectionModel;
+  bank: Bank;
+  steps: Step[];
+  /** Cards that follow none of these accounts any more. */
+  left: { cardId: string; wasAdded: boolean }[];
+  /** How many cards more there will be. */
+  room: number;
+}
+
+/** A card that we added ourselves, and that the person takes back so soon, was never theirs. */
+const takeBackMs = 86_400_000;
+
+/** The person's own word on which account feeds which card. It stands against every later sync. */
+@Injectable()
+export class AccountChoices {
+  constructor(private readonly found: FoundAccounts) {}
+
+  /** @throws DomainError where an account or a card isn't theirs, or a card would follow two accounts */
+  async plan(
+    tx: Transaction,
+    { owner, id, choices }: { owner: Owner; id: string; choices: readonly Choice[] },
+  ): Promise<Plan> {
+    const { userId } = owner;
+    const stored = await tx.bankConnection.findFirst({ where: { id, userId }, include: { accounts: true } });
+    const bank = stored && bankOf(stored.bankId);
+    if (!stored || !bank || stored.sealedTokens === null) throw noSuchConnection();
+    const { accounts, ...connection } = stored;
+    const last = new Map(choices.map((choice) => [choice.accountId, choice]));
+    const steps = [...last.values()].map((choice): Step => {
+      const account = accounts.find((one) => one.id === choice.accountId);
+      if (!account) throw noSuchConnection();
+      return { account, card: cardOf(choice, account) };
+    });
+    await requireFreeCards(tx, userId, steps);
+    const left = await this.leftBy(tx, steps);
+    const added = steps.filter(({ card }) => card === 'new').length;
+    const removed = left.filter(({ wasAdded }) => wasAdded).length;
+    return { connection, bank, steps, left, room: Math.max(0, added - removed) };
+  }
+
+  /** The connection is locked. */
+  async carryOut(tx: Transaction, { userId, today }: Owner, { connection, bank, steps, left }: Plan): Promise<void> {
+    const ids = steps.map(({ account }) => account.id);
+    // Freed first, so that two accounts can change their cards.
+    await tx.bankAccount.updateMany({ where: { id: { in: ids } }, data: { cardId: null } });
+    for (const { cardId, wasAdded } of left) await leave(tx, { userId, cardId, wasAdded });
+    for (const { account, card } of steps) {
+      const cardId = await this.follow(tx, { connection, bank, today }, { account, card });
+      const outcome = cardId === null ? 'left-out' : card === 'new' ? 'added' : 'matched';
+      await tx.bankAccount.update({
+        where: { id: account.id },
+        data: {
+          cardId,
+          outcome,
+          because: 'person',
+          confidence: cardId === null ? null : 1,
+          ...(cardId !== account.cardId && { readUntil: null }),
+        },
+      });
+    }
+  }
+
+  private async follow(
+    tx: Transaction,
+    arranged: Pick<Plan, 'connection' | 'bank'> & { today: string },
+    { account, card }: Step,
+  ): Promise<string | null> {
+    if (card === null) return null;
+    if (card !== 'new') {
+      if (card.id !== account.cardId) await linkCard(tx, { ...arranged, facts: account, cardId: card.id });
+      return card.id;
+    }
+    const facts = storedFacts(account.facts);
+    if (!facts) throw noSuchConnection();
+    return (await this.found.insert(tx, arranged, facts)).id;
+  }
+
+  private async leftBy(tx: Transaction, steps: readonly Step[]): Promise<Plan['left']> {
+    const kept = new Set(steps.flatMap(({ card }) => (card !== null && card !== 'new' ? [card.id] : [])));
+    const leaving = steps.filter(({ account: { cardId } }) => cardId !== null && !kept.has(cardId));
+    const cards = await tx.card.findMany({
+      where: { id: { in: leaving.flatMap(({ account: { cardId } }) => (cardId === null ? [] : [cardId])) } },
+      select: { id: true, createdAt: true },
+    });
+    return leaving.flatMap(({ account: { cardId, outcome } }) => {
+      const card = cards.find(({ id }) => id === cardId);
+      if (!card) return [];
+      const wasAdded = outcome === 'added' && card.createdAt.getTime() > Date.now() - takeBackMs;
+      return [{ cardId: card.id, wasAdded }];
+    });
+  }
+}
+
+/** "New" again for an account that has a card of its own is no change. */
+function cardOf(choice: Choice, account: BankAccountModel): Step['card'] {
+  if (choice.use === 'card') return { id: choice.cardId };
+  if (choice.use === 'none') return null;
+  return account.outcome === 'added' && account.cardId !== null ? { id: account.cardId } : 'new';
+}
+
+async function requireFreeCards(tx: Transaction, userId: string, steps: readonly Step[]): Promise<void> {
+  const wanted = steps.flatMap(({ card }) => (card !== null && card !== 'new' ? [card.id] : []));
+  if (new Set(wanted).size !== wanted.length) throw taken();
+  const cards = await tx.card.findMany({
+    where: { id: { in: wanted }, userId, deletedAt: null },
+    select: { id: true, bankAccount: { select: { id: true } } },
+  });
+  if (cards.length !== wanted.length) throw noSuchCard();
+  const chosen = new Set(steps.map(({ account }) => account.id));
+  if (cards.some(({ bankAccount }) => bankAccount && !chosen.has(bankAccount.id))) throw taken();
+}
+
+const taken = (): DomainError =>
+  new DomainError('card-taken', 409, 'That card follows another account already. Disconnect it there first.');
+
+async function leave(
+  tx: Transaction,
+  { userId, cardId, wasAdded }: { userId: string; cardId: string; wasAdded: boolean },
+): Promise<void> {
+  const stored = await lockCard(tx, userId, cardId);
+  if (stored.deletedAt !== null) return;
+  if (!wasAdded) return switchToManual(tx, stored);
+  const at = changeInstant(stored, Date.now());
+  const bank = { ...notFollowing, ownFields: [] };
+  await emit(tx, cardRemoved, factOf(await changeCard(tx, stored, { deletedAt: at, bank, at })));
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Bank } from '@floatwise/contracts/cards/banks';
+import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { Database } from '../../db.js';
+import type { Transaction } from '../../db.js';
+import type { CardRow } from '../../wallet/card-row.js';
+import { changeCard, insertCard, lockPresentCard, type BankSide } from '../../wallet/stored-cards.js';
+import { WalletLimit } from '../../wallet/wallet-limit.js';
+import { changeInstant, noRoomForOne } from '../../wallet/wallet-rules.js';
+import { factOf } from '../../wallet/wallet.service.js';
+import type { AccountFacts } from '../bank-facts.js';
+import { lockClaimed, type Claim } from '../connections/claims.js';
+import { absorbEarlier } from './absorb-earlier.js';
+import { matchAccounts, type Match, type OpenCard } from './match-accounts.js';
+import { newCardOf, productOf, searchedAs } from './new-card.js';
+
+/** A claimed connection whose accounts are sorted out. */
+export interface Arranged {
+  claim: Claim;
+  connection: { id: string; userId: string; bankId: string; method: string; externalId: string | null };
+  bank: Bank;
+  /** The owner's day. */
+  today: string;
+  /** The card that the person wants fed, at a first connection. */
+  wantedCardId: string | null;
+}
+
+/** What becomes of the accounts that a bank tells of. What was decided before, by a person or by us, stands. */
+@Injectable()
+export class FoundAccounts {
+  constructor(
+    private readonly db: Database,
+    private readonly limit: WalletLimit,
+  ) {}
+
+  /** Each step is a transaction of its own, so that a card that can't be added holds up no other. */
+  async arrange(arranged: Arranged, facts: readonly AccountFacts[]): Promise<void> {
+    await this.db.prisma.$transaction(async (tx) => {
+      await lockClaimed(tx, arranged.claim);
+      await absorbEarlier(tx, arranged.connection, facts);
+      await keepKnown(tx, arranged.connection.id, facts);
+    });
+    const undecided = await this.undecided(arranged, facts);
+    if (undecided.length === 0) return;
+    const cards = await this.openCards(arranged.connection.userId);
+    const wanted = cards.find(({ id }) => id === arranged.wantedCardId) ?? null;
+    const matches = matchAccounts(undecided, cards, { bank: arranged.bank, wanted });
+    for (const account of undecided) {
+      const match = matches.get(account.externalId);
+      if (match) await this.link(arranged, account, match);
+      else await this.add(arranged, account);
+    }
+  }
+
+  /** Adds a card for an account, in the caller's transaction. */
+  async insert(
+    tx: Transaction,
+    arranged: Omit<Arranged, 'wantedCardId' | 'claim'>,
+    facts: AccountFacts,
+  ): Promise<CardRow> {
+    const { connection, bank, today } = arranged;
+    const product = productOf(facts, bank, await this.db.searchCatalogue(searchedAs(facts, bank), 8));
+    const card = newCardOf(facts, bank, product);
+    const { userId } = connection;
+    const added = await insertCard(tx, { userId, card, today, at: new Date(), bank: followedBy(connection, facts) });
+    await emit(tx, cardAdded, factOf(added));
+    return added;
+  }
+
+  /** Accounts that nobody decided about yet. */
+  private async undecided({ connection }: Arranged, facts: readonly AccountFacts[]): Promise<AccountFacts[]> {
+    const known = await this.db.prisma.bankAccount.findMany({ where: { connectionId: connection.id } });
+    const decided = new Set(known.filter(({ because }) => because !== null).map(({ externalId }) => externalId));
+    return facts.filter(({ externalId }) => !decided.has(externalId));
+  }
+
+  private async openCards(userId: string): Promise<OpenCard[]> {
+    const cards = await this.db.prisma.card.findMany({
+      where: { userId, deletedAt: null, connectionType: 'manual', bankAccount: null },
+      select: { id: true, name: true, lastFour: true, catalogueCard: { select: { issuer: true } } },
+      orderBy: { ordinal: 'asc' },
+    });
+    return cards.map(({ catalogueCard, ...card }) => ({ ...card, issuer: catalogueCard?.issuer ?? null }));
+  }
+
+  private async link({ claim, connection }: Arranged, facts: AccountFacts, match: Match): Promise<void> {
+    await this.db.prisma.$transaction(async (tx) => {
+      await lockClaimed(tx, claim);
+      const { cardId, because, confidence } = match;
+      await linkCard(tx, { connection, facts, cardId });
+      await keepAccount(tx, connection.id, { facts, outcome: 'matched', because, confidence, cardId });
+    });
+  }
+
+  private async add(arranged: Arranged, facts: AccountFacts): Promise<void> {
+    const { connection, claim } = arranged;
+    const keep = (tx: Transaction, decision: Decision) => keepAccount(tx, connection.id, { facts, ...decision });
+    try {
+      await this.limit.addWithin({
+        userId: connection.userId,
+        count: () => Promise.resolve(1),
+        refuse: noRoomForOne,
+        add: async (tx) => {
+          await lockClaimed(tx, claim);
+          const { id: cardId } = await this.insert(tx, arranged, facts);
+          await keep(tx, { outcome: 'added', because: 'new', confidence: null, cardId });
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError) || ![402, 503].includes(error.status)) throw error;
+      // Billing that doesn't answer has decided nothing: the next sync asks again.
+      const because = error.status === 402 ? 'plan' : null;
+      await this.db.prisma.$transaction(async (tx) => {
+        await lockClaimed(tx, claim);
+        await keep(tx, { outcome: 'left-out', because, confidence: null, cardId: null });
+      });
+    }
+  }
+}
+
+/** What becomes of an account. */
+export interface Decision {
+  outcome: 'matched' | 'added' | 'left-out';
+  because: 'last-four' | 'name' | 'new' | 'person' | 'plan' | null;
+  confidence: number | null;
+  cardId: string | null;
+}
+
+/** The columns of an account that its bank tells. */
+const toldColumns = (facts: AccountFacts) => ({
+  name: facts.name,
+  lastFour: facts.lastFour,
+  creditLimit: facts.creditLimit,
+  currentBalance: facts.currentBalance,
+  facts: { ...facts, statement: facts.statement && { ...facts.statement } },
+  goneSince: null,
+});
+
+export async function keepAccount(
+  tx: Transaction,
+  connectionId: string,
+  { facts, ...decision }: Decision & { facts: AccountFacts },
+): Promise<void> {
+  const columns = { ...toldColumns(facts), ...decision };
+  await tx.bankAccount.upsert({
+    where: { connectionId_externalId: { connectionId, externalId: facts.externalId } },
+    create: { ...columns, id: randomUUID(), connectionId, externalId: facts.externalId },
+    update: columns,
+  });
+}
+
+/** Keeps what the bank tells of known accounts, and notes those that it has no more. */
+async function keepKnown(tx: Transaction, connectionId: string, facts: readonly AccountFacts[]): Promise<void> {
+  for (const account of await tx.bankAccount.findMany({ where: { connectionId } })) {
+    const told = facts.find(({ externalId }) => externalId === account.externalId);
+    const isBack = told !== undefined && account.outcome === 'gone';
+    const data = told
+      ? { ...toldColumns(told), ...(isBack && { outcome: outcomeOf(account) }) }
+      : { outcome: 'gone', goneSince: account.goneSince ?? new Date() };
+    await tx.bankAccount.update({ where: { id: account.id }, data });
+  }
+}
+
+/** What an account was before its bank had it no more. */
+function outcomeOf({ cardId, because }: { cardId: string | null; because: string | null }): Decision['outcome'] {
+  if (cardId === null) return 'left-out';
+  return because === 'new' ? 'added' : 'matched';
+}
+
+/** What a card has that follows an account. */
+export const followedBy = (
+  { id, method }: { id: string; method: string },
+  { externalId }: Pick<AccountFacts, 'externalId'>,
+): Partial<BankSide> => ({
+  connectionType: method === 'yodlee' ? 'yodlee' : 'api',
+  bankConnectionId: id,
+  accountId: externalId,
+  syncStatus: 'connected',
+  syncError: null,
+});
+
+/** Makes a card follow an account; its connection is locked. */
+export async function linkCard(
+  tx: Transaction,
+  {
+    connection,
+    facts,
+    cardId,
+  }: Pick<Arranged, 'connection'> & { facts: Pick<AccountFacts, 'externalId'>; cardId: string },
+): Promise<CardRow> {
+  const stored = await lockPresentCard(tx, connection.userId, cardId);
+  const at = changeInstant(stored, Date.now());
+  const changed = await changeCard(tx, stored, { bank: followedBy(connection, facts), at });
+  await emit(tx, cardChanged, factOf(changed));
+  return changed;
+}

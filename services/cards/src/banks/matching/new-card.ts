@@ -1,0 +1,60 @@
+import { initialCard, type CardValues } from '@floatwise/contracts/card-fields';
+import type { Bank } from '@floatwise/contracts/cards/banks';
+import { addDays } from '@floatwise/finance/calendar';
+import type { CardCycle } from '@floatwise/finance/cycle';
+import { displayNameOf, searchTextOf } from '../../catalogue/naming.js';
+import type { CatalogueRow } from '../../catalogue/catalogue-row.js';
+import type { AccountFacts } from '../bank-facts.js';
+import { billingDays } from '../sync/billing-days.js';
+import { ownWords } from './issuer-of-card.js';
+import { likeness } from './match-accounts.js';
+
+/** A catalogue card that is less alike than this is another one. */
+const leastLikeness = 0.75;
+/** Issuers give 21 to 30 days; 25 is what most write, and it counts only until the bank tells a statement. */
+const usualDays = 25;
+
+type Product = Pick<
+  CatalogueRow,
+  'cardId' | 'name' | 'issuer' | 'rewardsUnit' | 'universalCashbackPercent' | 'discontinued'
+>;
+
+/** What the catalogue is searched for. */
+export const searchedAs = (facts: AccountFacts, bank: Bank): string =>
+  searchTextOf(displayNameOf(bank.issuer, facts.name)).slice(0, 80);
+
+/** The catalogue card that an account is: of this issuer, and by a name that is nearly the same. */
+export function productOf(facts: AccountFacts, bank: Bank, found: readonly Product[]): Product | null {
+  const words = ownWords(facts.name, bank);
+  const [best] = found
+    .filter(({ issuer }) => issuer === bank.issuer)
+    .map((product) => ({ product, alike: likeness(words, ownWords(product.name, bank)) }))
+    .filter(({ alike }) => alike >= leastLikeness)
+    .sort((one, other) => other.alike - one.alike);
+  return best?.product ?? null;
+}
+
+function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
+  const told = statement && billingDays([statement], null);
+  if (told) return told;
+  return dueDate === null ? null : billingDays([{ closingDate: addDays(dueDate, -usualDays), dueDate }], null);
+}
+
+/** The card that is added for an account, with its catalogue card where one is known. */
+export function newCardOf(facts: AccountFacts, bank: Bank, product: Product | null): CardValues {
+  const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
+  return {
+    ...initialCard(),
+    ...firstDays(facts),
+    name: displayNameOf(bank.issuer, facts.name).slice(0, 80),
+    lastFour: facts.lastFour,
+    creditLimit: owed(facts.creditLimit),
+    currentBalance: owed(facts.currentBalance),
+    apr: facts.apr,
+    ...(product && {
+      catalogueCardId: product.cardId,
+      rewardsRate: product.universalCashbackPercent,
+      rewardsUnit: product.rewardsUnit,
+    }),
+  };
+}

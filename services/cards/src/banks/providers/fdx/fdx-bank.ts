@@ -1,0 +1,139 @@
+import { todayIn } from '@floatwise/finance/calendar';
+import type { z } from 'zod';
+import type { CardsEnv } from '../../../env.js';
+import type { ToldTransaction } from '../../../transactions/transaction.js';
+import {
+  requireSense,
+  requireSensibleStatement,
+  requireSensibleTransaction,
+  type AccountFacts,
+  type StatementFacts,
+} from '../../bank-facts.js';
+import { AccountGone, BankFault } from '../../bank-fault.js';
+import { BankRefusal, type BankHttp } from '../bank-http.js';
+import type { OpenBank, TokenHolder } from '../bank-provider.js';
+import { readPages } from '../read-pages.js';
+import { accountFactsOf, statementFactsOf, toldTransactionOf } from './fdx-facts.js';
+import { readTokens, type FdxOAuth, type FdxTokens } from './fdx-oauth.js';
+import { accountsAnswer, lineOfCredit, statementsAnswer, transactionsAnswer } from './fdx-schemas.js';
+
+interface Settings {
+  api: URL;
+  http: BankHttp;
+  oauth: FdxOAuth;
+  holder: TokenHolder;
+  env: Pick<CardsEnv, 'BANK_PAGE_SIZE' | 'BANK_MOST_PAGES'>;
+}
+
+/** A token that ends within this time is renewed first, so that none ends on its way. */
+const renewBeforeMs = 60_000;
+/** The calendar that limits are judged by; a day more or less is allowed for. */
+const todayAtBank = () => todayIn('America/New_York', Date.now());
+
+/** The FDX calls of one connection. */
+export class FdxBank implements OpenBank {
+  constructor(private readonly settings: Settings) {}
+
+  /** A bank's own API is always fresh. */
+  askForFreshData(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async accounts(): Promise<AccountFacts[]> {
+    const { accounts } = await this.get('accounts', {}, accountsAnswer);
+    const today = todayAtBank();
+    return accounts.flatMap((entry) => {
+      const told = lineOfCredit.safeParse(entry);
+      if (!told.success) throw new BankFault('malformed', { cause: new Error(told.error.issues[0]?.path.join('.')) });
+      const account = told.data;
+      if (!account || account.accountType !== 'CREDITCARD' || account.status === 'CLOSED') return [];
+      return [requireSense(accountFactsOf(account), today)];
+    });
+  }
+
+  async statements(accountId: string): Promise<StatementFacts[]> {
+    const answer = await this.ofAccount(() =>
+      this.get(`accounts/${encodeURIComponent(accountId)}/statements`, {}, statementsAnswer),
+    );
+    const today = todayAtBank();
+    return statementFactsOf(answer).map((one) => requireSensibleStatement(one, today));
+  }
+
+  async transactions(accountId: string, { from, to }: { from: string; to: string }): Promise<ToldTransaction[]> {
+    const { BANK_PAGE_SIZE: limit, BANK_MOST_PAGES: mostPages } = this.settings.env;
+    const path = `accounts/${encodeURIComponent(accountId)}/transactions`;
+    const found = await this.ofAccount(() =>
+      readPages(
+        async (offset) => {
+          const query = { startTime: from, endTime: to, offset: String(offset), limit: String(limit) };
+          const { page, transactions } = await this.get(path, query, transactionsAnswer);
+          const items = transactions.map(({ locTransaction }) => locTransaction);
+          const total = page?.total ?? null;
+          const more = total === null ? items.length >= limit : offset + items.length < total;
+          return { items, total, more };
+        },
+        ({ transactionId }) => transactionId,
+        mostPages,
+      ),
+    );
+    const today = todayAtBank();
+    return found.flatMap((one) => {
+      const told = toldTransactionOf(one);
+      return told ? [requireSensibleTransaction(told, today)] : [];
+    });
+  }
+
+  private async ofAccount<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof BankRefusal && error.status === 404 ? new AccountGone() : error;
+    }
+  }
+
+  private async get<Schema extends z.ZodType>(
+    path: string,
+    query: Record<string, string>,
+    schema: Schema,
+  ): Promise<z.output<Schema>> {
+    const url = new URL(`${this.settings.api.href.replace(/\/$/, '')}/${path}`);
+    url.search = new URLSearchParams(query).toString();
+    const ask = (token: string) =>
+      this.settings.http.json({ url, headers: { authorization: `Bearer ${token}` }, reads: true }, schema);
+    const token = await this.accessToken();
+    try {
+      return await ask(token);
+    } catch (error) {
+      if (!(error instanceof BankRefusal) || error.status !== 401) throw meaningOf(error);
+      // It may have been taken back before its time; a new one tells whether the consent still stands.
+      const renewed = await this.renew();
+      return ask(renewed.accessToken).catch((again: unknown) => {
+        throw meaningOf(again);
+      });
+    }
+  }
+
+  private async accessToken(): Promise<string> {
+    const tokens = readTokens(this.settings.holder.tokens);
+    if (tokens.expiresAt > Date.now() + renewBeforeMs) return tokens.accessToken;
+    return (await this.renew()).accessToken;
+  }
+
+  /** Whoever holds the claim alone renews, and the new refresh token is kept before anything is asked with it. */
+  private async renew(): Promise<FdxTokens> {
+    const { holder, oauth } = this.settings;
+    const { refreshToken } = readTokens(holder.tokens);
+    if (refreshToken === null) throw new BankFault('login-required');
+    await holder.extend();
+    const tokens = await oauth.refresh(refreshToken);
+    await holder.replace(JSON.stringify(tokens));
+    return tokens;
+  }
+}
+
+function meaningOf(error: unknown): unknown {
+  if (!(error instanceof BankRefusal)) return error;
+  if (error.status === 401) return new BankFault('login-required', { cause: error });
+  if (error.status === 403) return new BankFault('consent-ended', { cause: error });
+  return error.status === 404 ? error : new BankFault('failed', { cause: error });
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { ToldTransaction } from '../../../transactions/transaction.js';
+import { accountName, lastFourOf, type AccountFacts, type StatementFacts } from '../../bank-facts.js';
+import { BankFault } from '../../bank-fault.js';
+import { kindOf, mccOf } from '../transaction-words.js';
+import type { LocAccount, LocTransaction, statementsAnswer } from './fdx-schemas.js';
+
+/** A line of credit in our words. @throws BankFault `malformed` where no limit can be told */
+export function accountFactsOf(account: LocAccount): AccountFacts {
+  const { creditLine, availableCredit, currentBalance, lastStmtDate, lastStmtBalance } = account;
+  const creditLimit = creditLine ?? (availableCredit == null ? null : availableCredit + currentBalance);
+  if (creditLimit === null) throw new BankFault('malformed');
+  const dueDate = account.nextPaymentDate ?? null;
+  const minimumPayment = account.minimumPaymentAmount ?? null;
+  const isOfIt = lastStmtDate != null && dueDate !== null && dueDate > lastStmtDate;
+  return {
+    externalId: account.accountId,
+    name: accountName(account.productName || account.nickname || ''),
+    lastFour: lastFourOf(account.accountNumberDisplay ?? ''),
+    currentBalance,
+    creditLimit,
+    apr: account.purchasesApr ?? null,
+    minimumPayment,
+    statement:
+      lastStmtDate == null || lastStmtBalance == null
+        ? null
+        : { closingDate: lastStmtDate, dueDate: isOfIt ? dueDate : null, balance: lastStmtBalance, minimumPayment },
+    dueDate,
+  };
+}
+
+/** Statements with their balance; one without says nothing that we could use. */
+export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswer>): StatementFacts[] =>
+  statements.flatMap(({ statementDate, dueDate, statementBalance, minimumPayment }) =>
+    statementBalance == null
+      ? []
+      : [
+          {
+            closingDate: statementDate,
+            dueDate: dueDate ?? null,
+            balance: statementBalance,
+            minimumPayment: minimumPayment ?? null,
+          },
+        ],
+  );
+
+/** A posted transaction in our words; null for one that is only pending. @throws BankFault `malformed` without a day */
+export function toldTransactionOf(one: LocTransaction): ToldTransaction | null {
+  if (one.status !== 'POSTED') return null;
+  const postedOn = one.postedTimestamp ?? one.transactionTimestamp;
+  if (postedOn == null) throw new BankFault('malformed');
+  const isDebit = one.debitCreditMemo === 'DEBIT';
+  return {
+    externalId: one.transactionId,
+    postedOn,
+    madeOn: one.transactionTimestamp ?? null,
+    amount: isDebit ? one.amount : -one.amount,
+    kind: kindOf(one.transactionType, isDebit, one.description),
+    description: one.description,
+    mcc: mccOf(one.merchantCategoryCode),
+    category: one.category ?? null,
+    isForeign: one.foreignAmount != null || (one.foreignCurrency != null && one.foreignCurrency !== 'USD'),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { dayOf } from '../../bank-facts.js';
+
+/** FDX 6: what we read of the answers of a bank's own API. Everything else in them is left aside. */
+
+const amount = z.number();
+const id = z.string().min(1).max(256);
+/** A date, or an instant of which the date counts. */
+const day = z.string().transform((text, context) => {
+  const found = dayOf(text);
+  if (found !== null) return found;
+  context.addIssue({ code: 'custom', message: 'is no date' });
+  return z.NEVER;
+});
+
+const locAccount = z.object({
+  accountId: id,
+  accountType: z.string(),
+  accountNumberDisplay: z.string().nullish(),
+  productName: z.string().nullish(),
+  nickname: z.string().nullish(),
+  status: z.string().nullish(),
+  currency: z.object({ currencyCode: z.literal('USD') }),
+  creditLine: amount.nullish(),
+  availableCredit: amount.nullish(),
+  currentBalance: amount,
+  minimumPaymentAmount: amount.nullish(),
+  nextPaymentDate: day.nullish(),
+  lastStmtBalance: amount.nullish(),
+  lastStmtDate: day.nullish(),
+  purchasesApr: amount.nullish(),
+});
+export type LocAccount = z.output<typeof locAccount>;
+
+export const accountsAnswer = z.object({
+  accounts: z.array(z.record(z.string(), z.unknown())).max(200),
+});
+
+/** The line of credit of an entry of `accounts`; undefined for an account of another kind (checking, loans). */
+export const lineOfCredit = z
+  .record(z.string(), z.unknown())
+  .transform((entry) => entry['locAccount'])
+  .pipe(locAccount.optional());
+
+const locTransaction = z.object({
+  transactionId: id,
+  postedTimestamp: day.nullish(),
+  transactionTimestamp: day.nullish(),
+  description: z.string().max(1_000),
+  debitCreditMemo: z.enum(['DEBIT', 'CREDIT']),
+  amount: amount.nonnegative(),
+  status: z.enum(['POSTED', 'PENDING']),
+  category: z.string().max(200).nullish(),
+  transactionType: z.string().max(60).nullish(),
+  merchantCategoryCode: z.union([z.string(), z.number().transform(String)]).nullish(),
+  foreignAmount: amount.nullish(),
+  foreignCurrency: z.string().max(10).nullish(),
+});
+export type LocTransaction = z.output<typeof locTransaction>;
+
+export const transactionsAnswer = z.object({
+  page: z
+    .object({ nextOffset: z.union([z.string(), z.number()]).nullish(), total: z.number().int().nullish() })
+    .nullish(),
+  transactions: z.array(z.object({ locTransaction })).max(10_000),
+});
+
+export const statementsAnswer = z.object({
+  statements: z
+    .array(
+      z.object({
+        statementDate: day,
+        dueDate: day.nullish(),
+        statementBalance: amount.nullish(),
+        minimumPayment: amount.nullish(),
+      }),
+    )
+    .max(1_000),
+});
+
+/** What a bank's refusal says about itself. */
+export const refusalAnswer = z.object({ code: z.coerce.string() });

@@ -1,0 +1,21 @@
+import type { TransactionKind } from '../../transactions/transaction.js';
+
+const kinds: Record<string, TransactionKind> = {
+  PURCHASE: 'purchase',
+  REFUND: 'refund',
+  PAYMENT: 'payment',
+  FEE: 'fee',
+  INTEREST: 'interest',
+  CASH_ADVANCE: 'cash-advance',
+};
+
+/** The kind in the bank's word; without one, money that comes is a payment where the text says so, else a refund. */
+export function kindOf(told: string | null | undefined, isDebit: boolean, description: string): TransactionKind {
+  const kind = kinds[(told ?? '').toUpperCase()];
+  if (kind) return kind;
+  if (isDebit) return 'purchase';
+  return /\b(payment|autopay|thank you)\b/i.test(description) ? 'payment' : 'refund';
+}
+
+/** A merchant category code is four digits; anything else is none. */
+export const mccOf = (told: string | null | undefined): string | null => (told && /^\d{4}$/.test(told) ? told : null);

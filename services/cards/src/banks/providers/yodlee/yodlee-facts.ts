@@ -1,0 +1,67 @@
+import type { ToldTransaction } from '../../../transactions/transaction.js';
+import { accountName, lastFourOf, type AccountFacts } from '../../bank-facts.js';
+import { BankFault } from '../../bank-fault.js';
+import { kindOf, mccOf } from '../transaction-words.js';
+import type { YodleeAccount, YodleeTransaction } from './yodlee-schemas.js';
+
+/** States of the aggregator's copy that only the person can end. */
+const wantsThePerson = new Set([
+  'INCORRECT_CREDENTIALS',
+  'CREDENTIALS_UPDATE_NEEDED',
+  'ADDL_AUTHENTICATION_REQUIRED',
+  'INVALID_ADDL_INFO_PROVIDED',
+  'USER_ACTION_NEEDED_AT_SITE',
+  'ACCOUNT_LOCKED',
+]);
+const consentStates = new Set(['CONSENT_REQUIRED', 'CONSENT_EXPIRED', 'CONSENT_REVOKED']);
+
+/** Whether the aggregator itself still gets in. @throws BankFault `login-required`, `consent-ended` */
+export function requireAccess(accounts: readonly YodleeAccount[]): void {
+  const states = accounts.flatMap(({ dataset }) => dataset ?? []).map(({ additionalStatus }) => additionalStatus ?? '');
+  if (states.some((state) => consentStates.has(state))) throw new BankFault('consent-ended');
+  if (states.some((state) => wantsThePerson.has(state))) throw new BankFault('login-required');
+}
+
+/** A credit card in our words. @throws BankFault `malformed` where no limit can be told */
+export function accountFactsOf(account: YodleeAccount): AccountFacts {
+  const currentBalance = account.runningBalance ?? account.balance.amount;
+  const { totalCreditLine, availableCredit, lastStatementDate } = account;
+  const creditLimit = totalCreditLine ?? (availableCredit == null ? null : availableCredit + currentBalance);
+  if (creditLimit === null) throw new BankFault('malformed');
+  const dueDate = account.dueDate ?? null;
+  const minimumPayment = account.minimumAmountDue ?? null;
+  const balance = account.lastStatementBalance ?? account.amountDue ?? null;
+  const isOfIt = lastStatementDate != null && dueDate !== null && dueDate > lastStatementDate;
+  return {
+    externalId: account.id,
+    name: accountName(account.accountName ?? ''),
+    lastFour: lastFourOf(account.accountNumber ?? ''),
+    currentBalance,
+    creditLimit,
+    apr: account.apr ?? null,
+    minimumPayment,
+    statement:
+      lastStatementDate == null || balance === null
+        ? null
+        : { closingDate: lastStatementDate, dueDate: isOfIt ? dueDate : null, balance, minimumPayment },
+    dueDate,
+  };
+}
+
+/** A posted transaction in our words; null for one that is only pending. */
+export function toldTransactionOf(one: YodleeTransaction): ToldTransaction | null {
+  if (one.status !== 'POSTED' || one.CONTAINER !== 'creditCard') return null;
+  const isDebit = one.baseType === 'DEBIT';
+  const amount = Math.abs(one.amount.amount);
+  return {
+    externalId: one.id,
+    postedOn: one.postDate ?? one.date,
+    madeOn: one.transactionDate ?? null,
+    amount: isDebit ? amount : -amount,
+    kind: kindOf(one.type, isDebit, one.description.original),
+    description: one.description.original,
+    mcc: mccOf(one.mcc),
+    category: one.category ?? null,
+    isForeign: false,
+  };
+}

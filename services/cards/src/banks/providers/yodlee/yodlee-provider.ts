@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { z } from 'zod';
+import { banks, hasMethod, type BankId } from '@floatwise/contracts/cards/banks';
+import { ENV } from '@floatwise/service-kit/env';
+import type { CardsEnv } from '../../../env.js';
+import { BankFault } from '../../bank-fault.js';
+import { BankHttp, BankRefusal } from '../bank-http.js';
+import type { Arrival, BankProvider, Departure, Ended, Grant, OpenBank, TokenHolder } from '../bank-provider.js';
+import { YodleeBank } from './yodlee-bank.js';
+import { yodleeAddress, YodleeClient, type YodleeAddress } from './yodlee-client.js';
+
+const tokensText = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.object({ loginName: z.string() }));
+
+const providerAccountId = z.string().regex(/^\d{1,19}$/);
+
+/** The aggregator of the free tier (Yodlee 1.1). Each connection is a user of its own there, so that one's end is the end of all it holds. */
+@Injectable()
+export class YodleeProvider implements BankProvider, OnApplicationShutdown {
+  readonly method = 'yodlee';
+  readonly banks: readonly BankId[];
+  private readonly set: { address: YodleeAddress; http: BankHttp } | null;
+
+  constructor(@Inject(ENV) private readonly env: CardsEnv) {
+    const address = yodleeAddress(env);
+    this.set = address && { address, http: new BankHttp([address.api.href], env) };
+    this.banks = address ? banks.filter((bank) => hasMethod(bank, 'yodlee')).map(({ id }) => id) : [];
+  }
+
+  /** One server stands for all its banks. */
+  isResting(): boolean {
+    return this.set?.http.isResting ?? false;
+  }
+
+  async begin({ bankId, connectionId, state, externalId }: Departure): Promise<{ url: string; secret: string }> {
+    const loginName = loginNameOf(connectionId);
+    const { address } = this.needed;
+    const url = new URL(address.link);
+    const token = await this.client(loginName).accessToken();
+    const callback = new URL('/api/bank/callback', this.env.PUBLIC_ORIGIN).href;
+    url.search = new URLSearchParams({ token, provider: bankId, callback, state }).toString();
+    if (externalId !== null) url.searchParams.set('providerAccountId', externalId);
+    return { url: url.href, secret: loginName };
+  }
+
+  async finish({ query, secret: loginName }: Arrival): Promise<Grant> {
+    const came = new URLSearchParams(query);
+    if (came.has('error')) throw new BankFault(came.get('error') === 'access_denied' ? 'denied' : 'failed');
+    const externalId = providerAccountId.safeParse(came.get('providerAccountId')).data;
+    if (externalId === undefined) throw new BankFault('failed');
+    // The browser brought the number: only the aggregator knows whether it is this user's.
+    await this.client(loginName)
+      .get(`providerAccounts/${externalId}`, {}, z.object({ providerAccount: z.array(z.unknown()).min(1) }))
+      .catch((error: unknown) => {
+        throw error instanceof BankRefusal ? new BankFault('failed', { cause: error }) : error;
+      });
+    return {
+      tokens: JSON.stringify({ loginName }),
+      externalId,
+      consent: { scopes: ['accounts', 'transactions'], until: null },
+    };
+  }
+
+  open({ externalId, holder }: { externalId: string | null; holder: TokenHolder }): OpenBank {
+    if (externalId === null) throw new BankFault('login-required');
+    return new YodleeBank(this.client(tokensText.parse(holder.tokens).loginName), externalId, this.env);
+  }
+
+  async revoke({ externalId, tokens }: Ended): Promise<void> {
+    const client = this.client(tokensText.parse(tokens).loginName);
+    const gone = (error: unknown): void => {
+      if (!(error instanceof BankRefusal)) throw error;
+    };
+    if (externalId !== null) await client.change('DELETE', `providerAccounts/${externalId}`).catch(gone);
+    await client.change('DELETE', 'user/unregister').catch(gone);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.set?.http.destroy();
+  }
+
+  private get needed(): { address: YodleeAddress; http: BankHttp } {
+    if (!this.set) throw new BankFault('failed');
+    return this.set;
+  }
+
+  private client(loginName: string): YodleeClient {
+    const { address, http } = this.needed;
+    return new YodleeClient(address, http, loginName);
+  }
+}
+
+const loginNameOf = (connectionId: string): string => `fw-${connectionId}`;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dayOf } from '../../bank-facts.js';
+
+/** Yodlee 1.1: what we read of the aggregator's answers. */
+
+const amount = z.number();
+const money = z.object({ amount, currency: z.literal('USD') });
+const id = z.union([z.number().int().positive(), z.string().regex(/^\d{1,19}$/)]).transform(String);
+const day = z.string().transform((text, context) => {
+  const found = dayOf(text);
+  if (found !== null) return found;
+  context.addIssue({ code: 'custom', message: 'is no date' });
+  return z.NEVER;
+});
+/** Some fields come as an amount with its currency, or as a number alone. */
+const figure = z.union([amount, money.transform((one) => one.amount)]).nullish();
+
+export const tokenAnswer = z.object({
+  token: z.object({ accessToken: z.string().min(1), expiresIn: z.number().positive() }),
+});
+
+const dataset = z.object({ name: z.string().nullish(), additionalStatus: z.string().nullish() });
+
+const account = z.object({
+  id,
+  CONTAINER: z.string(),
+  accountName: z.string().nullish(),
+  accountNumber: z.string().nullish(),
+  accountStatus: z.string().nullish(),
+  balance: money,
+  runningBalance: figure,
+  availableCredit: figure,
+  totalCreditLine: figure,
+  amountDue: figure,
+  minimumAmountDue: figure,
+  dueDate: day.nullish(),
+  lastStatementBalance: figure,
+  lastStatementDate: day.nullish(),
+  apr: amount.nullish(),
+  dataset: z.array(dataset).nullish(),
+});
+export type YodleeAccount = z.output<typeof account>;
+export const accountsAnswer = z.object({ account: z.array(account).max(200).default([]) });
+
+const transaction = z.object({
+  CONTAINER: z.string(),
+  id,
+  amount: money,
+  baseType: z.enum(['DEBIT', 'CREDIT']),
+  category: z.string().max(200).nullish(),
+  description: z.object({ original: z.string().max(1_000), simple: z.string().nullish() }),
+  mcc: z.union([z.string(), z.number().transform(String)]).nullish(),
+  type: z.string().max(60).nullish(),
+  date: day,
+  transactionDate: day.nullish(),
+  postDate: day.nullish(),
+  status: z.enum(['POSTED', 'PENDING']),
+});
+export type YodleeTransaction = z.output<typeof transaction>;
+export const transactionsAnswer = z.object({ transaction: z.array(transaction).max(10_000).default([]) });
+
+export const countAnswer = z.object({
+  transaction: z.object({ TOTAL: z.object({ count: z.number().int().nonnegative() }) }),
+});
+
+/** A webhook's event; ids that we don't know are nobody's business. */
+export const webhookEvent = z.object({
+  event: z.object({ data: z.object({ providerAccount: z.array(z.object({ id })).max(1_000).default([]) }) }),
+});

@@ -1,0 +1,104 @@
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import type { Transaction } from '../../db.js';
+import { storeTransactions } from '../../transactions/store-transactions.js';
+import type { ToldTransaction, TransactionKind } from '../../transactions/transaction.js';
+import type { CardRow } from '../../wallet/card-row.js';
+import { changeCard, lockCard } from '../../wallet/stored-cards.js';
+import { changeInstant, changesAnything, daysChanged } from '../../wallet/wallet-rules.js';
+import { factOf } from '../../wallet/wallet.service.js';
+import type { AccountFacts, StatementFacts } from '../bank-facts.js';
+import { billingDays } from './billing-days.js';
+import { carriesBalance } from './carries-balance.js';
+import { recordBalance } from './record-balance.js';
+import { syncedFields, type Told } from './synced-fields.js';
+
+/** All that a bank told of one account in one sync. */
+export interface AccountNews {
+  userId: string;
+  cardId: string;
+  facts: AccountFacts;
+  statements: readonly StatementFacts[];
+  transactions: readonly ToldTransaction[];
+  today: string;
+}
+
+/** Statements that a card's days are read from: a year and one. */
+const lookedAt = 13;
+
+/** Writes what a bank told of an account into its card. False for a card that was deleted meanwhile. */
+export async function applyAccount(tx: Transaction, news: AccountNews): Promise<boolean> {
+  const { userId, cardId, facts, today } = news;
+  const stored = await lockCard(tx, userId, cardId);
+  if (stored.deletedAt !== null) return false;
+  await storeTransactions(tx, cardId, { told: news.transactions });
+  for (const one of [...news.statements, ...(facts.statement ? [facts.statement] : [])])
+    await keepStatement(tx, cardId, one);
+  const told = await toldOf(tx, stored, news);
+  const changed = await writeCard(tx, stored, { told, today });
+  await recordBalance(tx, cardId, { day: today, balance: changed.currentBalance, limit: changed.creditLimit });
+  return true;
+}
+
+async function keepStatement(tx: Transaction, cardId: string, one: StatementFacts): Promise<void> {
+  const closingDate = new Date(one.closingDate);
+  // What one answer leaves out and another told stays.
+  const told = {
+    balance: one.balance,
+    ...(one.dueDate !== null && { dueDate: new Date(one.dueDate) }),
+    ...(one.minimumPayment !== null && { minimumPayment: one.minimumPayment }),
+  };
+  await tx.cardStatement.upsert({
+    where: { cardId_closingDate: { cardId, closingDate } },
+    create: { cardId, closingDate, ...told },
+    update: told,
+  });
+}
+
+async function toldOf(tx: Transaction, stored: CardRow, { facts, today }: AccountNews): Promise<Told> {
+  const statements = await tx.$queryRaw<{ closingDate: string; dueDate: string | null; balance: number }[]>`
+    select closing_date::text as "closingDate", due_date::text as "dueDate", balance::float8 as balance from card_statement
+     where card_id = ${stored.id}::uuid order by closing_date desc limit ${lookedAt}`;
+  const since = statements[1]?.closingDate ?? today;
+  const moved = await tx.$queryRaw<{ postedOn: string; kind: TransactionKind; amount: number }[]>`
+    select posted_on::text as "postedOn", kind, amount::float8 as amount from card_transaction
+     where card_id = ${stored.id}::uuid and posted_on > ${since}::date and kind in ('interest', 'payment')`;
+  return {
+    facts,
+    statement: statements[0] ?? null,
+    days: billingDays(statements, stored),
+    carriesBalance: carriesBalance(statements, moved, today),
+  };
+}
+
+/** Changes the card only where something changed; that it was synced isn't a change. */
+async function writeCard(
+  tx: Transaction,
+  stored: CardRow,
+  { told, today }: { told: Told; today: string },
+): Promise<CardRow> {
+  const fields = syncedFields(stored, told);
+  const bank = {
+    syncStatus: 'connected',
+    syncError: null,
+    minimumPayment: told.facts.minimumPayment ?? stored.minimumPayment,
+  } as const;
+  const same =
+    !changesAnything(stored, fields) &&
+    stored.syncStatus === bank.syncStatus &&
+    stored.syncError === null &&
+    stored.minimumPayment === bank.minimumPayment;
+  const now = new Date();
+  if (same) {
+    await tx.card.update({ where: { id: stored.id }, data: { lastSyncAt: now }, select: { id: true } });
+    return stored;
+  }
+  const changed = await changeCard(tx, stored, {
+    fields,
+    bank: { ...bank, lastSyncAt: now },
+    ...(daysChanged(stored, fields) && { cycleSince: today }),
+    at: changeInstant(stored, Date.now()),
+  });
+  await emit(tx, cardChanged, factOf(changed));
+  return changed;
+}

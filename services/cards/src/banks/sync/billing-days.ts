@@ -1,0 +1,60 @@
+import { addMonths, clampDay, dayOfMonth, yearMonthOf } from '@floatwise/finance/calendar';
+import type { CardCycle } from '@floatwise/finance/cycle';
+import { sameMonthFits } from '@floatwise/contracts/card-fields';
+import type { StatementFacts } from '../bank-facts.js';
+
+const allDays = Array.from({ length: 31 }, (_, at) => at + 1);
+
+/**
+ * The day of the month that leads to these dates, the newest first. Days that don't exist in a month fall on its last one, so a
+ * date alone leaves it open whether February 28 is a 28th or a month's end: older dates decide, as long as they agree, then
+ * the day that was known before, then the day as it stands. Null without a date.
+ */
+function dayBehind(dates: readonly string[], known: number | null): number | null {
+  const [newest] = dates;
+  if (newest === undefined) return null;
+  let possible = allDays;
+  for (const date of dates) {
+    const both = possible.filter((day) => clampDay(yearMonthOf(date), day) === date);
+    if (both.length === 0) break;
+    possible = both;
+  }
+  if (known !== null && possible.includes(known)) return known;
+  return possible[0] ?? dayOfMonth(newest);
+}
+
+/**
+ * A card's statement day, due day and month, from the dates its bank told, over months of 28 to 31 days. `statements` in any order;
+ * `known` are the days that the card has. Null where the dates allow no such days; the card then keeps its own.
+ */
+export function billingDays(
+  statements: readonly Pick<StatementFacts, 'closingDate' | 'dueDate'>[],
+  known: CardCycle | null,
+): CardCycle | null {
+  const newestFirst = [...statements].sort((one, other) => (one.closingDate < other.closingDate ? 1 : -1));
+  const withDue = newestFirst.flatMap(({ closingDate, dueDate }) =>
+    dueDate === null ? [] : [{ closingDate, dueDate }],
+  );
+  const [last] = withDue;
+  const statementDate = dayBehind(
+    newestFirst.map(({ closingDate }) => closingDate),
+    known?.statementDate ?? null,
+  );
+  if (statementDate === null) return null;
+  if (!last) return known && fitting({ ...known, statementDate });
+  const dueDate = dayBehind(
+    withDue.map((one) => one.dueDate),
+    known?.dueDate ?? null,
+  );
+  const month = dueMonthOf(last);
+  return dueDate === null || month === null ? null : fitting({ statementDate, dueDate, dueMonth: month });
+}
+
+const fitting = (cycle: CardCycle): CardCycle | null =>
+  cycle.dueMonth === 'same' && !sameMonthFits(cycle) ? null : cycle;
+
+function dueMonthOf({ closingDate, dueDate }: { closingDate: string; dueDate: string }): CardCycle['dueMonth'] | null {
+  const [closed, due] = [yearMonthOf(closingDate), yearMonthOf(dueDate)];
+  if (due === closed) return 'same';
+  return due === addMonths(closed, 1) ? 'next' : null;
+}

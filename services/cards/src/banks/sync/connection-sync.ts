@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+import { defaultTimezone } from '@floatwise/contracts/cookies';
+import { addDays, todayIn } from '@floatwise/finance/calendar';
+import { ENV } from '@floatwise/service-kit/env';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import { Database } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import type { AccountFacts } from '../bank-facts.js';
+import { AccountGone, BankFault } from '../bank-fault.js';
+import { ClaimLost, Claims, lockClaimed, type Claim } from '../connections/claims.js';
+import { FoundAccounts, type Arranged } from '../matching/found-accounts.js';
+import type { OpenBank } from '../providers/bank-provider.js';
+import { Providers } from '../providers/providers.js';
+import { CannotOpen } from '../tokens/key-ring.js';
+import { TokenSafe } from '../tokens/token-safe.js';
+import { applyAccount } from './apply-account.js';
+import { ClaimedTokens } from './claimed-tokens.js';
+import { SyncOutcomes } from './sync-outcomes.js';
+
+export interface SyncOptions {
+  /** The owner's day, where a request tells it. */
+  today?: string;
+  /** Whether the other side is asked to fetch first; never for a hint, which would lead to the next one. */
+  asksForFresh?: boolean;
+  /** The card that the person wants fed, at a first connection. */
+  wantedCardId?: string | null;
+}
+
+type Connection = Arranged['connection'] & { sealedTokens: string | null };
+
+/** One sync of one claimed connection: what its accounts are, and then each followed one with statements and transactions. */
+@Injectable()
+export class ConnectionSync implements BeforeApplicationShutdown {
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly providers: Providers,
+    private readonly safe: TokenSafe,
+    private readonly claims: Claims,
+    private readonly found: FoundAccounts,
+    private readonly outcomes: SyncOutcomes,
+    @Inject(ENV) private readonly env: CardsEnv,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Answers why it did not succeed; null when it did, or when somebody else took over. Never rejects for what the bank does. */
+  run(claim: Claim, options: SyncOptions = {}): Promise<ConnectionProblem | null> {
+    const sync = this.sync(claim, options).finally(() => this.running.delete(sync));
+    this.running.add(sync);
+    return sync;
+  }
+
+  /** What is under way ends in its own time; a claim that is left runs out. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const end = sleep(this.env.SHUTDOWN_TIMEOUT_MS / 2, undefined, { ref: false });
+    await Promise.race([Promise.allSettled([...this.running]), end]);
+  }
+
+  private async sync(claim: Claim, options: SyncOptions): Promise<ConnectionProblem | null> {
+    const connection = await this.db.prisma.bankConnection.findUnique({ where: { id: claim.connectionId } });
+    const bank = connection && bankOf(connection.bankId);
+    if (!connection || !bank) return null;
+    const method = connection.method as ConnectionMethod;
+    const today = options.today ?? todayIn(defaultTimezone, Date.now());
+    const synced = { claim, userId: connection.userId, method, bankName: bank.name };
+    try {
+      const open = this.open(claim, connection);
+      if (options.asksForFresh) await open.askForFreshData();
+      const facts = await open.accounts();
+      const wantedCardId = options.wantedCardId ?? null;
+      await this.found.arrange({ claim, connection, bank, today, wantedCardId }, facts);
+      const known = await this.db.prisma.bankAccount.findMany({ where: { connectionId: connection.id } });
+      if (known.length === 0) throw new BankFault('no-cards');
+      for (const { id, cardId, externalId, readUntil } of known) {
+        if (cardId === null) continue;
+        const told = facts.find((one) => one.externalId === externalId);
+        const account = { id, cardId, readUntil };
+        const isThere =
+          told && (await this.read(open, { claim, userId: connection.userId, today, facts: told, account }));
+        if (!isThere) await this.outcomes.gone(synced, account);
+      }
+      await this.outcomes.succeeded(synced);
+      return null;
+    } catch (error) {
+      return this.fail(synced, error);
+    }
+  }
+
+  private open(claim: Claim, connection: Connection): OpenBank {
+    const { id: connectionId, userId, bankId, method, externalId, sealedTokens } = connection;
+    if (sealedTokens === null) throw new ClaimLost();
+    const tokens = this.safe.openTokens(sealedTokens, { connectionId, userId });
+    const needs = { db: this.db, safe: this.safe, claims: this.claims };
+    const holder = new ClaimedTokens(tokens, { claim, userId, bankId, method, externalId }, needs);
+    return this.providers.of(method as ConnectionMethod).open({ bankId: bankId as BankId, externalId, holder });
+  }
+
+  /** Reads all of an account, then writes all of it: nothing is half there. False where the bank has the account no more. */
+  private async read(
+    open: OpenBank,
+    one: {
+      claim: Claim;
+      userId: string;
+      today: string;
+      facts: AccountFacts;
+      account: { id: string; cardId: string; readUntil: Date | null };
+    },
+  ): Promise<boolean> {
+    const { claim, userId, today, facts, account } = one;
+    const { BANK_HISTORY_DAYS, BANK_OVERLAP_DAYS } = this.env;
+    const readUntil = account.readUntil?.toISOString().slice(0, 10);
+    const from = readUntil === undefined ? addDays(today, -BANK_HISTORY_DAYS) : addDays(readUntil, -BANK_OVERLAP_DAYS);
+    await this.claims.extend(claim);
+    try {
+      const statements = await open.statements(facts.externalId);
+      const transactions = await open.transactions(facts.externalId, { from, to: addDays(today, aheadDays) });
+      await this.db.prisma.$transaction(async (tx) => {
+        await lockClaimed(tx, claim);
+        const { cardId } = account;
+        await applyAccount(tx, { userId, cardId, facts, statements, transactions, today });
+        await tx.bankAccount.update({ where: { id: account.id }, data: { readUntil: new Date(today) } });
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof AccountGone) return false;
+      throw error;
+    }
+  }
+
+  private async fail(synced: Parameters<SyncOutcomes['failed']>[0], error: unknown): Promise<ConnectionProblem | null> {
+    if (error instanceof ClaimLost) return null;
+    const fault = faultOf(error);
+    const level = error instanceof BankFault ? 'warn' : 'error';
+    this.logger[level]({ err: error, bank: synced.bankName }, 'a sync with a bank failed');
+    try {
+      await this.outcomes.failed(synced, fault.problem, fault.retryAfterMs);
+    } catch (lost) {
+      if (!(lost instanceof ClaimLost)) throw lost;
+    }
+    return fault.problem;
+  }
+}
+
+/** A bank's calendar may be ahead of ours. */
+const aheadDays = 60;
+
+/** Tokens that no key opens any more are as good as none: the person signs in again. */
+function faultOf(error: unknown): BankFault {
+  if (error instanceof BankFault) return error;
+  return new BankFault(error instanceof CannotOpen ? 'login-required' : 'failed', { cause: error });
+}

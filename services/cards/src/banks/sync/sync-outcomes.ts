@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
+import { cardChanged } from '@floatwise/contracts/cards/events';
+import { emit } from '@floatwise/events/outbox';
+import { ENV } from '@floatwise/service-kit/env';
+import { Database } from '../../db.js';
+import type { Transaction } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import { changeCard, lockCard } from '../../wallet/stored-cards.js';
+import { changeInstant } from '../../wallet/wallet-rules.js';
+import { factOf } from '../../wallet/wallet.service.js';
+import { goneSentence, sentenceOf } from '../bank-fault.js';
+import { lockClaimed, type Claim } from '../connections/claims.js';
+import { endConnection } from '../connections/ending.js';
+import { afterFailureMs, afterSuccessMs } from './next-sync.js';
+
+interface Synced {
+  claim: Claim;
+  userId: string;
+  method: ConnectionMethod;
+  bankName: string;
+}
+
+/** How a sync ended, written down: on the connection, and as a sentence on its cards. */
+@Injectable()
+export class SyncOutcomes {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: CardsEnv,
+  ) {}
+
+  async succeeded({ claim, method }: Synced): Promise<void> {
+    const now = Date.now();
+    await this.db.prisma.bankConnection.updateMany({
+      where: { id: claim.connectionId, syncClaim: claim.claim },
+      data: {
+        status: 'connected',
+        problem: null,
+        failures: 0,
+        lastSyncAt: new Date(now),
+        nextSyncAt: new Date(now + afterSuccessMs(method, this.env, Math.random())),
+        notBefore: null,
+        syncClaim: null,
+        claimedUntil: null,
+        updatedAt: new Date(now),
+      },
+    });
+  }
+
+  /** Cards keep their last good figures, and say why they are no newer. */
+  async failed(synced: Synced, problem: ConnectionProblem, retryAfterMs?: number): Promise<void> {
+    const { claim, userId, bankName } = synced;
+    await this.db.prisma.$transaction(async (tx) => {
+      await lockClaimed(tx, claim);
+      const { failures } = await tx.bankConnection.findUniqueOrThrow({ where: { id: claim.connectionId } });
+      const wait = { problem, failures: failures + 1, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+      const againInMs = afterFailureMs(wait, this.env, Math.random());
+      const now = Date.now();
+      await tx.bankConnection.update({
+        where: { id: claim.connectionId },
+        data: {
+          status: 'error',
+          problem,
+          failures: { increment: 1 },
+          nextSyncAt: againInMs === null ? null : new Date(now + againInMs),
+          notBefore: retryAfterMs === undefined ? null : new Date(now + retryAfterMs),
+          syncClaim: null,
+          claimedUntil: null,
+          updatedAt: new Date(now),
+        },
+      });
+      const followed = { connectionId: claim.connectionId, cardId: { not: null }, outcome: { not: 'gone' } };
+      const accounts = await tx.bankAccount.findMany({ where: followed, orderBy: { cardId: 'asc' } });
+      for (const { cardId } of accounts)
+        if (cardId !== null) await tellOnCard(tx, { userId, cardId }, sentenceOf(problem, bankName));
+      if (problem === 'no-cards') await endConnection(tx, claim.connectionId, problem);
+    });
+  }
+
+  /** The bank has one account no more; its card says so, the others go on. */
+  async gone({ claim, userId, bankName }: Synced, account: { id: string; cardId: string }): Promise<void> {
+    await this.db.prisma.$transaction(async (tx) => {
+      await lockClaimed(tx, claim);
+      await tx.bankAccount.updateMany({
+        where: { id: account.id, goneSince: null },
+        data: { goneSince: new Date() },
+      });
+      await tx.bankAccount.update({ where: { id: account.id }, data: { outcome: 'gone' } });
+      await tellOnCard(tx, { userId, cardId: account.cardId }, goneSentence(bankName));
+    });
+  }
+}
+
+async function tellOnCard(
+  tx: Transaction,
+  { userId, cardId }: { userId: string; cardId: string },
+  sentence: string,
+): Promise<void> {
+  const stored = await lockCard(tx, userId, cardId);
+  if (stored.syncStatus === 'error' && stored.syncError === sentence) return;
+  const bank = { syncStatus: 'error', syncError: sentence } as const;
+  await emit(tx, cardChanged, factOf(await changeCard(tx, stored, { bank, at: changeInstant(stored, Date.now()) })));
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
+import { ENV } from '@floatwise/service-kit/env';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import type { CardsEnv } from '../../env.js';
+import { Claims } from '../connections/claims.js';
+import { Providers } from '../providers/providers.js';
+import { ConnectionSync } from './connection-sync.js';
+
+/** Syncs what is due: every bank at its own pace, so that a slow one holds up no other. */
+@Injectable()
+export class SyncSchedule {
+  constructor(
+    private readonly claims: Claims,
+    private readonly providers: Providers,
+    private readonly syncs: ConnectionSync,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_SYNCS_AT_ONCE'>,
+  ) {}
+
+  /** How many were synced, and how many of them failed. */
+  @Job({
+    name: 'sync-banks',
+    everyMs: (env: CardsEnv) => env.BANK_SYNC_LOOK_MS,
+    timeoutMs: (env: CardsEnv) => env.BANK_SYNC_RUN_MS,
+    overlap: 'never',
+  })
+  async run({ signal }: Pick<JobRun, 'signal'>): Promise<{ synced: number; failed: number }> {
+    const { yodlee, oauth } = this.providers.available();
+    const ways = [
+      ...yodlee.map((bankId) => ({ bankId, method: 'yodlee' as const })),
+      ...oauth.map((bankId) => ({ bankId, method: 'oauth' as const })),
+    ];
+    const done = await Promise.all(
+      ways.flatMap((way) => Array.from({ length: this.env.BANK_SYNCS_AT_ONCE }, () => this.work(way, signal))),
+    );
+    return {
+      synced: done.reduce((sum, { synced }) => sum + synced, 0),
+      failed: done.reduce((sum, { failed }) => sum + failed, 0),
+    };
+  }
+
+  /** One after the other until nothing is due, or the bank wants to be left alone. */
+  private async work(
+    way: { bankId: BankId; method: ConnectionMethod },
+    signal: AbortSignal,
+  ): Promise<{ synced: number; failed: number }> {
+    const count = { synced: 0, failed: 0 };
+    while (!signal.aborted && !this.providers.of(way.method).isResting(way.bankId)) {
+      const [claim] = await this.claims.takeDue({ ...way, limit: 1 });
+      if (!claim) break;
+      const problem = await this.syncs.run(claim);
+      count.synced += 1;
+      if (problem !== null) count.failed += 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Controller, Inject } from '@nestjs/common';
+import { tellOfNewData } from '@floatwise/contracts/cards/banks.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { SignedBytes, type SignatureCheck } from '@floatwise/service-kit/http-kinds/webhook';
+import { Route } from '@floatwise/service-kit/route';
+import { Database } from '../../db.js';
+import type { CardsEnv } from '../../env.js';
+import { webhookEvent } from '../providers/yodlee/yodlee-schemas.js';
+
+const header = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+/** Clocks of two companies are never quite the same. */
+const mostAheadS = 60;
+
+/** Whether the aggregator signed these bytes, and lately. */
+export const isSignedByYodlee: SignatureCheck<CardsEnv> = ({ bytes, headers }, env) => {
+  const [, t, given] = header.exec(String(headers['x-yodlee-signature'] ?? '')) ?? [];
+  if (env.YODLEE_WEBHOOK_SECRET === undefined || t === undefined || given === undefined) return false;
+  const ageS = Date.now() / 1_000 - Number(t);
+  if (ageS > env.BANK_WEBHOOK_MAX_AGE_S || ageS < -mostAheadS) return false;
+  const made = createHmac('sha256', env.YODLEE_WEBHOOK_SECRET).update(`${t}.`).update(bytes).digest();
+  return timingSafeEqual(made, Buffer.from(given, 'hex'));
+};
+
+/** Takes hints that there is something new. A hint moves the next sync forward and says nothing by itself, so a false one does no harm. */
+@Controller()
+export class WebhookController {
+  constructor(
+    private readonly db: Database,
+    @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_HINT_PAUSE_MS'>,
+  ) {}
+
+  @Route(tellOfNewData, isSignedByYodlee)
+  async take(@SignedBytes() bytes: Buffer): Promise<void> {
+    const told = webhookEvent.safeParse(parsed(bytes));
+    const ids = told.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
+    if (ids.length === 0) return;
+    // Hints in quick succession lead to one sync, a while after the last: none is lost and none counts twice.
+    await this.db.pool.query(
+      `update bank_connection set next_sync_at = greatest(clock_timestamp(),
+                coalesce(last_sync_at + $2 * interval '1 ms', clock_timestamp()))
+        where method = 'yodlee' and external_id = any($1) and status in ('connected', 'error') and sealed_tokens is not null
+          and (next_sync_at is null
+               or next_sync_at > greatest(clock_timestamp(), coalesce(last_sync_at + $2 * interval '1 ms', clock_timestamp())))`,
+      [ids, this.env.BANK_HINT_PAUSE_MS],
+    );
+  }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
