@@ -81,7 +81,7 @@ const variables = z.object({
   /** How long a request waits for a sync that is already under way. */
   BANK_SYNC_WAIT_MS: count.default(25_000),
   /** How many days of transactions the first sync reads; each later one begins so many days before where the last ended. */
-  BANK_HISTORY_DAYS: count.default(430),
+  BANK_HISTORY_DAYS: count.default(730),
   BANK_OVERLAP_DAYS: count.default(10),
   /** Transactions on a page, and how many pages are read at most. */
   BANK_PAGE_SIZE: count.default(200),

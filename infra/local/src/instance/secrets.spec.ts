@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureSecrets, readSecrets } from './secrets.ts';
+import { addTokenKey, ensureSecrets, readSecrets } from './secrets.ts';
 
 describe('the secrets of an instance', () => {
   let dir: string;
@@ -29,6 +29,16 @@ describe('the secrets of an instance', () => {
     expect(new Set(all).size).toBe(16);
     expect(made.bankTokenKeys).toMatch(/^k1:[\w-]{43}$/);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('take another key for the banks’ tokens, which seals from then on, while the former still opens', () => {
+    const { bankTokenKeys: first, ...rest } = ensureSecrets(dir, ['cards']);
+    expect(addTokenKey(dir, { ...rest, bankTokenKeys: first })).toBe('k2');
+    const made = ensureSecrets(dir, ['cards']);
+    expect(made).toEqual({ ...rest, bankTokenKeys: expect.stringMatching(/^k2:[\w-]{43},k1:/) });
+    expect(made.bankTokenKeys.endsWith(`,${first}`)).toBe(true);
+    expect(addTokenKey(dir, made)).toBe('k3');
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 

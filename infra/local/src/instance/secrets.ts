@@ -62,12 +62,26 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     bankClientSecret: known?.bankClientSecret ?? newPassword(),
     yodleeSecret: known?.yodleeSecret ?? newPassword(),
     yodleeWebhookSecret: known?.yodleeWebhookSecret ?? newPassword(),
-    bankTokenKeys: known?.bankTokenKeys ?? `k1:${randomBytes(32).toString('base64url')}`,
+    bankTokenKeys: known?.bankTokenKeys ?? newTokenKey(1),
   };
   mkdirSync(dir, { recursive: true });
-  writeFileSync(fileOf(dir), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeSecrets(dir, secrets);
   return secrets;
 }
+
+/** Puts a new key for the banks' tokens before the others, which still open what they sealed; answers its id. */
+export function addTokenKey(dir: string, secrets: Secrets): string {
+  const numbers = secrets.bankTokenKeys.split(',').map((key) => Number(/^k(\d+):/.exec(key)?.[1] ?? 0));
+  const key = newTokenKey(Math.max(...numbers) + 1);
+  writeSecrets(dir, { ...secrets, bankTokenKeys: `${key},${secrets.bankTokenKeys}` });
+  return key.slice(0, key.indexOf(':'));
+}
+
+function writeSecrets(dir: string, secrets: Secrets): void {
+  writeFileSync(fileOf(dir), `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+}
+
+const newTokenKey = (number: number): string => `k${number}:${randomBytes(32).toString('base64url')}`;
 
 const newPassword = (): string => randomBytes(18).toString('base64url');
 

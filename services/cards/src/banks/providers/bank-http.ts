@@ -123,7 +123,7 @@ export class BankHttp {
     return this.outgoing.destroy();
   }
 
-  private async once({ url, method = 'GET', headers, body }: BankCall): Promise<string> {
+  private async once({ url, method = 'GET', headers, body, reads }: BankCall): Promise<string> {
     const answer = await this.fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
@@ -133,7 +133,8 @@ export class BankHttp {
     if (answer.ok) return text;
     if (answer.status === 429) {
       const retryAfterMs = retryAfterOf(answer.headers.get('retry-after'));
-      this.rest(retryAfterMs);
+      // A refresh that is refused says nothing about reading.
+      if (reads) this.rest(retryAfterMs);
       throw new BankFault('rate-limited', { retryAfterMs });
     }
     if (answer.status >= 500) throw new BankFault('bank-down', { cause: new BankRefusal(answer.status, '') });
@@ -152,17 +153,18 @@ export class BankHttp {
   }
 }
 
-const causesOf = (error: unknown, depth = 0): unknown[] =>
-  error instanceof Error && depth < 5 ? [error, ...causesOf(error.cause, depth + 1)] : [];
+/** An error and what caused it; told by its shape, because some come from other libraries' classes. */
+function causesOf(error: unknown, depth = 0): { name?: unknown; message?: unknown }[] {
+  if (typeof error !== 'object' || error === null || depth > 5) return [];
+  return [error, ...causesOf('cause' in error ? error.cause : undefined, depth + 1)];
+}
 
 const isTimeout = (error: unknown): boolean =>
-  causesOf(error).some(
-    (one) => one instanceof Error && (one.name === 'TimeoutError' || one.name === 'ConnectTimeoutError'),
-  );
+  causesOf(error).some(({ name }) => name === 'TimeoutError' || name === 'ConnectTimeoutError');
 
 /** The connection ended in the middle of an answer. */
 const isBrokenAnswer = (error: unknown): boolean =>
-  causesOf(error).some((one) => one instanceof TypeError && /terminated|fetch failed/.test(one.message));
+  causesOf(error).some(({ name, message }) => name === 'TypeError' && /terminated|fetch failed/.test(String(message)));
 
 function retryAfterOf(header: string | null): number {
   const seconds = Number(header ?? 60);
