@@ -5,7 +5,7 @@ export interface Action {
   name: string;
   /** What it does, in one sentence. */
   what: string;
-  fields: { name: string; label: string; value: string }[];
+  fields: { name: string; label: string; value(): string }[];
   /** @throws Error with a sentence for whoever asked */
   run(fields: Record<string, unknown>): unknown;
 }

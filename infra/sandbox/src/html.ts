@@ -13,6 +13,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 sy
 main { max-width: 760px; margin: 0 auto; padding: 32px 20px 64px }
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 4px }
 h2 { font-size: 20px; margin: 0 0 8px }
+h3 { font-size: 16px; margin: 12px 0 2px }
 summary { cursor: pointer; padding: 4px 0 }
 p { margin: 4px 0 12px }
 a { color: var(--accent) }
@@ -31,11 +32,16 @@ input[type=text], input[type=email], input[type=password] { font: inherit; width
   border: 1px solid var(--soft); background: var(--paper); color: inherit }
 input[type=radio], input[type=checkbox] { accent-color: var(--accent); width: 18px; height: 18px; margin: 3px 0; flex: none }
 .fields { display: grid; gap: 12px; margin: 8px 0 12px 30px }
-.actions { display: flex; gap: 12px; justify-content: flex-end; margin-top: 16px }
+.actions { display: flex; flex-direction: row-reverse; gap: 12px; margin-top: 16px }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; margin: 0; font-size: 14px }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }`;
+
+/** A form's buttons: Enter presses the first one, which stands last to the eye. */
+export const actions = (main: { answer: string; says: string }, other: { answer: string; says: string }): string =>
+  `<div class="actions"><button class="main" name="answer" value="${main.answer}">${main.says}</button>
+<button name="answer" value="${other.answer}" formnovalidate>${other.says}</button></div>`;
 
 /** A whole page. `body` is HTML: whatever came from outside has been escaped. */
 export function page(title: string, body: string): string {

@@ -61,14 +61,24 @@ export const httpFaults = (slowMs: number): Fault[] => [
   { name: 'malformed', what: 'Answers to programs are not what the protocol says.' },
 ];
 
-/** Whether a fault has answered in place of the company. `forPrograms`: no person reads the answer. */
-export async function misbehaves(faults: Faults, response: ServerResponse, forPrograms: boolean): Promise<boolean> {
-  if (faults.strikes('slow')) await sleep(faults.msOf('slow'));
-  if (faults.strikes('down')) {
+interface Asked {
+  forPrograms: boolean;
+  about?: string[];
+}
+
+/** Whether a fault has answered in place of the company. `forPrograms`: no person reads the answer; `about` as in `Faults`. */
+export async function misbehaves(
+  faults: Faults,
+  response: ServerResponse,
+  { forPrograms, about = [] }: Asked,
+): Promise<boolean> {
+  const slowMs = faults.struck('slow', about);
+  if (slowMs) await sleep(slowMs);
+  if (faults.strikes('down', about)) {
     response.writeHead(503, { 'content-type': 'text/plain' }).end('Service Unavailable');
     return true;
   }
-  if (forPrograms && faults.strikes('malformed')) {
+  if (forPrograms && faults.strikes('malformed', about)) {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"oops": <html>');
     return true;
   }

@@ -53,11 +53,43 @@ test('a counted fault strikes so often and no more', async () => {
   expect(await faultsOn()).toEqual([]);
 });
 
+test('days pass at both, by a call or on the page', async () => {
+  const advance = async (body: unknown) => {
+    const answer = await fetch(`${sandbox.url}/api/companies/banks/advance`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as { today?: string } };
+  };
+  const [before, after] = [await advance({ days: 1 }), await advance({ days: 2 })];
+  const days = (Date.parse(after.body.today ?? '') - Date.parse(before.body.today ?? '')) / 86_400_000;
+  expect([before.status, days]).toEqual([200, 2]);
+  const byPage = await fetch(`${sandbox.url}/companies/aggregator/advance`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ days: '1' }),
+  });
+  expect([byPage.status, byPage.headers.get('location')]).toEqual([303, '/']);
+  expect((await advance({ days: 1 })).body.today).toBe(
+    new Date(Date.parse(after.body.today ?? '') + 2 * 86_400_000).toISOString().slice(0, 10),
+  );
+  expect((await advance({ days: 'many' })).status).toBe(400);
+  expect((await advance({})).status).toBe(400);
+});
+
+test('its page offers what else can be done at a company', async () => {
+  const html = await (await fetch(sandbox.url)).text();
+  for (const action of ['banks/advance', 'aggregator/tell', 'aggregator/webhook-url']) {
+    expect(html).toContain(`action="/companies/${action}"`);
+  }
+});
+
 test.each([
   ['mail/faults/lazy', { on: true }, 400],
   ['bakery/faults/down', { on: true }, 404],
   ['mail/faults/busy', { on: 'yes' }, 400],
   ['mail/faults/busy', { on: true, times: 0 }, 400],
+  ['banks/faults/slow', { on: true, ms: -5 }, 400],
 ])('PUT %s %j is %i', async (path, body, status) => {
   expect((await put(path, body)).status).toBe(status);
 });

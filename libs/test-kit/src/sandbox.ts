@@ -42,6 +42,8 @@ export interface FaultSwitch {
   times?: number;
   /** How long a fault of time (`slow`, `webhook-late`) lasts. */
   ms?: number;
+  /** Strikes what is about this bank or this person alone. */
+  only?: string;
 }
 
 /** The sandbox of `infra/sandbox` as a process of the test's own. */

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { defaultSettings } from '@floatwise/events/settings';
 import { parse } from 'yaml';
+import { currentInstance } from '../instance/instance.ts';
+import { outsideEnv } from '../instance/sandbox-spec.ts';
 import { serviceArgs } from '../instance/service-spec.ts';
 import { root } from '../paths.ts';
 import { logSettings } from '../servers/postgres.ts';
@@ -148,9 +150,31 @@ describe('docker-compose.yml', () => {
       ['identity', '127.0.0.1:${SANDBOX_PORT:-4290}:4290'],
       ['identity', '127.0.0.1:4291:4291'],
       ['identity', '127.0.0.1:${SANDBOX_INBOX_PORT:-4292}:4292'],
+      ['cards', '127.0.0.1:4294:4294'],
+      ['cards', '127.0.0.1:4295:4295'],
       ['edge', '127.0.0.1:${EDGE_PORT:-8080}:8080'],
     ]);
     expect(services.sandbox?.network_mode).toBe('service:identity');
+    expect(services['sandbox-banks']?.network_mode).toBe('service:cards');
+  });
+
+  it('tells cards of the sandbox’s banks as this machine does', () => {
+    const secrets = {
+      googleClientSecret: 'g',
+      bankClientSecret: '${BANK_CLIENT_SECRET:?set it in .env}',
+      yodleeSecret: '${YODLEE_SECRET:?set it in .env}',
+      yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
+    };
+    const local = outsideEnv(currentInstance({}), 'cards', { secrets, env: {} });
+    const inContainer = services.cards?.environment ?? {};
+    expect(JSON.parse(inContainer.BANK_APIS ?? '')).toEqual(JSON.parse(local.BANK_APIS ?? ''));
+    expect(inContainer).toMatchObject({ ...local, BANK_APIS: inContainer.BANK_APIS });
+    const given = services['sandbox-banks']?.environment;
+    expect(given).toMatchObject({
+      BANK_CLIENT_SECRET: secrets.bankClientSecret,
+      YODLEE_SECRET: secrets.yodleeSecret,
+      YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
+    });
   });
 
   it.each(ours.map(({ name }) => name))('[requirement 42] lets %s reach the servers and no other service', (name) => {
@@ -172,15 +196,15 @@ describe('docker-compose.yml', () => {
     expect(reached('migrate')).toEqual(['nats', 'postgres']);
   });
 
-  it('leads out of the machine only where mail, Google and browsers are', () => {
+  it('leads out of the machine only where mail, Google, banks and browsers are', () => {
     const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
-    expect(outward.sort()).toEqual(['mail', 'public']);
+    expect(outward.sort()).toEqual(['banks', 'mail', 'public']);
     for (const name of Object.keys(services)) {
       for (const network of networksOf(name)) expect(networks).toHaveProperty(network);
       expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
     }
     const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
-    expect(outside.sort()).toEqual(['edge', 'identity', 'notifications']);
+    expect(outside.sort()).toEqual(['cards', 'edge', 'identity', 'notifications']);
   });
 
   it('names Dockerfiles that exist and variables that .env.example names', () => {

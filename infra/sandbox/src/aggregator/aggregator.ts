@@ -1,3 +1,4 @@
+import { bearerOf } from '../banks/grants.ts';
 import type { Action, Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
@@ -6,7 +7,7 @@ import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 import { Linking } from './linking.ts';
-import { Links } from './links.ts';
+import { aboutOf, Links } from './links.ts';
 import { Webhooks } from './webhooks.ts';
 import { Yodlee } from './yodlee.ts';
 
@@ -48,7 +49,7 @@ export async function startAggregator({ env, world, file }: Given): Promise<Comp
     }
   };
   world.onAdvance(tellAll);
-  const desk = { faults, yodlee, linking };
+  const desk = { faults, links, yodlee, linking };
   const { port, stop } = await listen(
     (request, response) => void answer(desk, [request, response]).catch(() => response.destroy()),
     env.host,
@@ -70,21 +71,24 @@ export async function startAggregator({ env, world, file }: Given): Promise<Comp
 
 interface Desk {
   faults: Faults;
+  links: Links;
   yodlee: Yodlee;
   linking: Linking;
 }
 
 async function answer(
-  { faults, yodlee, linking }: Desk,
+  { faults, links, yodlee, linking }: Desk,
   [request, response]: Parameters<Linking['proceed']>,
 ): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const isForPeople = path.startsWith('/fastlink');
-  if (await misbehaves(faults, response, !isForPeople)) return;
+  const user = links.userOf(bearerOf(request));
+  const about = user ? links.of(user).flatMap(aboutOf) : [];
+  if (await misbehaves(faults, response, { forPrograms: !isForPeople, about })) return;
   if (path === '/fastlink' && request.method === 'GET') return linking.begin(request, response);
   if (isForPeople && request.method === 'POST') return linking.proceed(request, response);
   if (!path.startsWith('/ysl/')) return sendJson(response, 404, { message: 'There is no such address.' });
-  if (faults.strikes('rate-limited')) {
+  if (faults.strikes('rate-limited', about)) {
     response.setHeader('retry-after', '60');
     return sendJson(response, 429, { errorCode: 'Y825', errorMessage: 'Too many requests' });
   }
@@ -104,7 +108,7 @@ const tell = (tellAll: () => void): Action => ({
 const tellWhere = (webhooks: Webhooks): Action => ({
   name: 'webhook-url',
   what: 'Where webhooks are sent.',
-  fields: [{ name: 'url', label: 'Address', value: webhooks.url }],
+  fields: [{ name: 'url', label: 'Address', value: () => webhooks.url }],
   run: ({ url }) => {
     webhooks.url = new URL(String(url)).href;
     return { url: webhooks.url };

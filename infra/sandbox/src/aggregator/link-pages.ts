@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../html.ts';
+import { actions, escapeHtml, page } from '../html.ts';
 import { issuers } from '../banks/issuers.ts';
 import type { Card, Person } from '../people/people.ts';
 
@@ -14,11 +14,10 @@ function form(
 ): string {
   return page(
     `${step.title} (sandbox)`,
-    `<h1>${escapeHtml(step.title)}</h1><p class="soft">This is the sandbox's aggregator: type nothing that is true.</p>
+    `<h1>${escapeHtml(step.title)}</h1><p class="soft">This is the sandbox's aggregator: use no real password.</p>
 ${fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : ''}
 <form class="panel" method="post" action="${escapeHtml(action)}" autocomplete="off"><input type="hidden" name="step" value="${step.name}">
-<p>${step.hint}</p>${step.fields}<div class="actions"><button name="answer" value="cancel" formnovalidate>Cancel</button>
-<button class="main" name="answer" value="continue">${step.go}</button></div></form>`,
+<p>${step.hint}</p>${step.fields}${actions({ answer: 'continue', says: step.go }, { answer: 'cancel', says: 'Cancel' })}</form>`,
   );
 }
 

@@ -109,7 +109,11 @@ export class Linking {
   #takeCode(visit: Visit, form: URLSearchParams): string | number | undefined {
     const { faults, links, world } = this.#parts;
     const code = (form.get('code') ?? '').trim();
-    if (faults.strikes('wrong-second-factor') || code === '000000' || !/^\d{6}$/.test(code)) {
+    if (
+      faults.strikes('wrong-second-factor', [visit.bank?.id ?? '', visit.person?.id ?? '']) ||
+      code === '000000' ||
+      !/^\d{6}$/.test(code)
+    ) {
       return 'That code is not right.';
     }
     visit.passedSecondFactor = true;

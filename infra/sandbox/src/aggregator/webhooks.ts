@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AggregatorClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
-import type { Link } from './links.ts';
+import { aboutOf, type Link } from './links.ts';
 import { datasetOf } from './yodlee-shapes.ts';
 
 const timeoutMs = 5_000;
@@ -28,10 +28,11 @@ export class Webhooks {
       },
     ];
     const body = JSON.stringify({ event: { info: 'REFRESH.PROCESS_COMPLETED', data: { providerAccount } } });
-    const lateMs = this.#faults.strikes('webhook-late') ? this.#faults.msOf('webhook-late') : 0;
+    const about = aboutOf(link);
+    const lateMs = this.#faults.struck('webhook-late', about) ?? 0;
     const at = Math.floor((Date.now() - lateMs) / 1_000);
     const signature = createHmac('sha256', this.#secret).update(`${at}.${body}`).digest('hex');
-    const times = this.#faults.strikes('webhook-twice') ? 2 : 1;
+    const times = this.#faults.strikes('webhook-twice', about) ? 2 : 1;
     for (let time = 0; time < times; time += 1) await this.#post(body, `t=${at},v1=${signature}`);
   }
 

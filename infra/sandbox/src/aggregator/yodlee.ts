@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bearerOf } from '../banks/grants.ts';
 import type { AggregatorClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
 import { readForm, readText, sendJson } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
-import { tokenSeconds, type Link, type Links } from './links.ts';
+import { aboutOf, tokenSeconds, type Link, type Links } from './links.ts';
 import type { Webhooks } from './webhooks.ts';
 import { accountIdOf, accountOf, providerAccountOf, transactionOf } from './yodlee-shapes.ts';
 
@@ -44,8 +45,8 @@ export class Yodlee {
     if (request.headers['api-version'] !== '1.1')
       return refuse(response, 400, ['Y800', 'Invalid value for Api-Version']);
     if (request.method === 'POST' && path === '/auth/token') return this.#token(request, response);
-    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-    const loginName = scheme === 'Bearer' ? this.#parts.links.userOf(token) : undefined;
+    const token = bearerOf(request);
+    const loginName = this.#parts.links.userOf(token);
     if (!loginName) return refuse(response, 401, ['Y020', 'Invalid token in authorization header']);
     if (request.method === 'DELETE' && path === '/auth/token') {
       this.#parts.links.endToken(token);
@@ -109,8 +110,8 @@ export class Yodlee {
   /** What faults do to a link that is asked about; it stays so until the person signs in again. */
   #strike(link: Link): void {
     const { faults, links } = this.#parts;
-    if (faults.strikes('login-required')) links.change(link, { trouble: 'login' });
-    if (faults.strikes('consent-withdrawn')) links.change(link, { trouble: 'consent' });
+    if (faults.strikes('login-required', aboutOf(link))) links.change(link, { trouble: 'login' });
+    if (faults.strikes('consent-withdrawn', aboutOf(link))) links.change(link, { trouble: 'consent' });
   }
 
   /** The links that the query names, and their cards; while an account is gone, it's the last one. */
@@ -121,7 +122,7 @@ export class Yodlee {
       .of(loginName)
       .filter(({ id }) => wanted === null || id === Number(wanted))
       .flatMap((link) => links.cardsOf(link).map((card) => ({ link, card })));
-    return faults.strikes('account-gone') ? found.slice(0, -1) : found;
+    return faults.strikes('account-gone', found[0] && aboutOf(found[0].link)) ? found.slice(0, -1) : found;
   }
 
   #accounts(call: Call) {
@@ -129,7 +130,7 @@ export class Yodlee {
     const found = this.#cards(call);
     for (const link of new Set(found.map((one) => one.link))) this.#strike(link);
     return found.map(({ link, card }) =>
-      accountOf(link, card, { ledger: world.ledger(card), nonsense: faults.strikes('nonsense') }),
+      accountOf(link, card, { ledger: world.ledger(card), nonsense: faults.strikes('nonsense', aboutOf(link)) }),
     );
   }
 
@@ -151,7 +152,8 @@ export class Yodlee {
     const [all, today] = [this.#matching(call), world.today()];
     const page = all.slice(skip, skip + top);
     const first = page[0];
-    if (first && skip + top < all.length && faults.strikes('shifting-pages')) world.buyNow(first.card);
+    if (first && skip + top < all.length && faults.strikes('shifting-pages', aboutOf(first.link)))
+      world.buyNow(first.card);
     const transaction = page.map(({ link, card, line }) => transactionOf(link, card, { line, today }));
     sendJson(call.response, 200, transaction.length > 0 ? { transaction } : {});
   }

@@ -133,7 +133,8 @@ export class Authorization {
     }
     if (form.get('grant_type') !== 'refresh_token') return refuse(response, 400, 'unsupported_grant_type');
     const token = form.get('refresh_token') ?? '';
-    if (faults.strikes('login-required')) this.#grants.revoke(token, this.#client.id);
+    const person = this.#grants.ofRefresh(token)?.personId;
+    if (person && faults.strikes('login-required', [issuer.id, person])) this.#grants.revoke(token, this.#client.id);
     const tokens = this.#grants.refresh({ token, clientId: this.#client.id, bankId: issuer.id });
     return tokens ? sendJson(response, 200, tokens) : refuse(response, 400, 'invalid_grant');
   }

@@ -1,13 +1,14 @@
 import type { Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { httpFaults, listen, misbehaves, sendJson } from '../http.ts';
+import { httpFaults, listen, misbehaves, redirect, sendHtml, sendJson } from '../http.ts';
 import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 import { Authorization, discovery, type Exchange } from './authorization.ts';
+import { bankPage } from './bank-page.ts';
 import { Fdx } from './fdx.ts';
-import { Grants } from './grants.ts';
+import { bearerOf, Grants } from './grants.ts';
 import { issuerOf, issuers } from './issuers.ts';
 
 /** Longer than any customer waits. */
@@ -38,6 +39,8 @@ export async function startBanks({ env, world, file }: Given): Promise<Company> 
   const grants = new Grants(file, world);
   const desk: Desk = {
     faults,
+    world,
+    grants,
     authorization: new Authorization(env.bankClient, grants, world),
     fdx: new Fdx(grants, world, faults),
   };
@@ -67,26 +70,40 @@ export async function startBanks({ env, world, file }: Given): Promise<Company> 
 
 interface Desk {
   faults: Faults;
+  world: World;
+  grants: Grants;
   authorization: Authorization;
   fdx: Fdx;
 }
 
-const forPeople = /^\/(authorize|consent)\b/;
+const forPeople = /^$|^\/(authorize|consent|withdraw)\b/;
 
-async function answer({ faults, authorization, fdx }: Desk, path: string, exchange: Exchange): Promise<void> {
-  const { request, response, at } = exchange;
+async function answer(
+  { faults, world, grants, authorization, fdx }: Desk,
+  path: string,
+  exchange: Exchange,
+): Promise<void> {
+  const { request, response, at, issuer } = exchange;
   const isForPeople = forPeople.test(path);
-  if (await misbehaves(faults, response, !isForPeople)) return;
-  if (!isForPeople && faults.strikes('rate-limited')) {
+  const person = grants.ofAccess(bearerOf(request))?.personId;
+  const about = person ? [issuer.id, person] : [issuer.id];
+  if (await misbehaves(faults, response, { forPrograms: !isForPeople, about })) return;
+  if (!isForPeople && faults.strikes('rate-limited', about)) {
     response.setHeader('retry-after', '60');
     return sendJson(response, 429, { code: '429', message: 'Too many requests.' });
   }
   const asked = `${request.method} ${path.split('?')[0]}`;
   if (asked === 'GET /authorize') return authorization.begin(exchange);
   if (asked.startsWith('POST /consent/')) return authorization.decide(exchange);
+  if (asked === 'GET ') return sendHtml(response, 200, bankPage(issuer, world, grants.live()));
+  const [, withdrawn] = /^POST \/withdraw\/([\w-]+)$/.exec(asked) ?? [];
+  if (withdrawn) {
+    grants.withdraw(withdrawn, issuer.id);
+    return redirect(response, `/${issuer.id}`);
+  }
   if (asked === 'POST /token') return authorization.token(exchange, faults);
   if (asked === 'POST /revoke') return authorization.revoke(exchange);
-  if (asked.startsWith('GET /.well-known/') || asked === 'GET ') return sendJson(response, 200, discovery(at));
+  if (asked.startsWith('GET /.well-known/')) return sendJson(response, 200, discovery(at));
   if (path.startsWith('/fdx/v6/')) return fdx.answer(path.slice('/fdx/v6'.length), exchange);
   sendJson(response, 404, { code: '404', message: 'There is no such address.' });
 }

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../html.ts';
+import { actions, escapeHtml, page } from '../html.ts';
 import type { Card, Person } from '../people/people.ts';
 
 interface View {
@@ -26,8 +26,7 @@ export function signInPage(view: View & { people: Person[] }): string {
   return page(
     `Sign in to ${view.bank} (sandbox)`,
     `${head(view, 'Sign in')}<form class="panel" method="post" action="${escapeHtml(view.action)}">
-${fieldset('Choose who you are', choices)}<div class="actions"><button name="answer" value="deny">Cancel</button>
-<button class="main" name="answer" value="continue">Continue</button></div></form>`,
+${fieldset('Choose who you are', choices)}${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Cancel' })}</form>`,
   );
 }
 
@@ -43,8 +42,7 @@ export function consentPage(view: View & { person: Person; cards: Card[]; client
     `${head(view, `Share your accounts with ${client}`)}<form class="panel" method="post" action="${escapeHtml(view.action)}">
 <p>${escapeHtml(view.person.name)}, ${client} will see balances, statements and transactions of the accounts you choose, for 12 months. You
 can take this back at any time.</p><input type="hidden" name="person" value="${view.person.id}">
-${fieldset('Accounts to share', choices)}<div class="actions"><button name="answer" value="deny">Deny</button>
-<button class="main" name="answer" value="allow">Allow</button></div></form>`,
+${fieldset('Accounts to share', choices)}${actions({ answer: 'allow', says: 'Allow' }, { answer: 'deny', says: 'Deny' })}</form>`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
 import type { Exchange } from './authorization.ts';
 import { accountIdOf, accountOf, statementsOf, transactionOf } from './fdx-shapes.ts';
-import type { Grants } from './grants.ts';
+import { bearerOf, type Grant, type Grants } from './grants.ts';
 
 const pageSize = 100;
 const largestPage = 500;
@@ -25,65 +25,65 @@ export class Fdx {
 
   /** @param path what stands behind `/fdx/v6` */
   answer(path: string, { request, response, issuer, at }: Exchange): void {
-    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-    const grant = scheme === 'Bearer' ? this.#grants.ofAccess(token) : undefined;
+    const grant = this.#grants.ofAccess(bearerOf(request));
     if (!grant || grant.bankId !== issuer.id || grant.ended === 'revoked') {
       return refuse(response, 401, 'The token is not valid.');
     }
-    if (this.#faults.strikes('login-required')) {
+    const about = [issuer.id, grant.personId];
+    if (this.#faults.strikes('login-required', about)) {
       this.#grants.end(grant, 'revoked');
       return refuse(response, 401, 'Sign in again.');
     }
-    if (this.#faults.strikes('consent-withdrawn')) this.#grants.end(grant, 'withdrawn');
+    if (this.#faults.strikes('consent-withdrawn', about)) this.#grants.end(grant, 'withdrawn');
     if (!this.#grants.isLive(grant)) {
       return sendJson(response, 403, { code: '703', message: 'The customer no longer allows this.' });
     }
     if (request.method !== 'GET') return refuse(response, 405, 'Use GET.');
     const [, collection, id, part] = path.split('?')[0]?.split('/') ?? [];
-    const cards = this.#cardsOf(grant.cardIds);
+    const cards = this.#cardsOf(grant, about);
     const card = cards.find((one) => accountIdOf(one) === id);
     if (collection !== 'accounts') return refuse(response, 404, 'There is no such address.');
-    if (!id) return this.#list(cards, response);
+    if (!id) return this.#list(cards, about, response);
     if (!card) return refuse(response, 404, 'There is no such account.');
-    this.#one(card, part, { query: new URL(path, at).searchParams, at, response });
+    this.#one(card, part, { query: new URL(path, at).searchParams, at, response, about });
   }
 
   /** While an account is gone, it's the last of those that were allowed. */
-  #cardsOf(ids: string[]): Card[] {
-    const cards = ids.flatMap((id) => this.#world.card(id) ?? []);
-    return this.#faults.strikes('account-gone') ? cards.slice(0, -1) : cards;
+  #cardsOf({ cardIds }: Grant, about: string[]): Card[] {
+    const cards = cardIds.flatMap((id) => this.#world.card(id) ?? []);
+    return this.#faults.strikes('account-gone', about) ? cards.slice(0, -1) : cards;
   }
 
-  #list(cards: Card[], response: ServerResponse): void {
-    const accounts = cards.map((card) => this.#account(card));
+  #list(cards: Card[], about: string[], response: ServerResponse): void {
+    const accounts = cards.map((card) => this.#account(card, about));
     sendJson(response, 200, { page: { total: accounts.length }, accounts });
   }
 
-  #account(card: Card) {
-    const nonsense = this.#faults.strikes('nonsense');
+  #account(card: Card, about: string[]) {
+    const nonsense = this.#faults.strikes('nonsense', about);
     return accountOf(card, this.#world.ledger(card), { today: this.#world.today(), nonsense });
   }
 
-  #one(
-    card: Card,
-    part: string | undefined,
-    { query, at, response }: { query: URLSearchParams; at: string; response: ServerResponse },
-  ): void {
-    if (part === undefined) return sendJson(response, 200, this.#account(card));
+  #one(card: Card, part: string | undefined, { query, at, response, about }: Asked): void {
+    if (part === undefined) return sendJson(response, 200, this.#account(card, about));
     if (part === 'statements') {
-      return sendJson(response, 200, statementsOf(card, this.#world.ledger(card), this.#faults.strikes('nonsense')));
+      return sendJson(
+        response,
+        200,
+        statementsOf(card, this.#world.ledger(card), this.#faults.strikes('nonsense', about)),
+      );
     }
     if (part !== 'transactions') return refuse(response, 404, 'There is no such address.');
     const asked = rangeOf(query);
     if (!asked) return refuse(response, 400, 'startTime and endTime are days, offset and limit whole numbers.');
-    sendJson(response, 200, this.#transactions(card, asked, at));
+    sendJson(response, 200, this.#transactions(card, asked, { at, about }));
   }
 
-  #transactions(card: Card, { from, to, offset, limit }: Range, at: string) {
+  #transactions(card: Card, { from, to, offset, limit }: Range, { at, about }: Pick<Asked, 'at' | 'about'>) {
     const today = this.#world.today();
     const all = newestFirst(this.#world.ledger(card)).filter(({ day }) => day >= from && day <= to);
     const next = offset + limit < all.length ? String(offset + limit) : undefined;
-    if (next && this.#faults.strikes('shifting-pages')) this.#world.buyNow(card);
+    if (next && this.#faults.strikes('shifting-pages', about)) this.#world.buyNow(card);
     const query = new URLSearchParams({ startTime: from, endTime: to, offset: next ?? '', limit: String(limit) });
     const href = `${at}/fdx/v6/accounts/${accountIdOf(card)}/transactions?${query}`;
     return {
@@ -92,6 +92,14 @@ export class Fdx {
       transactions: all.slice(offset, offset + limit).map((line) => transactionOf(card, line, today)),
     };
   }
+}
+
+interface Asked {
+  query: URLSearchParams;
+  at: string;
+  response: ServerResponse;
+  /** As in `Faults`. */
+  about: string[];
 }
 
 interface Range {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 
@@ -35,6 +36,12 @@ export interface Tokens {
 const accessSeconds = 900;
 const consentMs = 365 * 86_400_000;
 
+/** The token of a request's header; empty where there is none. */
+export function bearerOf(request: IncomingMessage): string {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+  return scheme === 'Bearer' ? token : '';
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
@@ -43,6 +50,7 @@ export class Grants {
   readonly #file: StateFile;
   readonly #world: World;
   readonly #kept: Kept;
+  #forgetsAgainAt = 0;
 
   constructor(file: StateFile, world: World) {
     this.#file = file;
@@ -91,6 +99,12 @@ export class Grants {
     return known && known.until > Date.now() ? this.#kept.grants[known.grantId] : undefined;
   }
 
+  /** The same of a refresh token, used or not. */
+  ofRefresh(token: string): Grant | undefined {
+    const known = this.#kept.refresh[hashOf(token)];
+    return known && this.#kept.grants[known.grantId];
+  }
+
   isLive(grant: Grant): boolean {
     return grant.ended === null && grant.until > this.#world.now().getTime();
   }
@@ -108,11 +122,20 @@ export class Grants {
     if (grant?.clientId === clientId) this.end(grant, 'revoked');
   }
 
-  list(): Grant[] {
-    return Object.values(this.#kept.grants);
+  live(): Grant[] {
+    return Object.values(this.#kept.grants).filter((grant) => this.isLive(grant));
   }
 
+  /** As the person does at the bank. */
+  withdraw(grantId: string, bankId: string): void {
+    const grant = this.#kept.grants[grantId];
+    if (grant?.bankId === bankId) this.end(grant, 'withdrawn');
+  }
+
+  /** Once in a minute, so that thousands of people may come at once. */
   #forgetOldAccess(): void {
+    if (Date.now() < this.#forgetsAgainAt) return;
+    this.#forgetsAgainAt = Date.now() + 60_000;
     for (const [hash, { until }] of Object.entries(this.#kept.access)) {
       if (until <= Date.now()) delete this.#kept.access[hash];
     }

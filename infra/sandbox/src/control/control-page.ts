@@ -11,7 +11,7 @@ const actionForm = (company: Company, { name, what, fields }: Action): string =>
 <span class="soft">${escapeHtml(what)}</span>${fields
     .map(
       (field) => `<label style="display:block">${escapeHtml(field.label)}
-<input type="text" name="${field.name}" value="${escapeHtml(field.value)}"></label>`,
+<input type="text" name="${field.name}" value="${escapeHtml(field.value())}"></label>`,
     )
     .join('')}</span><button aria-label="${company.title} ${name}">Do it</button></form>`;
 
@@ -19,7 +19,7 @@ function section(company: Company): string {
   const { name, title, what, addresses, faults, actions = [] } = company;
   const rows = faults.list().map(
     (fault) => `<form class="row" method="post" action="/companies/${name}/faults/${fault.name}">
-<span>${fault.name}${fault.left === null ? '' : ` (${fault.left} left)`}<br><span class="soft">${escapeHtml(fault.what)}</span></span>
+<span>${fault.name}${fault.left === null ? '' : ` (${fault.left} left)`}${fault.only === null ? '' : ` (only ${escapeHtml(fault.only)})`}<br><span class="soft">${escapeHtml(fault.what)}</span></span>
 <button name="on" value="${!fault.on}" class="${fault.on ? 'on' : ''}" aria-pressed="${fault.on}"
 aria-label="${title} ${fault.name}">${fault.on ? 'On' : 'Off'}</button></form>`,
   );

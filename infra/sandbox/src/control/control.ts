@@ -49,16 +49,18 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
 }
 
 function put(company: Company, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
-  const { on, times = null, ms = null } = JSON.parse(text) as { on?: unknown; times?: unknown; ms?: unknown };
-  if (typeof on !== 'boolean' || !isCount(times) || !isCount(ms)) {
+  const { on, times = null, ms = null, only = null } = JSON.parse(text) as Record<string, unknown>;
+  if (typeof on !== 'boolean' || !isCount(times) || !isCount(ms) || !isName(only)) {
     return sendJson(response, 400, { message: 'Say {"on": true} or {"on": true, "times": 3}.' });
   }
-  company.faults.switch(fault, on, { times, ms });
+  company.faults.switch(fault, on, { times, ms, only });
   sendJson(response, 200, shown(company));
 }
 
 const isCount = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 1);
+
+const isName = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../html.ts';
+import { actions, escapeHtml, page } from '../html.ts';
 import type { Person } from './people.ts';
 
 function choice(person: Person, index: number): string {
@@ -31,7 +31,6 @@ export function consentPage(view: {
 <h2>Choose an account</h2><p>to continue to <strong>${escapeHtml(view.client)}</strong>, which will see the name and the e-mail
 address.</p>${fault}
 <fieldset style="border:0;margin:0;padding:0"><legend hidden>People</legend>${view.people.map(choice).join('')}${somebodyElse}</fieldset>
-<div class="actions"><button name="answer" value="deny">Deny</button>
-<button class="main" name="answer" value="continue">Continue</button></div></form>`,
+${actions({ answer: 'continue', says: 'Continue' }, { answer: 'deny', says: 'Deny' })}</form>`,
   );
 }

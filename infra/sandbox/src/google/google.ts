@@ -40,7 +40,7 @@ function handlerOf(issuer: string, client: SandboxEnv['googleClient'], faults: F
   const protocol = provider.callback();
   return async (request, response) => {
     const forPerson = /^\/(auth|interaction)\b/.test(request.url ?? '');
-    if (await misbehaves(faults, response, !forPerson)) return;
+    if (await misbehaves(faults, response, { forPrograms: !forPerson })) return;
     if (request.url === '/') return redirect(response, '/.well-known/openid-configuration');
     forgetWhoSignedIn(request);
     if (!request.url?.startsWith('/interaction/')) return protocol(request, response);

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 export const advanceAction = (world: World): Action => ({
   name: 'advance',
   what: 'Lets days pass at the banks: purchases are made, statements close, paydays come.',
-  fields: [{ name: 'days', label: 'Days', value: '1' }],
+  fields: [{ name: 'days', label: 'Days', value: () => '1' }],
   run: ({ days }) => {
     world.advance(Number(days));
     return { today: world.today() };
