@@ -29,7 +29,7 @@ afterEach(() => {
 
 test('tells the page that waits, says what happened, and closes itself', async () => {
   const told = somebodyWaits();
-  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=connected`);
   expect((await heading()).textContent).toBe('Your bank is connected');
   expect(screen.getByText('Your cards at Chase now keep themselves up to date.')).toBeTruthy();
   await waitFor(() => expect(told).toEqual([{ connectionId, problem: null }]));
@@ -40,7 +40,7 @@ test('tells the page that waits, says what happened, and closes itself', async (
 });
 
 test('where no page waits any more it stays, and offers the way to what was found', async () => {
-  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=connected`);
   await heading();
   await pass(5);
   expect(window.close).not.toHaveBeenCalled();
@@ -48,12 +48,12 @@ test('where no page waits any more it stays, and offers the way to what was foun
 });
 
 test.each([
-  ['denied', 'You did not allow the connection at Chase. Start again whenever you like; nothing was changed.'],
-  ['expired', 'The visit at Chase took too long and has expired. Start again whenever you like; nothing was changed.'],
+  ['denied', "You didn't allow access at Chase, so nothing was connected. Start again whenever you like."],
+  ['expired', 'Connecting Chase took too long. Please start again. Nothing was changed.'],
 ])('a visit that was %s says so and what to do', async (problem, words) => {
   const told = somebodyWaits();
   answerWith({ [getLine]: () => ({ body: connection({ status: 'pending' }) }) });
-  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&problem=${problem}`);
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=${problem}`);
   expect((await heading()).textContent).toBe('No bank was connected');
   expect(screen.getByText(words)).toBeTruthy();
   expect(link('Back to Floatwise')).toBe('/?banks=connect');
@@ -63,24 +63,24 @@ test.each([
 test('the server’s own sentence counts where it has one', async () => {
   const problem = { code: 'no-cards', sentence: 'Chase shows us no credit card of yours.' } as const;
   answerWith({ [getLine]: () => ({ body: connection({ status: 'error', problem }) }) });
-  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&problem=no-cards`);
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=no-cards`);
   expect(await screen.findByText(/^Chase shows us no credit card of yours\. Connect with the sign-in/)).toBeTruthy();
 });
 
 test('a connection of somebody else, or none, did not work', async () => {
   answerWith({});
-  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}`);
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=connected`);
   expect((await heading()).textContent).toBe('No bank was connected');
-  expect(screen.getByText(/The connection with your bank did not work/)).toBeTruthy();
+  expect(screen.getByText(/Connecting your bank didn't work/)).toBeTruthy();
 });
 
 test('a problem without a connection is said too; one that does not exist is not repeated', async () => {
-  show(<BankConnectedPage />, '/bank-connected?problem=failed');
+  show(<BankConnectedPage />, '/bank-connected?outcome=failed');
   expect((await heading()).textContent).toBe('No bank was connected');
 });
 
 test('somebody who comes from no bank learns what this page is for', async () => {
-  show(<BankConnectedPage />, '/bank-connected?problem=<b>you+owe+us</b>');
+  show(<BankConnectedPage />, '/bank-connected?outcome=<b>you+owe+us</b>');
   expect((await heading()).textContent).toBe('Nothing to do here');
   await act(() => Promise.resolve());
 });

@@ -13,7 +13,7 @@ import { problemCodes, problemTexts } from './problem-text.js';
 import { tellReturn } from './return-channel.js';
 import { nameOf } from './use-bank-visit.js';
 
-const address = defineAddress({ connection: text(''), problem: choice(problemCodes, null) });
+const address = defineAddress({ connection: text(''), outcome: choice([...problemCodes, 'connected'], null) });
 
 /** Long enough to read the first line. */
 const readMs = 1_500;
@@ -24,7 +24,8 @@ const readMs = 1_500;
  */
 export function BankConnectedPage(): ReactNode {
   const isHydrated = useIsHydrated();
-  const [{ connection, problem }] = useAddress(address);
+  const [{ connection, outcome: told }] = useAddress(address);
+  const problem = told === 'connected' ? null : told;
   const hasId = connection !== '';
   const query = useCallQuery('cards.getConnection', { params: { id: connection } }, { enabled: isHydrated && hasId });
   const [isHeard, setHeard] = useState(false);
@@ -102,5 +103,6 @@ function wordsOf(outcome: Outcome | null, bank: string): { title: string; senten
     return { title: 'Almost there', sentence: `${bank} has not finished yet.` };
   }
   const { happened, todo } = problemTexts[outcome.code];
-  return { title: 'No bank was connected', sentence: `${outcome.sentence ?? happened(bank)} ${todo}` };
+  const sentence = outcome.sentence ?? happened(bank);
+  return { title: 'No bank was connected', sentence: todo ? `${sentence} ${todo}` : sentence };
 }

@@ -101,10 +101,10 @@ const notHere = 'not set up here';
 
 function FreeTab({ available, bankId, onChoose }: TabProps): ReactNode {
   const free: readonly Bank[] = banks.filter(({ hasFree }) => hasFree);
-  const optionOf = ({ id, name, logo, hasApi }: Bank) => {
+  const optionOf = ({ id, name, hasApi }: Bank) => {
     const canUse = !available || isSetUp(available, 'yodlee', id);
     const marks = [hasApi && 'API', !canUse && notHere].filter(Boolean).join(', ');
-    return { value: id, label: `${logo} ${name}${marks && ` (${marks})`}`, disabled: !canUse };
+    return { value: id, label: `${name}${marks && ` (${marks})`}`, disabled: !canUse };
   };
   const chosen = free.find(({ id }) => id === bankId);
   return (
@@ -166,17 +166,17 @@ const BankButton = ({ bank: { name, logo }, isChosen, isHere, onChoose }: BankBu
     disabled={!isHere}
     onClick={onChoose}
     className={join(
-      'flex h-full min-h-14 w-full items-center gap-3 rounded-control border px-3 py-2 text-left text-14 font-medium transition-colors',
+      'flex h-full min-h-14 w-full items-center justify-between gap-2 rounded-control border px-3 py-2 text-left text-14 font-medium transition-colors',
       isChosen ? 'border-accent bg-accent-soft/50' : 'border-control bg-surface hover:border-ink-soft',
       'disabled:border-hairline disabled:bg-sunken disabled:text-ink-soft',
     )}
   >
-    <span aria-hidden className="text-20">
-      {logo}
-    </span>
     <span className="min-w-0">
       {name}
       {!isHere && <span className="block text-12 font-normal">{notHere}</span>}
+    </span>
+    <span aria-hidden className="text-20">
+      {logo}
     </span>
   </button>
 );

@@ -111,9 +111,9 @@ describe('Free Options', () => {
     const options = within(await screen.findByLabelText('Your bank')).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
       ['Select your credit card issuer', true],
-      ['🏦 Chase (API)', false],
-      ['🐎 Wells Fargo (API)', false],
-      ['💳 Capital One (API, not set up here)', true],
+      ['Chase (API)', false],
+      ['Wells Fargo (API)', false],
+      ['Capital One (API, not set up here)', true],
     ]);
     await userEvent.selectOptions(screen.getByLabelText('Your bank'), 'chase');
     expect(screen.getByText('API')).toBeTruthy();
@@ -176,12 +176,12 @@ describe('Bank OAuth', () => {
     const grid = within(screen.getByRole('list', { name: 'Banks with an API' }));
     const shown = grid.getAllByRole<HTMLButtonElement>('button').map((each) => [each.textContent, each.disabled]);
     expect(shown).toEqual([
-      ['🏦Chasenot set up here', true],
-      ['🐎Wells Fargonot set up here', true],
-      ['🏛️Bank of Americanot set up here', true],
-      ['💳Capital Onenot set up here', true],
-      ['💠American Expressnot set up here', true],
-      ['🌆Citibank', false],
+      ['Chasenot set up here🏦', true],
+      ['Wells Fargonot set up here🐎', true],
+      ['Bank of Americanot set up here🏛️', true],
+      ['Capital Onenot set up here💳', true],
+      ['American Expressnot set up here💠', true],
+      ['Citibank🌆', false],
     ]);
     expect(screen.queryByRole('button', { name: /^Connect via/ })).toBeNull();
   });

@@ -8,7 +8,6 @@ import { call } from '@floatwise/web-kit/api';
 import { lastSyncText } from '../wallet/sync/last-sync-text.js';
 import type { BankAddress } from './bank-address.js';
 import { dayText, needsPerson, nextSyncText, stateOf } from './connection-text.js';
-import { problemTexts } from './problem-text.js';
 import { nameOf, type BankVisit } from './use-bank-visit.js';
 import type { Step } from './visit-view.js';
 
@@ -23,14 +22,15 @@ export function connectionsStep(connections: readonly BankConnection[], { visit,
   const reconnect = ({ id, bankId, problem }: BankConnection): void =>
     visit.begin({
       bankId,
-      before: problem?.code ?? null,
+      before: problem?.code,
       ask: () => call('cards.reconnectBank', { params: { id } }),
     });
+  const another = { label: 'Connect another bank', onSelect: () => banks.connect() };
   return {
     title: 'Bank connections',
-    description: 'To end one, disconnect its cards in your wallet. With the last of them the bank is told.',
-    primary: { label: 'Connect another bank', onSelect: () => banks.connect() },
-    secondary: { label: 'Close', onSelect: banks.close },
+    description: 'To end a connection, disconnect its cards in your wallet; with the last one the bank is told.',
+    // One thing stands out: mending what is broken, where something is.
+    [shown.some(needsPerson) ? 'secondary' : 'primary']: another,
     children: (
       <div className="grid gap-4">
         {visit.refusal !== null && <Banner tone="bad">{visit.refusal}</Banner>}
@@ -71,12 +71,15 @@ function Connection({ connection, isAsking, onReconnect, onCorrect }: Connection
         <Badge>{method === 'oauth' ? 'API' : 'Free tier'}</Badge>
         <Badge tone={tone}>{words}</Badge>
       </div>
-      {problem && (
-        <p className="mt-2 text-14 text-bad">
-          {problem.sentence} {needsPerson(connection) && problemTexts[problem.code].todo}
-        </p>
-      )}
-      <p className="figures mt-2 text-12 text-ink-soft">{factsOf(connection, followed).join(' · ')}</p>
+      {problem && <p className="mt-2 text-14 text-bad">{problem.sentence}</p>}
+      <p className="figures mt-2 text-12 text-ink-soft">
+        {factsOf(connection, followed).map((fact, place) => (
+          <span key={fact}>
+            {place > 0 && ' · '}
+            <span className="whitespace-nowrap">{fact}</span>
+          </span>
+        ))}
+      </p>
       {!isOver && (
         <div className="mt-3 flex flex-wrap gap-2">
           {needsPerson(connection) && (

@@ -138,7 +138,14 @@ function Account({ account, cards, value, onChoose }: AccountProps): ReactNode {
       <p className="mt-1 text-14 text-ink-soft">{foundText(account, card ? longName(card) : 'a card')}</p>
       {because === 'plan' && outcome === 'left-out' && <SeePro />}
       {outcome !== 'gone' && (
-        <Field label={`Card for ${title}`} className="mt-3">
+        <Field
+          className="mt-3"
+          label={
+            <>
+              Card it feeds<span className="sr-only"> for {title}</span>
+            </>
+          }
+        >
           <Select options={options} value={value} onChange={({ target }) => onChoose(target.value)} />
         </Field>
       )}

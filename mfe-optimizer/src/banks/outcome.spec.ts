@@ -38,5 +38,10 @@ test.each([
     { now: login, before: 'login-required', told: 'denied' },
     { code: 'denied' },
   ],
+  [
+    'again, somebody came back well, and the bank is being read',
+    { now: { status: 'error', problem: null }, before: 'login-required', told: null },
+    'waiting',
+  ],
   ['again, while the server waits too', { now: pending, before: 'consent-ended' }, 'waiting'],
 ] as const)('%s', (_, facts, outcome) => expect(outcomeOf(facts)).toEqual(outcome));

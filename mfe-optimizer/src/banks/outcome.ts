@@ -11,8 +11,8 @@ export type Outcome = 'waiting' | 'connected' | Failure;
 
 interface Facts {
   now: Pick<BankConnection, 'status' | 'problem'>;
-  /** The problem that a connection had when it was to be connected again; undefined for a new one. */
-  before?: ConnectionProblem | null | undefined;
+  /** The problem that a connection had when it was to be connected again; a new one had none. */
+  before?: ConnectionProblem | undefined;
   /** What the page says that the bank led back to: a problem, or null for none; undefined before anybody came back. */
   told?: ConnectionProblem | null | undefined;
 }
@@ -23,9 +23,10 @@ interface Facts {
  */
 export function outcomeOf({ now, before, told }: Facts): Outcome {
   if (now.status === 'connected') return 'connected';
-  if (now.status === 'pending') return told ? { code: told } : 'waiting';
-  const isAsBefore = before !== undefined && (now.problem?.code ?? null) === before;
-  if (isAsBefore && !told) return 'waiting';
-  const code = (isAsBefore ? told : now.problem?.code) ?? 'failed';
-  return now.problem?.code === code ? { code, sentence: now.problem.sentence } : { code };
+  if (now.status === 'disconnected') return { code: told ?? 'failed' };
+  // Without a problem of its own an old connection is being read for the first time since somebody came back.
+  const news = now.status === 'error' && now.problem?.code !== before ? now.problem : null;
+  const code = news?.code ?? told;
+  if (!code) return 'waiting';
+  return now.problem?.code === code ? now.problem : { code };
 }

@@ -3,58 +3,54 @@ import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 interface ProblemText {
   /** The state of a connection in a few words. */
   state: string;
-  /** What happened, as a sentence. */
+  /** What happened, as a sentence; the server's own stands in its place where there is one. */
   happened: (bank: string) => string;
-  /** What to do about it. */
-  todo: string;
+  /** What else can be done, where that isn't clear from what happened. */
+  todo?: string;
 }
 
-const later = 'Nothing was lost. Try again in a few minutes.';
-const again = 'Start again whenever you like; nothing was changed.';
-
-/** Every problem of a connection in words. Where the server sends a sentence of its own, that one says what happened. */
+/** Every problem of a connection in words. */
 export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   'login-required': {
     state: 'Sign in again',
-    happened: (bank) => `${bank} wants you to sign in there again.`,
-    todo: 'Reconnect to go on. Your cards keep the figures they have.',
+    happened: (bank) => `${bank} asks you to sign in there again.`,
   },
-  'consent-ended': {
-    state: 'Permission ended',
-    happened: (bank) => `Your permission at ${bank} has ended.`,
-    todo: 'Reconnect to give it again. Your cards keep the figures they have.',
+  'consent-ended': { state: 'Permission ended', happened: (bank) => `Your permission at ${bank} has ended.` },
+  'bank-down': {
+    state: 'Bank unavailable',
+    happened: (bank) => `${bank} can't be reached right now. Please try again later.`,
   },
-  'bank-down': { state: 'Bank unavailable', happened: (bank) => `${bank} can not be reached right now.`, todo: later },
-  'bank-slow': { state: 'Bank too slow', happened: (bank) => `${bank} took too long to answer.`, todo: later },
+  'bank-slow': {
+    state: 'Bank too slow',
+    happened: (bank) => `${bank} took too long to answer. Please try again later.`,
+  },
   'rate-limited': {
     state: 'Bank’s limit reached',
-    happened: (bank) => `${bank} takes no more questions for now.`,
-    todo: 'Try again later. Your cards keep the figures they have.',
+    happened: (bank) => `${bank} takes no more questions for now. Please try again later.`,
   },
   malformed: {
     state: 'Unreadable answer',
-    happened: (bank) => `${bank} sent an answer that makes no sense.`,
-    todo: 'Try again later. Your cards keep the figures they have.',
+    happened: (bank) => `${bank} sent an answer that makes no sense. Please try again later.`,
   },
   denied: {
     state: 'Not allowed',
-    happened: (bank) => `You did not allow the connection at ${bank}.`,
-    todo: again,
+    happened: (bank) => `You didn't allow access at ${bank}, so nothing was connected.`,
+    todo: 'Start again whenever you like.',
   },
   expired: {
     state: 'Not finished',
-    happened: (bank) => `The visit at ${bank} took too long and has expired.`,
-    todo: again,
+    happened: (bank) => `Connecting ${bank} took too long. Please start again.`,
+    todo: 'Nothing was changed.',
   },
   'no-cards': {
     state: 'No credit cards',
-    happened: (bank) => `No credit cards were found at ${bank}.`,
+    happened: (bank) => `We found no credit card in your accounts at ${bank}.`,
     todo: 'Connect with the sign-in that your cards belong to, or enter them yourself.',
   },
   failed: {
     state: 'Failed',
-    happened: (bank) => `The connection with ${bank} did not work.`,
-    todo: 'Try again, or enter your cards yourself.',
+    happened: (bank) => `Connecting ${bank} didn't work. Please try again.`,
+    todo: 'You can also enter your cards yourself.',
   },
 };
 

@@ -23,7 +23,7 @@ export interface Errand {
   bankId: BankId;
   ask: () => Promise<Answer<'cards.connectBank'>>;
   /** For a connection that is there already: its problem until now. */
-  before?: ConnectionProblem | null;
+  before?: ConnectionProblem | undefined;
 }
 
 /** Somebody is at the bank. */

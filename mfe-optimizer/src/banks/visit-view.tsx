@@ -18,7 +18,7 @@ export function waitingStep(visit: Visit, { reopen, cancel }: Pick<BankVisit, 'r
   const bank = nameOf(visit.errand.bankId);
   return {
     title,
-    description: `Sign in and choose your cards on the page of ${bank}. This page goes on by itself.`,
+    description: `Sign in and choose your cards on the bank’s page. This one goes on by itself.`,
     secondary: { label: 'Cancel', onSelect: cancel },
     children: <Waiting visit={visit} bank={bank} onReopen={reopen} />,
   };
@@ -80,8 +80,8 @@ export function failureStep(failure: NonNullable<BankVisit['failure']>, { onAgai
     primary: { label: 'Try again', onSelect: onAgain },
     secondary: { label: 'Continue with Manual Entry', onSelect: onManual },
     children: (
-      <Banner tone="bad" title={failure.sentence ?? happened(nameOf(failure.bankId))}>
-        {todo}
+      <Banner tone="bad">
+        {failure.sentence ?? happened(nameOf(failure.bankId))} {todo}
       </Banner>
     ),
   };

@@ -138,7 +138,7 @@ describe('while somebody is at the bank', () => {
     await pass(10);
     expect(made(getLine)).toBe(before + 5);
     await pass(600);
-    expect(screen.getByText('The visit at Chase took too long and has expired.')).toBeTruthy();
+    expect(screen.getByText('Connecting Chase took too long. Please start again. Nothing was changed.')).toBeTruthy();
     const late = made(getLine);
     await pass(60);
     expect(made(getLine)).toBe(late);
@@ -187,9 +187,9 @@ describe('the end of it', () => {
   });
 
   test.each([
-    ['denied', 'Start again whenever you like; nothing was changed.'],
-    ['expired', 'Start again whenever you like; nothing was changed.'],
-    ['failed', 'Try again, or enter your cards yourself.'],
+    ['denied', 'Start again whenever you like.'],
+    ['expired', 'Nothing was changed.'],
+    ['failed', 'You can also enter your cards yourself.'],
   ] as const)('%s: the server’s sentence and what to do', async (code, todo) => {
     let answer: { body: unknown } = { body: connection({ status: 'pending' }) };
     walletAt('/?banks=connect', { [getLine]: () => answer });
@@ -197,7 +197,7 @@ describe('the end of it', () => {
     await waiting();
     answer = problem(code);
     await pass(2);
-    expect(screen.getByRole('alert').textContent).toBe(`It is ${code}.${todo}`);
+    expect(screen.getByRole('alert').textContent).toBe(`It is ${code}. ${todo}`);
     expect(message()).toMatchObject({ title: 'Connection Failed', description: `It is ${code}.` });
     await press('Try again');
     expect(await screen.findByLabelText('Your bank')).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the end of it', () => {
     expect(screen.getByText('Waiting for Chase...')).toBeTruthy();
     status = 404;
     await pass(2);
-    expect(screen.getByText('The visit at Chase took too long and has expired.')).toBeTruthy();
+    expect(screen.getByText('Connecting Chase took too long. Please start again. Nothing was changed.')).toBeTruthy();
   });
 });
 
@@ -253,7 +253,11 @@ describe('connecting again', () => {
     await press('Reconnect Chase');
     await waiting();
     const stop = tellReturn({ connectionId, problem: 'denied' }, () => undefined);
-    expect(await screen.findByText('You did not allow the connection at Chase.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "You didn't allow access at Chase, so nothing was connected. Start again whenever you like.",
+      ),
+    ).toBeTruthy();
     stop();
     await press('Try again');
     expect(await screen.findByRole('dialog', { name: 'Bank connections' })).toBeTruthy();

@@ -17,7 +17,7 @@ export interface Link {
 }
 
 interface Kept {
-  users: string[];
+  users: Record<string, true>;
   /** By the hash of the token. Milliseconds of our clock. */
   tokens: Record<string, { loginName: string; until: number }>;
   links: Record<number, Link>;
@@ -36,20 +36,22 @@ export class Links {
   readonly #file: StateFile;
   readonly #world: World;
   readonly #kept: Kept;
+  /** The ids of each user's links: thousands of users may come at once. */
+  readonly #idsOf = new Map<string, Set<number>>();
+  #forgetsAgainAt = 0;
 
   constructor(file: StateFile, world: World) {
     this.#file = file;
     this.#world = world;
-    this.#kept = file.section<Kept>('aggregator', () => ({ users: [], tokens: {}, links: {}, lastId: 10_000 }));
+    this.#kept = file.section<Kept>('aggregator', () => ({ users: {}, tokens: {}, links: {}, lastId: 10_000 }));
+    for (const link of this.all()) this.#index(link);
   }
 
   /** A token for a user, who is made if unknown. */
   tokenFor(loginName: string): string {
     this.register(loginName);
+    this.#forgetOldTokens();
     const token = randomBytes(24).toString('base64url');
-    for (const [hash, { until }] of Object.entries(this.#kept.tokens)) {
-      if (until <= Date.now()) delete this.#kept.tokens[hash];
-    }
     this.#kept.tokens[hashOf(token)] = { loginName, until: Date.now() + tokenSeconds * 1_000 };
     this.#file.save();
     return token;
@@ -66,18 +68,18 @@ export class Links {
   }
 
   register(loginName: string): void {
-    if (this.#kept.users.includes(loginName)) return;
-    this.#kept.users.push(loginName);
+    if (this.#kept.users[loginName]) return;
+    this.#kept.users[loginName] = true;
     this.#file.save();
   }
 
   /** The user, their tokens and all that they linked. */
   unregister(loginName: string): void {
-    this.#kept.users = this.#kept.users.filter((one) => one !== loginName);
+    delete this.#kept.users[loginName];
     for (const [hash, token] of Object.entries(this.#kept.tokens)) {
       if (token.loginName === loginName) delete this.#kept.tokens[hash];
     }
-    for (const { id } of this.of(loginName)) delete this.#kept.links[id];
+    for (const link of this.of(loginName)) this.delete(link);
     this.#file.save();
   }
 
@@ -85,6 +87,7 @@ export class Links {
     const id = (this.#kept.lastId += 1);
     const link = { ...given, id, trouble: null, refreshedAt: this.#world.now().getTime() };
     this.#kept.links[id] = link;
+    this.#index(link);
     this.#file.save();
     return link;
   }
@@ -96,11 +99,12 @@ export class Links {
 
   delete(link: Link): void {
     delete this.#kept.links[link.id];
+    this.#idsOf.get(link.loginName)?.delete(link.id);
     this.#file.save();
   }
 
   of(loginName: string): Link[] {
-    return this.all().filter((link) => link.loginName === loginName);
+    return [...(this.#idsOf.get(loginName) ?? [])].flatMap((id) => this.#kept.links[id] ?? []);
   }
 
   find(loginName: string, id: number): Link | undefined {
@@ -109,6 +113,18 @@ export class Links {
 
   all(): Link[] {
     return Object.values(this.#kept.links);
+  }
+
+  #index({ loginName, id }: Link): void {
+    this.#idsOf.set(loginName, (this.#idsOf.get(loginName) ?? new Set()).add(id));
+  }
+
+  #forgetOldTokens(): void {
+    if (Date.now() < this.#forgetsAgainAt) return;
+    this.#forgetsAgainAt = Date.now() + 60_000;
+    for (const [hash, { until }] of Object.entries(this.#kept.tokens)) {
+      if (until <= Date.now()) delete this.#kept.tokens[hash];
+    }
   }
 
   cardsOf(link: Link): Card[] {

@@ -50,6 +50,7 @@ export class Grants {
   readonly #file: StateFile;
   readonly #world: World;
   readonly #kept: Kept;
+  #forgetsAgainAt = 0;
 
   constructor(file: StateFile, world: World) {
     this.#file = file;
@@ -131,7 +132,10 @@ export class Grants {
     if (grant?.bankId === bankId) this.end(grant, 'withdrawn');
   }
 
+  /** Once in a minute, so that thousands of people may come at once. */
   #forgetOldAccess(): void {
+    if (Date.now() < this.#forgetsAgainAt) return;
+    this.#forgetsAgainAt = Date.now() + 60_000;
     for (const [hash, { until }] of Object.entries(this.#kept.access)) {
       if (until <= Date.now()) delete this.#kept.access[hash];
     }

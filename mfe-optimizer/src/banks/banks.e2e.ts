@@ -1,0 +1,182 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { endFaults, nextFails } from '@floatwise/test-kit/sandbox-faults';
+import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
+import { allow, bankDialog, link, windowOf } from './testing/bank-pages.js';
+
+const rowOf = (page: Page, lastFour: string): Locator => walletOn(page).rows.filter({ hasText: lastFour });
+const said = (page: Page, words: string): Locator => page.getByText(words, { exact: true }).first();
+
+/** Home of somebody new, with the dialog open. */
+async function atDialog(page: Page): Promise<ReturnType<typeof bankDialog>> {
+  await openAccount(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Connect Your Cards Automatically' }).click();
+  await expect(page.getByRole('dialog', { name: 'Connect Your Credit Cards' })).toBeVisible();
+  return bankDialog(page);
+}
+
+/** Grace's two cards at Chase, connected by the bank's own API. */
+async function withGracesCards(page: Page): Promise<void> {
+  const { byApi, done } = await atDialog(page);
+  await allow(await windowOf(page, await byApi('Chase')));
+  await done.click();
+  await expect(rowOf(page, '4417')).toBeVisible();
+}
+
+test.afterEach(endFaults);
+
+test.describe('connecting a bank', () => {
+  test('by its own API: the pop-up closes itself, what was found is shown, and the cards stand in the wallet', async ({
+    page,
+  }) => {
+    const faults = await watchFaults(page);
+    const { byApi, found, done } = await atDialog(page);
+    const bank = await windowOf(page, await byApi('Chase'));
+    await expect(page.getByText('Waiting for Chase...')).toBeVisible();
+    const closed = bank.waitForEvent('close');
+    await allow(bank);
+    await expect(said(page, 'Successfully connected to Chase')).toBeVisible();
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+    await expect(found).toContainText('Added to your wallet as');
+    await closed;
+    await done.click();
+    await expect(rowOf(page, '4417')).toContainText('Connected · Last sync: Just now');
+    await expect(rowOf(page, '9032')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('through the aggregator, which is asked once a day', async ({ page }) => {
+    const { byFreeTier, found, done } = await atDialog(page);
+    await link(await windowOf(page, await byFreeTier('chase')), 'omar.reyes');
+    await expect(found.getByRole('listitem')).toHaveCount(1);
+    await done.click();
+    const row = rowOf(page, '5128');
+    await expect(row).toContainText('Connected');
+    await row.getByRole('button', { name: /^Sync / }).click();
+    await expect(page.getByText(/Chase has nothing new for us yet/).first()).toBeVisible();
+  });
+
+  test('for a card that was entered by hand feeds that card', async ({ page }) => {
+    await openAccount(page);
+    await holdCard(page, { name: 'Everyday' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Connect Everyday' }).click();
+    const { byApi, found, done } = bankDialog(page);
+    const bank = await windowOf(page, await byApi('American Express'));
+    await allow(bank);
+    await expect(found).toContainText('Updates Everyday');
+    await done.click();
+    await expect(walletOn(page).rows).toHaveCount(1);
+    await expect(walletOn(page).row('Everyday')).toContainText('Connected');
+  });
+
+  test('leaves out what the plan has no room for, and a correction stands', async ({ page }) => {
+    await openAccount(page);
+    for (const name of ['One', 'Two']) await holdCard(page, { name });
+    await page.goto('/?banks=connect');
+    const { byApi, found, done } = bankDialog(page);
+    await allow(await windowOf(page, await byApi('Chase')));
+    const leftOut = found.getByRole('listitem').filter({ hasText: 'Left out: your plan has no room for it.' });
+    await expect(leftOut).toHaveCount(1);
+    await leftOut.getByRole('combobox').selectOption({ label: 'One' });
+    await done.click();
+    await expect(walletOn(page).row('One')).toContainText('Connected');
+    await page.getByRole('button', { name: 'Bank connections' }).first().click();
+    await page.getByRole('button', { name: 'Correct accounts of Chase' }).click();
+    await expect(found).toContainText('Updates One, as you chose.');
+  });
+});
+
+test.describe('a way to the bank that goes wrong', () => {
+  test('denied: says so, and starts again', async ({ page }) => {
+    const { byApi, dialog } = await atDialog(page);
+    const bank = await windowOf(page, await byApi('Citibank'));
+    await bank.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByRole('alert')).toContainText("You didn't allow access at Citibank");
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('button', { name: 'Connect via Citibank OAuth' })).toBeVisible();
+  });
+
+  test('closed: says so, opens again, and goes on', async ({ page }) => {
+    const { byApi, dialog, found } = await atDialog(page);
+    const bank = await windowOf(page, await byApi('Chase'));
+    await bank.getByRole('radio', { name: 'Grace Kim' }).waitFor();
+    await bank.close();
+    await expect(dialog).toContainText('was closed before you finished');
+    const again = dialog.getByRole('button', { name: 'Open the bank’s page again' });
+    await allow(await windowOf(page, () => again.click()));
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('blocked: offers a link, and goes on', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const { byApi, dialog, found } = await atDialog(page);
+    await (
+      await byApi('Chase')
+    )();
+    const way = dialog.getByRole('link', { name: 'Open the page of Chase' });
+    await allow(await windowOf(page, () => way.click()));
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+  });
+
+  test('a bank that is away is said beside the button', async ({ page }) => {
+    const { byApi, dialog } = await atDialog(page);
+    await page.route('**/api/bank/connect', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, message: 'Chase can not be reached right now.' } }),
+    );
+    await (
+      await byApi('Chase')
+    )();
+    await expect(dialog.getByRole('alert')).toContainText('Chase can not be reached right now.');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
+
+test.describe('a connected card', () => {
+  test('is synced, says a fault, is connected again, and is switched to manual', async ({ page }) => {
+    await withGracesCards(page);
+    const row = rowOf(page, '4417');
+    const sync = row.getByRole('button', { name: /^Sync / });
+    await sync.click();
+    await expect(said(page, 'Sync Successful')).toBeVisible();
+
+    await nextFails('banks', 'login-required');
+    await sync.click();
+    await expect(said(page, 'Sync Failed')).toBeVisible();
+    await expect(row).toContainText('Sync error');
+    await row.getByRole('button', { name: 'Bank connections' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Sign in again');
+    const again = page.getByRole('button', { name: 'Reconnect Chase' });
+    await allow(await windowOf(page, () => again.click()));
+    await expect(said(page, 'Successfully connected to Chase')).toBeVisible();
+    await bankDialog(page).done.click();
+    await expect(row).toContainText('Connected');
+
+    await row.getByRole('button', { name: /^Disconnect / }).click();
+    await page.getByRole('button', { name: 'Switch to Manual' }).click();
+    await expect(said(page, 'Card switched to manual entry mode.')).toBeVisible();
+    await expect(row).toContainText('Manual entry');
+  });
+
+  test('says in its form what comes from the bank', async ({ page }) => {
+    await withGracesCards(page);
+    await rowOf(page, '4417')
+      .getByRole('button', { name: /^Edit / })
+      .click();
+    await expect(page.getByLabel('Credit Limit')).toHaveAccessibleDescription('From your bank.');
+  });
+});
+
+test('a guest learns in the dialog that it takes an account, and no bank is asked about', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Connect Your Cards Automatically' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Connecting a bank needs an account');
+  expect(asked.filter((path) => path.startsWith('/api/bank'))).toEqual([]);
+  await page.getByRole('button', { name: 'Continue with Manual Entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add Card' })).toBeVisible();
+});
