@@ -58,6 +58,7 @@ test('what is nested deeper than five times is left out, and so are causes', () 
     a: { b: { c: { d: { e: '[deeper]' } } } },
   });
   expect(redactFields({ a: { b: { c: { d: 'ada@example.com' } } } })).toEqual({ a: { b: { c: { d: '[e-mail]' } } } });
+  expect(redactFields({ list: [[[['ada@example.com']]]] })).toEqual({ list: [[[['[e-mail]']]]] });
   const chain = (length: number): Error =>
     new Error(String(length), length > 1 ? { cause: chain(length - 1) } : undefined);
   let told: unknown = redactError(chain(9));
