@@ -33,6 +33,9 @@ test('[requirement 39] an error of a database is logged by code and constraint, 
   });
   expect(line).toContain('redaction.spec');
   expect(line).not.toContain('canary');
+  expect(redactError(cause)['stack']).toMatch(/^\s+at .*\n\s+at /);
+  delete cause.stack;
+  expect(redactError(cause)).toMatchObject({ code: '23505', stack: '' });
 });
 
 test('a logged error brings its message, code, stack and causes, and nothing that hangs on it', () => {
