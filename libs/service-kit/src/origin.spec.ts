@@ -5,6 +5,8 @@ const ours = 'https://floatwise.example';
 test.each([
   ['a read needs no origin', 'GET', {}, false],
   ['a read from elsewhere changes nothing', 'GET', { origin: 'https://evil.example' }, false],
+  ['a look at what a read would say', 'HEAD', { origin: 'https://evil.example' }, false],
+  ['a question of what is allowed', 'OPTIONS', { origin: 'https://evil.example' }, false],
   ['our own page', 'POST', { origin: ours }, false],
   ['another site', 'POST', { origin: 'https://evil.example' }, true],
   ['our name inside another', 'DELETE', { origin: `${ours}.evil.example` }, true],

@@ -33,6 +33,9 @@ test('[requirement 39] an error of a database is logged by code and constraint, 
   });
   expect(line).toContain('redaction.spec');
   expect(line).not.toContain('canary');
+  expect(redactError(cause)['stack']).toMatch(/^\s+at .*\n\s+at /);
+  delete cause.stack;
+  expect(redactError(cause)).toMatchObject({ code: '23505', stack: '' });
 });
 
 test('a logged error brings its message, code, stack and causes, and nothing that hangs on it', () => {
@@ -58,6 +61,7 @@ test('what is nested deeper than five times is left out, and so are causes', () 
     a: { b: { c: { d: { e: '[deeper]' } } } },
   });
   expect(redactFields({ a: { b: { c: { d: 'ada@example.com' } } } })).toEqual({ a: { b: { c: { d: '[e-mail]' } } } });
+  expect(redactFields({ list: [[[['ada@example.com']]]] })).toEqual({ list: [[[['[e-mail]']]]] });
   const chain = (length: number): Error =>
     new Error(String(length), length > 1 ? { cause: chain(length - 1) } : undefined);
   let told: unknown = redactError(chain(9));

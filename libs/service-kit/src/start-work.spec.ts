@@ -45,11 +45,11 @@ it('is tried until it succeeds, and then no more', async () => {
 });
 
 it('is given up when the service ends', async () => {
-  const hour = 3_600_000;
-  const door = new Opening(9, hour);
+  const door = new Opening(Infinity);
   door.onApplicationBootstrap();
-  await eventually(() => said.length === 1);
+  await eventually(() => said.length > 1);
   door.onApplicationShutdown();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(door).toMatchObject({ tries: 1, isOpen: false });
+  const { tries } = door;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(door).toMatchObject({ tries, isOpen: false });
 });

@@ -40,6 +40,6 @@ export class Database extends Postgres<PrismaClient> {
  * Serializes all changes of one account until the transaction ends. A row lock wouldn't do: before the first grant there's no
  * row yet, and a grant must not bring back an account that is being erased.
  */
-export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`;
 }

@@ -1,3 +1,6 @@
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { answersTo, sendInjectedTexts } from '@floatwise/test-kit/injected-text';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
@@ -6,7 +9,14 @@ import { service } from './service.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 beforeAll(async () => {
-  identity = await serviceUnderTest({ service });
+  const many = '100000';
+  const env = {
+    RATE_LIMIT_POINTS: many,
+    REGISTER_PER_ADDRESS: many,
+    LOGIN_PER_ADDRESS: many,
+    LINK_PER_ADDRESS: many,
+  };
+  identity = await serviceUnderTest({ service, env });
 }, 60_000);
 afterAll(() => identity.stop());
 
@@ -16,3 +26,17 @@ test('invalid text and endless nesting are refused in every body [requirement 35
   expect(wrong).toEqual([]);
   expect(sent).toBeGreaterThan(3);
 });
+
+test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
+  const somebody = async () => {
+    const { body, cookies } = await identity.client.post<User>('/api/register', aPerson());
+    expect(body.id).toBeDefined();
+    return identity.client.with({ cookie: `fw_session=${cookies['fw_session']}` });
+  };
+  const bystander = await somebody();
+  const before = await answersTo(bystander);
+  const { sent, taken, wrong } = await sendInjectedTexts(somebody);
+  expect(wrong).toEqual([]);
+  expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
+  expect(await answersTo(bystander)).toEqual(before);
+}, 120_000);

@@ -67,7 +67,7 @@ function valuesOf(text: string, field: Field): number[] {
     if (from > to || by < 1) throw notOne(item, field);
     for (let value = from; value <= to; value += by) values.add(value);
   }
-  return [...values].sort((a, b) => a - b);
+  return [...values];
 }
 
 /** `*` of the weekdays ends on Saturday, so that Sunday is not in it twice. */

@@ -1,5 +1,7 @@
+import type { userDeleted } from '@floatwise/contracts/identity/events';
+import type { EventOf } from '@floatwise/events/handlers';
 import { personalDataHandlers } from './handlers.js';
-import { definePersonalData, eraseRecords, isErased, type PersonalTable } from './personal-data.js';
+import { definePersonalData, eraseRecords, isErased, versionTombstone, type PersonalTable } from './personal-data.js';
 
 const rowsOf = (table: string) => ({
   table,
@@ -44,17 +46,33 @@ it('a service that identity would not ask does not start', () => {
   expect(personalDataHandlers('things', { tables: [], impersonal: ['click'] })).toEqual([]);
 });
 
-it.each([
-  ['one tombstone', [{}], true],
-  ['none', [], false],
-])('a person with %s is erased: %s', async (_, rows, expected) => {
-  const asked: unknown[] = [];
-  const tx = {
-    $queryRawUnsafe: <Rows>(_sql: string, ...values: unknown[]) => {
-      asked.push(...values);
-      return Promise.resolve(rows as Rows);
-    },
-  };
-  expect(await isErased(tx, 'ada')).toBe(expected);
-  expect(asked).toEqual(['ada']);
+describe('the usual tombstone', () => {
+  it('is a removed user among the applied versions, set when nobody else writes about the person any more', async () => {
+    const log: unknown[] = [];
+    const tx = {
+      $executeRawUnsafe: (sql: string, ...values: unknown[]) => {
+        log.push([/insert into (\w+)/.exec(sql)?.[1], ...values]);
+        return Promise.resolve(1);
+      },
+    };
+    const tombstone = versionTombstone((_tx, userId) => Promise.resolve(void log.push(`${userId} is locked`)));
+    const deleted = { aggregateId: 'ada', aggregateVersion: 3, data: { userId: 'ada' } } as EventOf<typeof userDeleted>;
+    expect(await tombstone.set(tx, deleted)).toBe(true);
+    expect(log).toEqual(['ada is locked', [tombstone.table, 'user', 'ada', 3, true]]);
+  });
+
+  it.each([
+    ['one', [{}], true],
+    ['none', [], false],
+  ])('of a person: with %s the account is erased: %s', async (_, rows, expected) => {
+    const asked: unknown[] = [];
+    const tx = {
+      $queryRawUnsafe: <Rows>(...given: unknown[]) => {
+        asked.push(...given);
+        return Promise.resolve(rows as Rows);
+      },
+    };
+    expect(await isErased(tx, 'ada')).toBe(expected);
+    expect(asked).toEqual([expect.stringMatching(/from applied_version where aggregate = 'user' .*removed$/), 'ada']);
+  });
 });

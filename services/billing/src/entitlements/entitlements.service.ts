@@ -7,7 +7,7 @@ import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
-import { Database, lockAccount, type Transaction } from '../db.js';
+import { Database, lockPerson, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import type { GrantKind } from '../generated/prisma/enums.js';
 import { afterGrant, none, subscriptionAt, tierAt, type Entitlement, type Grant } from './entitlement-rules.js';
@@ -82,7 +82,7 @@ export class EntitlementsService {
   /** Publishes that this account's time ran out; false when it hasn't, or when it was published already. */
   async announceExpiry(userId: string): Promise<boolean> {
     return this.db.prisma.$transaction(async (tx) => {
-      await lockAccount(tx, userId);
+      await lockPerson(tx, userId);
       const held = await tx.entitlement.findUnique({ where: { userId } });
       if (!held || held.tier === 'free' || tierAt(held, new Date()) === 'premium') return false;
       await this.save(tx, userId, held, held);
@@ -106,7 +106,7 @@ export class EntitlementsService {
 
 /** What the account holds, locked until the transaction ends. 404 for a deleted account. */
 export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {
-  await lockAccount(tx, userId);
+  await lockPerson(tx, userId);
   if (await isErased(tx, userId)) throw new DomainError('account-deleted', 404, 'That account was deleted.');
   const held = await tx.entitlement.findUnique({ where: { userId } });
   return held ?? { ...none, tier: 'free', version: 0 };

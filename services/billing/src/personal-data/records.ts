@@ -1,5 +1,5 @@
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
-import { lockAccount, type Transaction } from '../db.js';
+import { lockPerson, type Transaction } from '../db.js';
 
 /** What this service holds on people. A new table is added here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
@@ -36,6 +36,6 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.coupon.updateMany({ where: { createdBy: userId }, data: { createdBy: null } }),
     },
   ],
-  tombstone: versionTombstone(lockAccount),
+  tombstone: versionTombstone(lockPerson),
   impersonal: [],
 });

@@ -81,7 +81,7 @@ test.each<[NoticeKind, typeof passwordChanged, RegExp]>([
   ['google-connected', googleConnected, /^Subject: Google was connected to your account\r$/m],
   ['google-disconnected', googleDisconnected, /^Subject: Google was disconnected from your account\r$/m],
   ['deletion-scheduled', deletionScheduled, /^Subject: Your account will be deleted on Dec 5, 2026\r$/m],
-])('a mail about %s is sent', async (kind, event, subject) => {
+])('a mail about %s is sent, and a name adds no header [requirement 35]', async (kind, event, subject) => {
   identity.noticeAnswer = (noticeId) => ({
     outcome: 'found',
     kind,
