@@ -54,7 +54,7 @@ describe('a grant of months', () => {
 });
 
 describe('a permanent grant', () => {
-  test('takes the place of running months', () => {
+  test('replaces running months', () => {
     const held = until('2026-01-10T09:00:00Z', 1);
     expect(afterGrant(held, { effect: 'permanent' }, at('2026-01-20T00:00:00Z'))).toEqual(permanent);
   });

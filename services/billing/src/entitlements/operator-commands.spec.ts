@@ -7,7 +7,7 @@ test.each([
   ['in another order', `--months=1 --user=${user} grant-pro`, { action: 'grant-pro', user, months: 1 }],
   ['for good', `grant-pro --user ${user} --permanent`, { action: 'grant-pro', user, permanent: true }],
   ['taken away', `revoke-pro --user ${user}`, { action: 'revoke-pro', user }],
-])('is understood: %s', (_case, typed, expected) => {
+])('is accepted: %s', (_case, typed, expected) => {
   expect(readCommand(typed.split(' '))).toEqual(expected);
 });
 
