@@ -18,15 +18,17 @@ function refusal({ part, may, others, refused = [] }, file, asked) {
   if (/^\.{1,2}(?:\/|$)/.test(asked) || isAbsolute(asked) || asked.startsWith('file:')) {
     const own = partOf(file);
     const reached = asked.startsWith('.') ? resolve(dirname(file), asked) : asked;
-    return own && partOf(`${reached}/`) === own ? undefined : 'Never reach into a neighbor by path.';
+    return own && partOf(`${reached}/`) === own ? undefined : 'Never import from another part by path.';
   }
   const [, ours] = /^@floatwise\/([^/]+)/.exec(asked) ?? [];
   if (ours) {
-    return may.includes(ours) ? undefined : `${part} may import ${may.join(', ') || 'nothing'} of ours only.`;
+    return may.includes(ours)
+      ? undefined
+      : `${part} may import only ${may.join(', ') || 'nothing'} of our own packages.`;
   }
   const request = isBuiltin(asked) ? `node:${asked.replace('node:', '')}` : asked;
   if (others && !others.some((pattern) => matches(pattern, request))) {
-    return `${part} may import ${others.join(', ') || 'nothing'} of others only.`;
+    return `${part} may import only ${others.join(', ') || 'nothing'} from third parties.`;
   }
   return refused.find(({ packages }) => packages.some((pattern) => matches(pattern, request)))?.message;
 }

@@ -3,16 +3,16 @@
 
 import { allowedImports } from './allowed-imports.mjs';
 
-const nats = { packages: ['@nats-io/*', 'nats'], message: 'Only libs/events speaks to NATS.' };
+const nats = { packages: ['@nats-io/*', 'nats'], message: 'Only libs/events talks to NATS.' };
 const queries = {
   packages: ['@tanstack/*', 'react-router*', 'zod'],
-  message: 'ui draws: props in, callbacks out.',
+  message: 'libs/ui only renders: props in, callbacks out.',
 };
 const serverCode = { packages: ['@nestjs/*', '@prisma/*', 'prisma'], message: 'This runs in a browser.' };
 const machine = { packages: ['node:*', 'pg', 'redis', '@redis/*'], message: 'This runs in a browser.' };
 const outside = {
   packages: ['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'axios'],
-  message: 'A service calls the outside world through Outgoing alone (@floatwise/service-kit/outgoing).',
+  message: 'A service calls the outside world only through Outgoing (@floatwise/service-kit/outgoing).',
 };
 const browser = [nats, serverCode, machine];
 
