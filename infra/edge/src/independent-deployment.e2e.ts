@@ -149,7 +149,7 @@ test('a section that cannot be rendered is not deployed, and nothing served chan
   const own = await ownCopy();
   await own.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
   await own.build();
-  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be drawn/);
+  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be rendered/);
   expect(await htmlOf('/privacy')).toBe(pageBefore);
   const after = await fileHashes(join(site, 'mf'));
   expect(after).toEqual(expect.arrayContaining(before));

@@ -84,7 +84,7 @@ async function draw(
   const element = createElement(Page, { url: page.url, page: { expectsUser: page.expectsUser, today }, sections });
   const { prelude } = await prerender(element, { progressiveChunkSize, onError: (error) => void errors.push(error) });
   const html = await text(prelude);
-  if (errors.length > 0) throw new Error(`${page.file} could not be drawn`, { cause: errors[0] });
+  if (errors.length > 0) throw new Error(`${page.file} could not be rendered`, { cause: errors[0] });
   if (needsScript.test(html)) throw new Error(`${page.file} cannot be read without an inline script`);
   return html;
 }
