@@ -19,8 +19,8 @@ const stranger = { now, hasRedeemed: false, hasProForGood: false };
 
 test.each<[string, Coupon]>([
   ['its last use, a moment before it expires', coupon],
-  ['without limit', { ...coupon, maxUses: null, currentUses: 5_000 }],
-  ['without end', { ...coupon, expiresAt: null }],
+  ['without a limit', { ...coupon, maxUses: null, currentUses: 5_000 }],
+  ['without an expiry', { ...coupon, expiresAt: null }],
 ])('can be redeemed: %s', (_what, given) => {
   expect(refusalOf(given, stranger)).toBeNull();
 });
@@ -40,7 +40,7 @@ test.each<[string, Coupon | null, typeof stranger, number, string]>([
   ['a code that does not exist', null, stranger, 404, 'unknown-coupon'],
   ['a coupon that was switched off', { ...coupon, isActive: false }, stranger, 404, 'unknown-coupon'],
   ['a coupon at the instant of its expiry', { ...coupon, expiresAt: now }, stranger, 410, 'coupon-expired'],
-  ['a coupon without uses left', { ...coupon, currentUses: 10 }, stranger, 409, 'coupon-used-up'],
+  ['a coupon with no uses left', { ...coupon, currentUses: 10 }, stranger, 409, 'coupon-used-up'],
   ['a second time', coupon, had, 409, 'coupon-redeemed'],
   ['a second time, after it was used up', { ...coupon, currentUses: 10 }, had, 409, 'coupon-redeemed'],
   ['a second time, after it expired', { ...coupon, expiresAt: now }, had, 409, 'coupon-redeemed'],

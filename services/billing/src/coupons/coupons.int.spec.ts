@@ -266,7 +266,7 @@ describe('administrators', () => {
     ['a fraction of a month', { value: 1.5 }],
     ['more than ten years', { value: 121 }],
     ['no uses', { maxUses: 0 }],
-    ['an end that has passed', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+    ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['an unknown type', { type: 'gift' }],
     ['uses that were never made', { currentUses: 3 }],
   ])('are refused %s, with the field', async (_what, about) => {

@@ -71,7 +71,7 @@ describe('[requirement 40] a refused administrator call is published', () => {
   it('there are such calls', () => expect(adminCalls.length).toBeGreaterThanOrEqual(3));
 
   it.each(adminCalls.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s by somebody without the role: who, and which call',
+    '%s by a user without the role: who, and which call',
     async (call, route) => {
       const { client, userId } = await as('user');
       const answer = await client.call<Problem>(route.method, addressOf(route), route.body ? { body: {} } : {});

@@ -121,8 +121,8 @@ test('grants that keep arriving during a deletion stop with it and leave nothing
 }, 30_000);
 
 test.each([
-  ['who has nothing', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],
-  ['who is Pro for a year', year, { tier: 'premium', expiresAt: expect.any(String), cardLimit: null }],
+  ['without a grant', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],
+  ['with Pro for a year', year, { tier: 'premium', expiresAt: expect.any(String), cardLimit: null }],
   ['with permanent Pro', { effect: 'permanent' } as const, { tier: 'premium', expiresAt: null, cardLimit: null }],
 ])('another service asks about a user %s', async (_who, grant, expected) => {
   const userId = randomUUID();
