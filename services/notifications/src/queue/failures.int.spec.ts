@@ -54,10 +54,10 @@ const struck = (linkIds: string[]) =>
 
 test.each([
   ['refuses', 'refusing'],
-  ['says nothing', 'hanging'],
-  ['has no time', 'busy'],
+  ['does not answer', 'hanging'],
+  ['is busy', 'busy'],
 ] as const)(
-  'a mail server that %s: all mails arrive once it is well, each once [fault 16]',
+  'a mail server that %s: once it recovers, each mail arrives exactly once [fault 16]',
   async (_case, mood) => {
     server.mood = mood;
     const linkIds = await requestLinks(8);
