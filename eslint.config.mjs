@@ -20,7 +20,7 @@ const storageRule = (name) => ({
 const callers = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
 const callerRule = (name) => ({
   name,
-  message: 'A service calls the outside world through Outgoing alone (@floatwise/service-kit/outgoing).',
+  message: 'A service calls the outside world only through Outgoing (@floatwise/service-kit/outgoing).',
 });
 
 export default tseslint.config(

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Starts Caddy, unless it would take the proxy in which TLS ends for every caller: then all people share one rate limit.
+# Starts Caddy. Refuses to start if Caddy would mistake the TLS proxy for the caller, because then everyone would share one
+# rate limit.
 set -eu
 case "${PUBLIC_ORIGIN:-}" in
   https://*)
@@ -9,7 +10,7 @@ case "${PUBLIC_ORIGIN:-}" in
     fi
     ;;
 esac
-# Caddy takes an empty variable for a value.
+# Caddy treats an empty variable as a value.
 [ -n "${EDGE_TRUSTED_PROXIES:-}" ] || unset EDGE_TRUSTED_PROXIES
 [ -n "${EDGE_SITE:-}" ] || unset EDGE_SITE
 exec caddy "$@"

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The outside world for a machine that has none: for trying things out, never for production.
+# Stands in for the outside world on a machine without access to it: for trials, never for production.
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY . .

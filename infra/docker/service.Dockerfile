@@ -6,7 +6,7 @@ WORKDIR /app
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
 RUN NX_DAEMON=false node_modules/.bin/nx run @floatwise/${SERVICE}:build
-# What the service needs at run time, and nothing that only builds need.
+# What the service needs at run time, without build dependencies.
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules */*/node_modules mfe-*/node_modules \
   && npm ci --ignore-scripts --no-audit --no-fund --omit=dev \
     --workspace=@floatwise/${SERVICE} --include-workspace-root=false

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The edge with the pages in it: shell and sections built, prerendered, and served by Caddy.
+# The edge including the pages: shell and sections, built, prerendered, and served by Caddy.
 FROM node:24-bookworm-slim AS build
 ARG PUBLIC_ORIGIN=http://localhost:8080
 WORKDIR /app
@@ -9,7 +9,7 @@ RUN NX_DAEMON=false node_modules/.bin/nx run-many -t build --projects='@floatwis
 RUN SITE_DIR=/site PUBLIC_ORIGIN=${PUBLIC_ORIGIN} \
   node infra/edge/src/deploy.ts shell $(ls -d mfe-* | sed 's/^mfe-//')
 
-# Debian's Caddy is the one that the Caddyfile is tested with.
+# The Caddyfile is tested with Debian's Caddy.
 FROM debian:bookworm-slim
 RUN apt-get update -qq \
   && apt-get install -y -qq --no-install-recommends caddy curl \

@@ -5,27 +5,27 @@ import { pathToFileURL } from 'node:url';
 import type { ReactNode } from 'react';
 import type { Remotes, RouteMeta, SectionModule } from '@floatwise/web-kit/section';
 
-/** What the shell's Node bundle offers (shells/web/src/server.tsx). */
+/** The exports of the shell's Node bundle (shells/web/src/server.tsx). */
 export interface ShellBundle {
   Page: (props: { url: string; page: { expectsUser: boolean; today: string }; sections: object }) => ReactNode;
   loadedSections: (remotes: Remotes, modules: ReadonlyMap<string, SectionModule>) => Promise<object>;
   shellRoutes: RouteMeta[];
-  /** What the shell provides to sections; one built against another is not drawn. */
+  /** The interface version that the shell provides; sections built against another one aren't rendered. */
   interfaceVersion: number;
 }
 
 const ours = /^(react|react-dom|react-router|@tanstack\/react-query|@floatwise\/web-kit)(\/|$)/;
 
 /**
- * The bundles leave out React, the router, the query library and web-kit. All of them get this package's copies, wherever the
- * site is, so that there is one React and one session for the shell and every section. A module that this package's web-kit
- * does not have yet comes from the copy beside the section's bundle.
+ * The bundles leave out React, the router, the query library, and web-kit. They all get this package's copies, wherever the
+ * site is, so that there's only one React and one session for the shell and all sections. If this package's web-kit doesn't
+ * have a module yet, it comes from the copy next to the section's bundle.
  */
 export function resolveExternalsHere(): void {
   registerHooks({
     resolve: (specifier, context, nextResolve) => {
       if (!ours.test(specifier)) return nextResolve(specifier, context);
-      // Node writes what it is handed below into this very context.
+      // Node writes to this context object in the call below.
       const bundle = context.parentURL;
       try {
         return nextResolve(specifier, { ...context, parentURL: import.meta.url });
@@ -38,7 +38,7 @@ export function resolveExternalsHere(): void {
   });
 }
 
-/** `@floatwise/web-kit/season` is web-kit.season.mjs in the folder of the bundle that asks for it. */
+/** Maps `@floatwise/web-kit/season` to web-kit.season.mjs in the folder of the importing bundle. */
 function ownCopy(specifier: string, bundle = import.meta.url): string | undefined {
   const [, name] = /^@floatwise\/web-kit\/([\w-]+)$/.exec(specifier) ?? [];
   const copy = name && new URL(`web-kit.${name}.mjs`, bundle);

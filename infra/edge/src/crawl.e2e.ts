@@ -4,18 +4,18 @@ const attribute = (html: string, pattern: RegExp): string | undefined => pattern
 
 interface Link {
   path: string;
-  /** The place on that page. */
+  /** The anchor on that page. */
   anchor: string;
 }
 
-/** Where on our own site a page leads to. Signing in with Google is a call. */
+/** The links to our own site on a page. Signing in with Google is a call, so it's left out. */
 const linksIn = (html: string, from: string): Link[] =>
   [...html.matchAll(/<a\b[^>]*\bhref="([/#][^"]*)"/g)]
     .map(([, href = '/']) => new URL(href, new URL(from, 'http://site')))
     .filter(({ host, pathname }) => host === 'site' && !pathname.startsWith('/api/'))
     .map(({ pathname, hash }) => ({ path: pathname, anchor: decodeURIComponent(hash.slice(1)) }));
 
-/** What the page says that it is, for search engines. */
+/** Checks a page's structured data for search engines. */
 function structuredDataFault(html: string): string | undefined {
   try {
     const text = attribute(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/) ?? '';
@@ -26,7 +26,7 @@ function structuredDataFault(html: string): string | undefined {
   }
 }
 
-test('a crawl from the front page finds no dead link, and every page says what it is', async ({ request }) => {
+test('a crawl from the front page finds no dead link, and every page has structured data', async ({ request }) => {
   const seen = new Set<string>();
   const open = ['/'];
   const anchors = new Map<string, string>();
@@ -64,7 +64,7 @@ test('a crawl from the front page finds no dead link, and every page says what i
   );
 });
 
-test('the site map leads to pages that exist, the feed to articles, and pictures are pictures', async ({ request }) => {
+test('the sitemap lists existing pages, the feed lists articles, and pictures are images', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(addresses.length).toBeGreaterThan(20);

@@ -21,7 +21,7 @@ try {
   const site = siteAt(resolve(values.site ?? defaultSiteDir(process.env)));
   const { pages, prerenderMs } = await deploy(site, candidates, { publicOrigin, now: new Date() });
   process.stdout.write(`Deployed ${names.join(', ')}: ${pages} pages drawn in ${prerenderMs} ms.\n`);
-  // The pages' query client keeps a timer of a minute; nobody waits for it.
+  // The pages' query client keeps a one-minute timer running; don't wait for it.
   process.exit(0);
 } catch (error) {
   process.stderr.write(`${names.join(', ')} was not deployed: ${inspect(error)}\n`);

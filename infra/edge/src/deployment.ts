@@ -24,7 +24,7 @@ async function currentRemotes(site: Site): Promise<Remotes> {
   return readJson<Remotes>(site.remotes).catch(() => ({ sections: [] }));
 }
 
-/** The sections as they will be: those deployed now, the candidates in place of their former selves. */
+/** The sections after this deployment: the ones deployed now, with the candidates replacing their old versions. */
 async function nextRemotes(site: Site, candidates: Candidate[]): Promise<Remotes> {
   const sections = new Map((await currentRemotes(site)).sections.map((section) => [section.name, section]));
   for (const { name, dist } of candidates) {
@@ -45,7 +45,7 @@ async function replaceFile(file: string, content: Buffer): Promise<void> {
   await precompress(file, content);
 }
 
-/** Points `pages` at another folder in one step, and removes all but that and the former one. */
+/** Atomically points `pages` to another folder, and removes all folders but that one and the previous one. */
 async function swapPages(site: Site, folder: string): Promise<void> {
   const former = await readlink(site.pages).catch(() => undefined);
   await symlink(basename(folder), `${site.pages}.next`);
@@ -58,9 +58,9 @@ async function swapPages(site: Site, folder: string): Promise<void> {
 }
 
 /**
- * Deploys packages into a site that may be serving people: new files go beside the old ones, every page is drawn
- * from what will be deployed, and only when all of that worked do browsers get to see any of it.
- * Throws and changes nothing that is served when a page can not be drawn.
+ * Deploys packages into a site that may be serving traffic. New files are added next to the old ones, and every page is
+ * rendered from what will be deployed. Only if all of that works do browsers get to see any of it. If a page can't be
+ * rendered, it throws, and nothing served changes.
  */
 export async function deploy(
   site: Site,

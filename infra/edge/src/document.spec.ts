@@ -42,19 +42,19 @@ const addressesIn = (html: string): (string | undefined)[] =>
   [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, address]) => address);
 
 describe('a page', () => {
-  it('carries its content and the data to draw it again', () => {
+  it('contains its content and the data to hydrate it', () => {
     const html = writeDocument(page, shell, remotes);
     expect(html).toContain('<div id="root"><h1>Hello</h1></div>');
     expect(dataOf(html)).toEqual({ expectsUser: false, today: '2026-03-01', remotes });
   });
 
-  it('has no script but files, so that the policy needs no exception', () => {
+  it('has no inline scripts, so that the policy needs no exception', () => {
     const html = writeDocument(page, shell, remotes);
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes(' src="/') || /type="application\/(ld\+)?json"/.test(tag))).toBe(true);
   });
 
-  it('brings only what is needed to be seen, and names the scripts that come after the first paint', () => {
+  it('loads only what the first paint needs, and names the scripts that load after it', () => {
     const html = writeDocument(page, shell, remotes);
     expect(addressesIn(html)).toEqual([
       'https://floatwise.example/privacy',
@@ -70,9 +70,9 @@ describe('a page', () => {
   });
 
   it.each([
-    ['for somebody who is probably signed in', { ...page, expectsUser: true }],
+    ['for a person who is probably signed in', { ...page, expectsUser: true }],
     ['in development', { ...page, html: '' }],
-  ])('that shows nothing before its code has come loads it at once: %s', (_, waiting) => {
+  ])('that shows nothing without its code loads it at once: %s', (_, waiting) => {
     const html = writeDocument(waiting, shell, remotes);
     expect(addressesIn(html)).toEqual([
       'https://floatwise.example/privacy',
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(html).not.toContain('data-scripts');
   });
 
-  it('tells search engines and previews what it is, with characters that HTML reserves written out', () => {
+  it('describes itself to search engines and previews, with reserved HTML characters escaped', () => {
     const html = writeDocument(page, shell, remotes);
     expect(html).toContain('<title>Cards &amp; &quot;cash&quot; &lt;now&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://floatwise.example/privacy">');
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('keeps search engines away where it has no address for them', () => {
+  it('asks search engines not to index it if it has no canonical address', () => {
     const { found: _, ...waiting } = page;
     const html = writeDocument(waiting, shell, remotes);
     expect(html).toContain('<meta name="robots" content="noindex">');

@@ -6,17 +6,17 @@ interface EntryFiles {
   fonts: string[];
 }
 
-/** The shell's files, as its build wrote them to shell.json. `first` runs before anything is drawn. */
+/** The shell's files, as its build listed them in shell.json. `first` runs before the first paint. */
 export interface ShellFiles {
   first: EntryFiles;
   shell: EntryFiles;
 }
 
 export interface Found {
-  /** Absolute address under which the page is known. */
+  /** The page's canonical URL. */
   canonical: string;
   kind: 'website' | 'article';
-  /** Absolute address of its picture, 1200 by 630 pixels. */
+  /** Absolute URL of its picture, 1200 by 630 pixels. */
   picture: string;
   /** JSON-LD. */
   structuredData: object;
@@ -26,10 +26,10 @@ export interface Document {
   html: string;
   title: string;
   description: string;
-  /** What search engines and previews are told; nothing for pages they shall leave alone. */
+  /** Metadata for search engines and previews; absent for pages they should ignore. */
   found?: Found;
   section?: DeployedSection;
-  /** The style sheet of what its HTML carries as `data-style`. */
+  /** The stylesheet for the `data-style` attributes in its HTML. */
   drawnStyles?: string;
   expectsUser: boolean;
   today: string;
@@ -60,7 +60,7 @@ const openGraph = ({ title, description, found }: Document): string =>
 
 interface Scripts {
   scripts: string[];
-  /** What the scripts will ask for. */
+  /** What those scripts will load. */
   preload: string[];
 }
 
@@ -74,14 +74,14 @@ const scriptTags = ({ scripts, preload }: Scripts): string =>
     each(scripts, (file) => `<script defer src="${file}"></script>`),
   ].join('\n');
 
-/** A whole page: head, the drawn content, and the data from which the browser draws the same. */
+/** A complete page: head, the prerendered content, and the data from which the browser renders the same tree. */
 export function writeDocument(page: Document, { first, shell }: ShellFiles, remotes: Remotes): string {
   const files = page.section?.preload ?? [];
   const sectionStyles = files.filter((file) => file.endsWith('.css'));
   const sectionScripts = page.section ? [page.section.entry, ...files.filter((file) => file.endsWith('.js'))] : [];
   const drawnStyles = page.drawnStyles === undefined ? [] : [page.drawnStyles];
   const scripts = { scripts: shell.scripts, preload: sectionScripts };
-  // What is drawn already comes first; a page that waits for its code shall not wait any longer.
+  // Prerendered content is painted before its scripts load. A page that waits for its code shouldn't be delayed further.
   const isDrawn = page.html !== '' && !page.expectsUser;
   const data = { expectsUser: page.expectsUser, today: page.today, remotes };
   return `<!doctype html>

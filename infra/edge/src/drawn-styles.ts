@@ -7,13 +7,14 @@ const plain = (attribute: string): string =>
   attribute.replace(/&(?:quot|#x27|lt|gt|amp);/g, (name) => entities[name] ?? name);
 
 /**
- * The inline styles of drawn pages. The policy allows none in HTML (`style-src 'self'`), so each becomes a `data-style` with a rule in one
- * style sheet for all pages. Before React takes a page over, shells/web/src/start/restore-styles.ts makes them styles again.
+ * Handles the inline styles of prerendered pages. The policy forbids them in HTML (`style-src 'self'`), so each becomes a
+ * `data-style` attribute with a rule in one stylesheet for all pages. Before React hydrates a page,
+ * shells/web/src/start/restore-styles.ts turns them back into styles.
  */
 export class DrawnStyles {
   private readonly declarations = new Set<string>();
 
-  /** The page's HTML without style attributes; remembers what stood in them. */
+  /** Returns the page's HTML without style attributes, and remembers the styles. */
   take(html: string): string {
     return html.replace(tag, (opening) =>
       opening.replace(styleAttribute, (_, written: string) => {
@@ -23,7 +24,7 @@ export class DrawnStyles {
     );
   }
 
-  /** The style sheet of all pages that were taken so far; its name carries the hash of its content. */
+  /** The stylesheet for all pages so far; its name contains its content hash. */
   sheet(): { name: string; css: string } {
     const rules = [...this.declarations].sort().map((style) => `[data-style=${cssString(style)}]{${style}}`);
     const css = rules.join('\n');

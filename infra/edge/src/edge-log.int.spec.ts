@@ -42,7 +42,7 @@ const headers = {
 const get = (path: string): Promise<Response> => fetch(edge.origin + path, { redirect: 'manual', headers });
 const google = 'https://accounts.example/auth?state=canary-state&nonce=canary-nonce&code_challenge=canary-challenge';
 
-/** A request that no browser would send. */
+/** Sends a request that no browser would send. */
 function sendRaw(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1', () => socket.end(text));
@@ -51,7 +51,7 @@ function sendRaw(text: string): Promise<void> {
   });
 }
 
-it('[requirement 38] [requirement 39] no query string, header, cookie or redirect reaches a log of the edge, whatever becomes of the call', async () => {
+it('[requirement 38] [requirement 39] no query string, header, cookie or redirect reaches the edge’s logs, no matter how the call ends', async () => {
   const answers = [
     await get('/?q=canary-page'),
     await get('/privacy/?q=canary-redirect'),

@@ -31,7 +31,7 @@ afterEach(async () => {
 const call = (method: string): Promise<Response> =>
   fetch(`${edge.origin}/api/user`, { method, ...(method === 'POST' ? { body: '{"a":1}' } : {}) });
 
-/** Who answers so many calls, and with which statuses. */
+/** Makes the given number of calls; returns who answered and with which statuses. */
 async function calls(count: number): Promise<{ services: string[]; statuses: number[] }> {
   const services = new Set<string>();
   const statuses = new Set<number>();
@@ -43,11 +43,11 @@ async function calls(count: number): Promise<{ services: string[]; statuses: num
   return { services: [...services].sort(), statuses: [...statuses] };
 }
 
-it('[fault 18] calls are shared by the replicas of a service', async () => {
+it('[fault 18] calls are spread over the replicas of a service', async () => {
   expect(await calls(10)).toEqual({ services: ['one', 'other'], statuses: [200] });
 });
 
-it('[fault 18] a replica that refuses connections is passed over, and called again once it is back', async () => {
+it('[fault 18] a replica that refuses connections is skipped, and gets calls again once it is back', async () => {
   await edge.stop();
   const port = await freePort();
   edge = await startEdge(program('caddy').path, await freePort(), {
@@ -62,14 +62,14 @@ it('[fault 18] a replica that refuses connections is passed over, and called aga
   await back.stop();
 });
 
-it('[fault 18] a replica that says that it is stopping gets no more calls, though it would answer them', async () => {
+it('[fault 18] a replica that reports that it is stopping gets no more calls, even though it would answer them', async () => {
   await calls(10);
   one.behave('stopping');
   await eventually(async () => (await calls(10)).services.join() === 'other');
   expect(await calls(50)).toEqual({ services: ['other'], statuses: [200] });
 });
 
-// GET changes nothing, so it may be sent twice.
+// GET changes nothing, so it can be sent twice.
 it.each(['POST', 'PUT', 'DELETE'])(
   '[fault 18] a %s that a replica has received is never sent again',
   async (method) => {

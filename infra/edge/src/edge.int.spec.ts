@@ -62,7 +62,7 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
 const textOf = async (path: string, init?: RequestInit): Promise<string> => (await get(path, init)).text();
 
 describe('pages', () => {
-  it('serves the front page to strangers and the waiting page to whoever is probably signed in', async () => {
+  it('serves the front page to strangers and the waiting page to people who are probably signed in', async () => {
     expect(await textOf('/')).toMatch(/^front page/);
     expect(await textOf('/', { headers: { cookie: 'a=1; fw_hint=1; b=2' } })).toMatch(/^Loading\.\.\./);
     expect(await textOf('/', { headers: { cookie: 'not_fw_hint=1' } })).toMatch(/^front page/);
@@ -71,7 +71,7 @@ describe('pages', () => {
   });
 
   it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg'])(
-    'lets browsers ask for %s anew each time',
+    'makes browsers revalidate %s every time',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -85,13 +85,13 @@ describe('pages', () => {
   });
 
   it.each(['/assets/shell.0123456789ab.js', '/mf/content/section.0123456789ab.js'])(
-    'lets browsers keep %s for ever',
+    'lets browsers keep %s forever',
     async (path) => {
       expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     },
   );
 
-  it.each(['br', 'gzip'])('has %s ready', async (encoding) => {
+  it.each(['br', 'gzip'])('serves precompressed %s', async (encoding) => {
     for (const path of ['/', '/privacy', '/assets/shell.0123456789ab.js']) {
       const answer = await get(path, { headers: { 'accept-encoding': encoding } });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -99,7 +99,7 @@ describe('pages', () => {
     }
   });
 
-  it('finds the page of a route with a parameter', async () => {
+  it('serves the page of a route with a parameter', async () => {
     expect(await textOf('/admin/users/7')).toBe('one user');
     expect(await textOf('/admin/users/7/cards')).toBe('cards of one user');
   });
@@ -108,7 +108,7 @@ describe('pages', () => {
     ['/privacy-policy', '/privacy'],
     ['/terms-of-service', '/terms'],
     ['/privacy/', '/privacy'],
-  ])('redirects %s to %s for good', async (from, to) => {
+  ])('redirects %s to %s permanently', async (from, to) => {
     const answer = await get(from);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(to);
@@ -126,7 +126,7 @@ describe('pages', () => {
     '/mf/content/.files.json',
     '/assets/nope.0123456789ab.js',
     '/server/shell/shell.mjs',
-  ])('says 404, with the page that says so, for %s', async (path) => {
+  ])('answers 404 with the not-found page for %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -134,7 +134,7 @@ describe('pages', () => {
     expect(await answer.text()).toContain('404 Page Not Found');
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const answer = await get('//evil.example/');
     expect(answer.headers.get('location') ?? '/').toMatch(/^\/[^/]/);
   });
@@ -142,7 +142,7 @@ describe('pages', () => {
 
 describe('security headers [requirement 33]', () => {
   it.each(['/', '/nope', '/privacy-policy', '/api/user', '/api/nope', '/api/visits/offer-click', '/mf/remotes.json'])(
-    'stand on %s [requirement 32]',
+    'are set on %s [requirement 32]',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -162,30 +162,30 @@ describe('security headers [requirement 33]', () => {
     },
   );
 
-  it('asks for TLS only where there is TLS', async () => {
+  it('sends Strict-Transport-Security only with TLS', async () => {
     const { headers } = await get('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 });
 
 describe('calls', () => {
-  /** Every call of the contracts with an owner that is up; a parameter is filled in. */
+  /** Every contract call of a service that is up, with its parameters filled in. */
   const calls = Object.entries(routeTable)
     .map(([id, [, path]]) => [path.replace(/:\w+/g, '7'), id.split('.')[0] ?? ''] as const)
     .filter(([, service]) => services.includes(service));
 
-  it('belong to every service that has a contract', () => {
+  it('are routed for every service that has a contract', () => {
     expect([...new Set(calls.map(([, service]) => service))].sort()).toEqual([...services].sort());
   });
 
-  it.each([...new Map(calls)])('%s belongs to %s', async (path, service) => {
+  it.each([...new Map(calls)])('%s goes to %s', async (path, service) => {
     const seen = (await (await get(path)).json()) as Seen;
     expect(seen.service).toBe(service);
     expect(seen.url).toBe(path);
   });
 
   it.each(['/api', '/api/', '/api/nope', '/api/users', '/api/user/nope', '/api/cards', '/api/admin', '/api/chat'])(
-    'answers 404 in the shape of every refusal for %s',
+    'answers 404 in the common error format for %s',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -199,7 +199,7 @@ describe('calls', () => {
   );
 
   it.each(['/api/visits/offer-click', '/api/amazon/financial-products', '/api/melio/track-click'])(
-    'answers 503 with a sentence for %s while its service is down [fault 21]',
+    'answers 503 with a message for %s while its service is down [fault 21]',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(503);
@@ -212,7 +212,7 @@ describe('calls', () => {
     },
   );
 
-  it('logs every call with its answer, such as a list of products that could not be loaded', async () => {
+  it('logs every call with its status, for example a product list that failed to load', async () => {
     const { status } = await get('/api/amazon/financial-products');
     expect(status).toBeGreaterThanOrEqual(500);
     await eventually(async () => {
@@ -223,14 +223,14 @@ describe('calls', () => {
     });
   });
 
-  it('gives every call an id, for the service and for the caller, that nobody can choose [requirement 26]', async () => {
+  it('gives every call an id, for both service and caller, that the caller cannot choose [requirement 26]', async () => {
     const answer = await get('/api/user', { headers: { 'x-request-id': 'mine' } });
     const { headers } = (await answer.json()) as Seen;
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
   });
 
-  it('takes out what a caller claims to be [requirement 26]', async () => {
+  it('removes headers in which a caller claims an identity [requirement 26]', async () => {
     const claims = {
       'x-user-id': '1',
       'x-user-role': 'admin',
@@ -260,7 +260,7 @@ describe('calls', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes a file that is as large as its call says, beside calls that take less', async () => {
+  it('accepts a file up to its call’s limit, while other calls accept less', async () => {
     const [cards] = upstreams;
     const table = (name: string, path: string, most: string) =>
       `@${name} path ${path}\nhandle @${name} {\n request_body {\n max_size ${most}\n }\n reverse_proxy {$CARDS_UPSTREAM} {\n import service\n }\n}\n`;
@@ -278,7 +278,7 @@ describe('calls', () => {
     expect({ sent, others }).toEqual({ sent: [200, 413], others: [200, 413] });
   });
 
-  it('refuses more than 4 MB with a sentence', async () => {
+  it('refuses more than 4 MB with a message', async () => {
     const answer = await get('/api/credit-cards', { method: 'POST', body: 'x'.repeat(4_500_000) });
     expect(answer.status).toBe(413);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -289,7 +289,7 @@ describe('calls', () => {
     const reader = (await get('/api/debts?listen')).body?.getReader();
     const first = await reader?.read();
     expect(Buffer.from(first?.value ?? []).toString()).toBe('data: first\n\n');
-    // The service writes the second one only now: an edge that buffered would never have shown the first.
+    // The service writes the second event only now. An edge that buffered would never have passed on the first.
     await get('/api/debts?heard');
     const second = await reader?.read();
     expect(Buffer.from(second?.value ?? []).toString()).toBe('data: second\n\n');

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   edge = await startEdge(program('caddy').path, await freePort(), { SITE_DIR: site });
 });
 
-/** A copy to be changed; after the test the section is deployed again as it is. */
+/** A copy of the section to change. After the test, the original is deployed again. */
 async function ownCopy(): Promise<SectionCopy> {
   copy = await copySection('content');
   return copy;
@@ -80,7 +80,7 @@ test('a section is rebuilt and deployed while the site runs, and nobody else not
   await expect(heading(visitor, newTitle)).toBeVisible();
 });
 
-/** A module that web-kit is given one day: it has state, and it asks who is here. */
+/** A module that web-kit might get in the future: it has state and reads the session. */
 const edition = `
 import { useState, version } from 'react';
 import { useSession } from './session.js';
@@ -100,7 +100,7 @@ function Edition() {
 
 /** The privacy policy`;
 
-test('a section built with another minor version of React and of web-kit runs beside the others', async ({ page }) => {
+test('a section built with another minor version of React and of web-kit runs next to the others', async ({ page }) => {
   const faults = await watchFaults(page);
   const own = await ownCopy();
   const built = await withOtherVersions(own, edition);
@@ -117,13 +117,13 @@ test('a section built with another minor version of React and of web-kit runs be
   expect(asked['@floatwise/web-kit/session']).toBe(minor(built.webKit));
   await deployByCommand(site, ['content'], own.dist);
 
-  // It is drawn by the shell's React, comes alive in it, and knows the shell's session.
+  // The shell's React renders and hydrates it, and it uses the shell's session.
   expect(await htmlOf('/privacy')).toMatch(`>Edition 1 on React ${version} for a `);
   await page.goto(`${edge.origin}/privacy`);
   await page.getByRole('button', { name: `Edition 1 on React ${version} for a guest` }).click();
   await expect(page.getByRole('button', { name: `Edition 2 on React ${version} for a guest` })).toBeVisible();
 
-  // The others run as before on the same page, and it comes back among them.
+  // The other sections still run on the same page, and it works again when we come back to it.
   await goHome(page);
   await page.getByLabel('Amount to Spend').fill('400');
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -135,7 +135,7 @@ test('a section built with another minor version of React and of web-kit runs be
 
 const minor = (full: string): string => `^${full.split('.').slice(0, 2).join('.')}.0`;
 
-/** What a built section asks of the page's shared modules. */
+/** The versions of the shared modules that a built section requires. */
 async function requiredVersions(manifest: string): Promise<Record<string, string>> {
   const { shared } = JSON.parse(await readFile(manifest, 'utf8')) as {
     shared: { name: string; requiredVersion: string }[];
@@ -143,19 +143,19 @@ async function requiredVersions(manifest: string): Promise<Record<string, string
   return Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
 }
 
-test('a section that can not be drawn is not deployed, and what was served stays', async () => {
+test('a section that cannot be rendered is not deployed, and nothing served changes', async () => {
   const before = await fileHashes(join(site, 'mf'));
   const pageBefore = await htmlOf('/privacy');
   const own = await ownCopy();
   await own.edit(privacyPage, `title="${title}"`, 'title={(null as unknown as string).trim()}');
   await own.build();
-  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be drawn/);
+  await expect(deployByCommand(site, ['content'], own.dist)).rejects.toThrow(/could not be rendered/);
   expect(await htmlOf('/privacy')).toBe(pageBefore);
   const after = await fileHashes(join(site, 'mf'));
   expect(after).toEqual(expect.arrayContaining(before));
 });
 
-test('a section that is gone costs its own pages only, and comes back by Retry [fault 20]', async ({ page }) => {
+test('a section that is down affects only its own pages, and recovers with Retry [fault 20]', async ({ page }) => {
   const folder = join(site, 'mf/content');
   await page.goto(`${edge.origin}/`);
   await alive(page);
@@ -190,7 +190,7 @@ test('a section whose files answer 500 leaves the rest of the page working [faul
   expect(styles.filter((href) => href.includes('/mf/content/'))).toHaveLength(1);
 });
 
-test('a section that needs another interface shows its error state [fault 20]', async ({ page }) => {
+test('a section that needs another interface version shows its error state [fault 20]', async ({ page }) => {
   const own = await ownCopy();
   await own.build();
   const file = join(own.dist, 'section.json');

@@ -11,7 +11,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Runs `work` while no other deployment of this site does; waits for one that runs, ignores one that died. */
+/** Runs `work` while no other deployment of this site runs. Waits for a running one, and ignores the lock of one that died. */
 export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   for (;;) {

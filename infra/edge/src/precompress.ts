@@ -8,7 +8,7 @@ const smallestBytes = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `<file>.br` and `<file>.gz` beside a file, for Caddy's `precompressed`. Fonts and images are left as they are. */
+/** Writes `<file>.br` and `<file>.gz` next to a file, for Caddy's `precompressed`. Fonts and images are skipped. */
 export async function precompress(file: string, content: Buffer): Promise<void> {
   if (!compressible.has(extname(file)) || content.length < smallestBytes) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

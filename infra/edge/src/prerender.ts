@@ -13,17 +13,17 @@ import { structuredData, type DescribedPage } from './found/structured-data.ts';
 import { precompress } from './precompress.ts';
 
 interface Input {
-  /** Folder of the Node bundle of `shell` or of a section. */
+  /** The folder with the Node bundle of `shell` or of a section. */
   bundleDir: (name: string) => string;
   remotes: Remotes;
   publicOrigin: string;
-  /** The date that pages are drawn for, `YYYY-MM-DD`. */
+  /** The date to render the pages for, `YYYY-MM-DD`. */
   today: string;
-  /** An empty folder for the pages. */
+  /** An empty output folder for the pages. */
   to: string;
-  /** Folder of the shell's files for browsers. */
+  /** The folder with the shell's browser files. */
   shellFiles: string;
-  /** Where drawn pictures are kept over deployments. */
+  /** Where drawn pictures are cached across deployments. */
   pictures: string;
 }
 
@@ -36,7 +36,7 @@ interface PageFile {
   indexed: boolean;
 }
 
-/** `/` is index.html, `/a/:id` is a/_/index.html: the edge looks for `_` where a path has no folder of its own. */
+/** `/` is index.html, `/a/:id` is a/_/index.html: the edge tries `_` if a path has no folder of its own. */
 const fileOf = (path: string): string => join(path.replace(/:[^/]+/g, '_'), 'index.html').replace(/^\//, '');
 
 function pageOf(route: RouteMeta, isUsable: boolean, section?: DeployedSection): PageFile {
@@ -70,7 +70,7 @@ function pagesOf({ sections }: Remotes, { shellRoutes, interfaceVersion }: Shell
   return [...pages, missing, ...(waiting ? [waiting] : [])];
 }
 
-// React puts large parts at the end of the page and moves them into place by inline scripts, which our policy refuses.
+// React puts large parts at the end of the page and moves them into place with inline scripts, which our policy blocks.
 const progressiveChunkSize = Number.POSITIVE_INFINITY;
 const needsScript = /<script(?![^>]*\bsrc=)/;
 
@@ -84,12 +84,12 @@ async function draw(
   const element = createElement(Page, { url: page.url, page: { expectsUser: page.expectsUser, today }, sections });
   const { prelude } = await prerender(element, { progressiveChunkSize, onError: (error) => void errors.push(error) });
   const html = await text(prelude);
-  if (errors.length > 0) throw new Error(`${page.file} could not be drawn`, { cause: errors[0] });
-  if (needsScript.test(html)) throw new Error(`${page.file} can not be read without an inline script`);
+  if (errors.length > 0) throw new Error(`${page.file} could not be rendered`, { cause: errors[0] });
+  if (needsScript.test(html)) throw new Error(`${page.file} cannot be read without an inline script`);
   return html;
 }
 
-/** What search engines, previews and readers of feeds find of the pages, and the files that go with it. */
+/** Generates what search engines, previews, and feed readers need, with its files. */
 async function makeFound(
   pages: readonly PageFile[],
   { publicOrigin, to, shellFiles, pictures }: Input,
@@ -131,7 +131,7 @@ async function writePage(file: string, text: string): Promise<void> {
   await precompress(file, content);
 }
 
-/** Draws every page of the deployed bundles into `to`. Answers how many; throws when one page fails. */
+/** Renders every page of the deployed bundles into `to`. Returns how many; throws if a page fails. */
 export async function prerenderPages(input: Input): Promise<number> {
   const { bundleDir, remotes, today, to } = input;
   resolveExternalsHere();

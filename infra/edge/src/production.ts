@@ -1,2 +1,2 @@
-// Imported first: React chooses its build when it is loaded.
+// Import this first: React chooses its build when it's loaded.
 process.env.NODE_ENV = 'production';

@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** Where everything of a deployed site stands. */
+/** The paths of a deployed site. */
 export interface Site {
   dir: string;
   remotes: string;
-  /** A link to the current folder of pages, replaced in one step. */
+  /** A symlink to the current pages folder, replaced atomically. */
   pages: string;
   lock: string;
 }
@@ -18,20 +18,20 @@ export const siteAt = (dir: string): Site => ({
   lock: join(dir, '.deploying'),
 });
 
-/** The shell's name among the packages; every other name is a section. */
+/** The shell's package name; all other names are sections. */
 export const shellName = 'shell';
 
-/** Folder of the browser's files of a package. */
+/** The folder with a package's browser files. */
 export const browserDir = (site: Site, name: string): string =>
   name === shellName ? join(site.dir, 'shell') : join(site.dir, 'mf', name);
 
-/** Folder of the Node bundle of a package. */
+/** The folder with a package's Node bundle. */
 export const serverDir = (site: Site, name: string): string => join(site.dir, 'server', name);
 
-/** The build output of a package in this clone. */
+/** A package's build output in this checkout. */
 export const distOf = (name: string): string =>
   join(repository, name === shellName ? 'shells/web' : `mfe-${name}`, 'dist');
 
-/** The site of the instance that runs on this machine, unless SITE_DIR names another. */
+/** The site of the instance on this machine, unless SITE_DIR names another. */
 export const defaultSiteDir = (env: NodeJS.ProcessEnv): string =>
   env.SITE_DIR ?? join(repository, '.local', env.FLOATWISE_INSTANCE ?? 'main', 'site');

@@ -41,7 +41,7 @@ const second = 'section.000000000002.js';
 const long = 'x'.repeat(1000);
 
 describe('staging files for browsers', () => {
-  it('shows nobody the new entry before it is activated', async () => {
+  it('does not serve the new entry before it is activated', async () => {
     await deploy(await build('one', { 'remoteEntry.js': 'one', [first]: 'a' }), now);
     const two = await build('two', { 'remoteEntry.js': 'two', [second]: 'b' });
     await stageBrowser(two, served);
@@ -51,7 +51,7 @@ describe('staging files for browsers', () => {
     expect(await text('remoteEntry.js')).toBe('two');
   });
 
-  it('keeps what the former build alone used for 30 days from the day it was replaced', async () => {
+  it('keeps files that only the previous build used for 30 days after it was replaced', async () => {
     await deploy(await build('one', { 'remoteEntry.js': 'one', [first]: long }), now);
     await utimes(join(served, first), later(-400), later(-400));
     const two = await build('two', { 'remoteEntry.js': 'two', [second]: long });
@@ -65,7 +65,7 @@ describe('staging files for browsers', () => {
     expect(await has(second)).toBe(true);
   });
 
-  it('can go back to a build whose files are still there', async () => {
+  it('can roll back to a build whose files are still there', async () => {
     const one = await build('one', { 'remoteEntry.js': 'one', [first]: 'a' });
     await deploy(one, now);
     await deploy(await build('two', { 'remoteEntry.js': 'two', [second]: 'b' }), now);
@@ -74,7 +74,7 @@ describe('staging files for browsers', () => {
     expect(await text(first)).toBe('a');
   });
 
-  it('leaves no compressed form of an entry that became too small for one', async () => {
+  it('removes the compressed version of an entry that became too small for one', async () => {
     await deploy(await build('one', { 'remoteEntry.js': long }), now);
     expect(await has('remoteEntry.js.br')).toBe(true);
     await deploy(await build('two', { 'remoteEntry.js': 'small' }), now);
@@ -87,7 +87,7 @@ describe('staging files for browsers', () => {
     ['remoteEntry.js', false],
     ['favicon.svg', false],
     ['section.0123456789.js', false],
-  ])('tells a name that never changes: %s', (file, expected) => {
+  ])('recognizes a name with a content hash: %s', (file, expected) => {
     expect(isHashed(file)).toBe(expected);
   });
 });

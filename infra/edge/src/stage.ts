@@ -6,12 +6,12 @@ const listFile = '.files.json';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 const encodings = ['.br', '.gz'];
 
-/** Whether a file's name says what is in it, so that it never changes. The Caddyfile knows such names by the same sign. */
+/** Whether a file's name contains its content hash, which means that it never changes. The Caddyfile uses the same pattern. */
 export const isHashed = (file: string): boolean => /\.[0-9a-f]{12}\.[a-z0-9]+$/.test(file);
 
 const waiting = (file: string): string => join(dirname(file), `.next-${basename(file)}`);
 
-/** The files below a folder, as paths relative to it. */
+/** All files in a folder, as paths relative to it. */
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
@@ -32,8 +32,8 @@ async function put(file: string, content: Buffer): Promise<void> {
 }
 
 /**
- * Adds a build's files beside those that are served now. Names that carry a hash harm nothing that is in use; a file
- * without one (`remoteEntry.js`) waits under another name until `activateBrowser`.
+ * Adds a build's files next to those being served. Names with a hash can't conflict with files in use; a file without one
+ * (`remoteEntry.js`) waits under another name until `activateBrowser`.
  */
 export async function stageBrowser(from: string, to: string): Promise<void> {
   for (const file of await filesBelow(from)) {
@@ -43,7 +43,7 @@ export async function stageBrowser(from: string, to: string): Promise<void> {
   }
 }
 
-/** Lets browsers have what waits, and starts the 30 days of the files that the former build alone used. */
+/** Makes the staged files visible to browsers, and starts the 30 days for files that only the previous build used. */
 export async function activateBrowser(from: string, to: string, now: Date): Promise<void> {
   const current = new Set(await filesBelow(from));
   for (const file of current) {
@@ -74,7 +74,7 @@ async function retire(dir: string, current: ReadonlySet<string>, now: Date): Pro
   }
 }
 
-/** Puts a new Node bundle beside the current one; answers where. */
+/** Puts a new Node bundle next to the current one; returns its folder. */
 export async function stageServer(from: string, to: string): Promise<string> {
   const next = `${to}.next`;
   await rm(next, { recursive: true, force: true });

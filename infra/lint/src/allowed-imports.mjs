@@ -3,35 +3,37 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The folder that one team deploys or publishes: `libs/finance`, `mfe-content`. A relative import stays inside it. */
+/** The folder that one team deploys or publishes: `libs/finance`, `mfe-content`. A relative import must stay inside it. */
 const partOf = (file) =>
   /^(?:(?:libs|services|shells|infra)\/[^/]+|mfe-[^/]+)(?=\/)/.exec(relative(root, file).replaceAll(sep, '/'))?.[0];
 
-/** `react` stands for the package and its subpaths, `@nestjs/*` and `react-*` for every package that begins so. */
+/** `react` matches the package and its subpaths; `@nestjs/*` and `react-*` match every package that starts that way. */
 const matches = (pattern, request) =>
   pattern.endsWith('*')
     ? request.startsWith(pattern.slice(0, -1))
     : request === pattern || request.startsWith(`${pattern}/`);
 
-/** What is wrong with one request (the string of an import) in one file; undefined when nothing is. */
+/** What is wrong with one import in one file; undefined if nothing is. */
 function refusal({ part, may, others, refused = [] }, file, asked) {
   if (/^\.{1,2}(?:\/|$)/.test(asked) || isAbsolute(asked) || asked.startsWith('file:')) {
     const own = partOf(file);
     const reached = asked.startsWith('.') ? resolve(dirname(file), asked) : asked;
-    return own && partOf(`${reached}/`) === own ? undefined : 'Never reach into a neighbor by path.';
+    return own && partOf(`${reached}/`) === own ? undefined : 'Never import from another part by path.';
   }
   const [, ours] = /^@floatwise\/([^/]+)/.exec(asked) ?? [];
   if (ours) {
-    return may.includes(ours) ? undefined : `${part} may import ${may.join(', ') || 'nothing'} of ours only.`;
+    return may.includes(ours)
+      ? undefined
+      : `${part} may import only ${may.join(', ') || 'nothing'} of our own packages.`;
   }
   const request = isBuiltin(asked) ? `node:${asked.replace('node:', '')}` : asked;
   if (others && !others.some((pattern) => matches(pattern, request))) {
-    return `${part} may import ${others.join(', ') || 'nothing'} of others only.`;
+    return `${part} may import only ${others.join(', ') || 'nothing'} from third parties.`;
   }
   return refused.find(({ packages }) => packages.some((pattern) => matches(pattern, request)))?.message;
 }
 
-/** The string that a node of the syntax tree asks for, whichever way it's written. */
+/** The module that a syntax tree node imports, in any form of import. */
 function requestOf(node) {
   if (node?.type === 'TSLiteralType' || node?.type === 'TSExternalModuleReference') {
     return requestOf(node.literal ?? node.expression);
@@ -41,9 +43,9 @@ function requestOf(node) {
 }
 
 /**
- * An ESLint rule over every kind of import: `import`, `export from`, `import()`, `import type`, a type's `import('…')` and `require()`.
- * Its option says what a part may import: `may` lists packages of ours, `others` (if given) all packages of other people,
- * `refused` packages that the part must not use, with the reason.
+ * An ESLint rule for every form of import: `import`, `export from`, `import()`, `import type`, a type's `import('…')`, and
+ * `require()`. Its option says what a part may import: `may` lists our own packages, `others` (if given) lists all allowed
+ * third-party packages, and `refused` lists forbidden packages with the reason.
  */
 export const allowedImports = {
   meta: { type: 'problem', schema: [{ type: 'object' }] },

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
-/** A section's table of pages loads each page when somebody goes there; pages link to each other by the addresses in it. */
+/** A section's table of pages loads each page on navigation, and pages link to each other through the paths in it. */
 const isTableOfPages = (file) => /(^|\/)routes\.ts$/.test(file);
 
-/** What a file asks for by relative path: imports of values and of types, `export from`, `import()` and a type's `import('…')`. */
+/** What a file imports by relative path: values and types, `export from`, `import()`, and a type's `import('…')`. */
 function requestsOf(file, text) {
   const found = [];
   const visit = (node) => {
@@ -23,7 +23,7 @@ function requestsOf(file, text) {
   return found;
 }
 
-/** The file that a request means: `./money.js` is `money.ts` or `money.tsx` here. */
+/** The file an import refers to: `./money.js` is `money.ts` or `money.tsx` here. */
 function fileOf(from, request, files) {
   const path = join(dirname(from), request);
   const bare = path.replace(/\.m?js$/, '');
@@ -31,8 +31,8 @@ function fileOf(from, request, files) {
 }
 
 /**
- * Circles of relative imports among these files (path to text), each from its first file in the alphabet back to it.
- * Where several circles share files, at least one of them is found, so none at all means that there is none.
+ * Finds circular relative imports among these files (path to text). Each circle starts at its alphabetically first file. If
+ * several circles share files, at least one is found, so an empty result means there are none.
  */
 export function circlesIn(files) {
   const imports = new Map(

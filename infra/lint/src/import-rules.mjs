@@ -1,26 +1,27 @@
-// Who may import what (ARCHITECTURE.md), as ESLint configuration: one entry a part. import-rules.spec.ts sees each refuse.
+// Who may import what (ARCHITECTURE.md), as ESLint configuration with one entry per part. import-rules.spec.ts checks that
+// each entry refuses.
 
 import { allowedImports } from './allowed-imports.mjs';
 
-const nats = { packages: ['@nats-io/*', 'nats'], message: 'Only libs/events speaks to NATS.' };
+const nats = { packages: ['@nats-io/*', 'nats'], message: 'Only libs/events talks to NATS.' };
 const queries = {
   packages: ['@tanstack/*', 'react-router*', 'zod'],
-  message: 'ui draws: props in, callbacks out.',
+  message: 'libs/ui only renders: props in, callbacks out.',
 };
 const serverCode = { packages: ['@nestjs/*', '@prisma/*', 'prisma'], message: 'This runs in a browser.' };
 const machine = { packages: ['node:*', 'pg', 'redis', '@redis/*'], message: 'This runs in a browser.' };
 const outside = {
   packages: ['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'axios'],
-  message: 'A service calls the outside world through Outgoing alone (@floatwise/service-kit/outgoing).',
+  message: 'A service calls the outside world only through Outgoing (@floatwise/service-kit/outgoing).',
 };
 const browser = [nats, serverCode, machine];
 
-/** What a pure lib's tests may use of others beside the lib's own: a runner, generators, an independent calendar. */
+/** What a pure lib's tests may import besides the lib's own dependencies: a runner, generators, an independent calendar. */
 const testTools = ['node:*', '@jest/globals', 'fast-check', 'temporal-polyfill'];
 const plugins = { imports: { rules: { allowed: allowedImports } } };
 const testFiles = '**/*.{spec,e2e}.{ts,tsx}';
 
-/** The entries of one part: its code, and its tests, which may also use test-kit and what runs on the test's own machine. */
+/** The entries of one part: its code, and its tests, which may also use test-kit and whatever runs on the test's own machine. */
 function part({ part, folder = part, may, others, refused = [nats] }) {
   const files = [`${folder}/**/*.{ts,tsx,mjs}`];
   const inTests = {
@@ -41,7 +42,7 @@ function part({ part, folder = part, may, others, refused = [nats] }) {
   ];
 }
 
-/** Where two entries fit a file, the later one counts. */
+/** If two entries match a file, the later one applies. */
 export const importRules = [
   part({ part: 'libs/*', may: [] }),
   part({ part: 'libs/contracts', folder: 'libs/contracts/src', may: [], others: ['zod'] }),
@@ -50,7 +51,7 @@ export const importRules = [
   part({ part: 'libs/service-kit', may: ['contracts', 'finance', 'events'] }),
   part({ part: 'libs/ui', folder: 'libs/ui/src', may: ['finance'], refused: [...browser, queries] }),
   part({ part: 'libs/web-kit', may: ['contracts', 'finance', 'ui'], refused: browser }),
-  // The bundler's preset: run by Node while a section is built.
+  // The bundler's preset: Node runs it at build time.
   part({ part: 'libs/web-kit/src/preset', may: ['contracts', 'finance', 'ui'] }),
   part({
     part: 'libs/test-kit',
@@ -61,10 +62,10 @@ export const importRules = [
   ...['mfe-*', 'shells/*'].map((folder) =>
     part({ part: folder, may: ['contracts', 'finance', 'ui', 'web-kit'], refused: browser }),
   ),
-  // Run by Node while the section is built; none of it reaches a browser.
+  // Node runs this at build time; none of it reaches a browser.
   part({ part: 'mfe-content/src/blog/build', may: ['finance'] }),
   part({ part: 'infra/*', may: [] }),
   part({ part: 'infra/edge', may: ['contracts', 'web-kit'] }),
-  // It starts the servers that tests run on.
+  // This starts the servers that tests run on.
   part({ part: 'infra/local', may: ['contracts', 'finance', 'events', 'service-kit', 'test-kit'], refused: [] }),
 ].flat();

@@ -7,14 +7,14 @@ import { importRules } from './import-rules.mjs';
 const root = resolve(import.meta.dirname, '../../..');
 const linter = new Linter({ configType: 'flat' });
 
-/** The messages that the import rules have for one piece of code in one file. */
+/** The messages of the import rules for a piece of code in a file. */
 function refusals(file: string, code: string): string[] {
   const parser = { files: ['**/*.ts', '**/*.tsx'], languageOptions: { parser: tseslint.parser } };
   const found = linter.verify(code, [parser, ...importRules] as Linter.Config[], { filename: file });
   return found.map(({ message }) => message);
 }
 
-/** The workspaces below a folder: `libs/contracts`, `libs/events`... */
+/** The workspaces in a folder: `libs/contracts`, `libs/events`... */
 const foldersIn = (folder: string, prefix = ''): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
@@ -66,14 +66,14 @@ describe.each(everything)('%s', (folder) => {
   const others = everything.filter((each) => each !== folder);
   const refused = everything.filter((each) => !may.includes(each));
 
-  it('may import its own files, and from others what ARCHITECTURE says', () => {
+  it('may import its own files, and what ARCHITECTURE allows from others', () => {
     for (const file of [...codeOf(folder), ...testsOf(folder)]) {
       expect(refusals(file, `import '${pathFrom(file, folder)}'; import './y.js'; import '.';`)).toEqual([]);
       for (const each of may) expect([file, ...refusals(file, `import '${nameOf(each)}/x';`)]).toEqual([file]);
     }
   });
 
-  it('may import nothing else of ours by name', () => {
+  it('may not import anything else of ours by name', () => {
     for (const file of codeOf(folder)) {
       for (const each of refused) {
         expect([file, each, ...refusals(file, `import '${nameOf(each)}/x';`)]).toHaveLength(3);
@@ -82,7 +82,7 @@ describe.each(everything)('%s', (folder) => {
     }
   });
 
-  it('may import nothing else of ours in its tests, but test-kit', () => {
+  it('may only import test-kit beyond that in its tests', () => {
     for (const file of testsOf(folder)) {
       expect(refusals(file, `import '@floatwise/test-kit/eventually';`)).toEqual([]);
       for (const each of refused.filter((one) => one !== 'libs/test-kit')) {
@@ -91,10 +91,12 @@ describe.each(everything)('%s', (folder) => {
     }
   });
 
-  it('may import nothing by path, not even what it may import by name', () => {
+  it('may not import anything by path, not even what it may import by name', () => {
     for (const file of [...codeOf(folder), ...testsOf(folder)]) {
       for (const each of others) {
-        expect(refusals(file, `import '${pathFrom(file, each)}';`)).toEqual(['Never reach into a neighbor by path.']);
+        expect(refusals(file, `import '${pathFrom(file, each)}';`)).toEqual([
+          'Never import from another part by path.',
+        ]);
         expect(refusals(file, `import '${join(root, each)}/src/env.js';`)).toHaveLength(1);
       }
       expect(refusals(file, `import '${relative(dirname(file), 'node_modules/zod/index.js')}';`)).toHaveLength(1);
@@ -106,14 +108,14 @@ it.each(['node:http', 'node:https', 'node:net', 'node:tls', 'undici'])(
   '[requirement 29] a service may not call the outside world by %s; its tests may',
   (name) => {
     expect(refusals('services/cards/src/x.ts', `import '${name}';`)).toEqual([
-      expect.stringContaining('Outgoing alone'),
+      expect.stringContaining('only through Outgoing'),
     ]);
     expect(refusals('services/cards/src/x.int.spec.ts', `import '${name}';`)).toEqual([]);
     expect(refusals('libs/service-kit/src/outgoing.ts', `import '${name}';`)).toEqual([]);
   },
 );
 
-describe('whichever way an import is written', () => {
+describe('in every form of import', () => {
   it.each([
     `import { pay } from '@floatwise/billing/pay';`,
     `import type { Pay } from '@floatwise/billing/pay';`,
@@ -142,14 +144,14 @@ describe('whichever way an import is written', () => {
     expect(refusals(file, code)).toHaveLength(1);
   });
 
-  it('counts in configuration and scripts too', () => {
+  it('applies to configuration and scripts too', () => {
     expect(refusals('mfe-admin/rspack.config.ts', `import '../mfe-content/rspack.config.ts';`)).toHaveLength(1);
     expect(refusals('libs/contracts/scripts/x.mjs', `import '../../finance/src/x.js';`)).toHaveLength(1);
     expect(refusals('infra/local/x.mjs', `import '@floatwise/cards/x';`)).toHaveLength(1);
     expect(refusals('mfe-admin/rspack.config.ts', `import '@floatwise/web-kit/preset';`)).toEqual([]);
   });
 
-  it('leaves a path alone that is made while the program runs', () => {
+  it('ignores a path that is computed at run time', () => {
     expect(refusals('infra/edge/src/x.ts', 'await import(file); await import(`./${file}.js`);')).toEqual([]);
   });
 });
@@ -224,7 +226,7 @@ describe("other people's packages", () => {
     for (const file of testsOf(folder)) expect(refusals(file, `import 'node:fs';`)).toEqual([]);
   });
 
-  it('may be used by what Node runs while a section is built', () => {
+  it('may be used by code that Node runs at build time', () => {
     expect(refusals('mfe-content/src/blog/build/x.ts', `import 'node:fs'; import '@floatwise/finance/x';`)).toEqual([]);
     expect(refusals('mfe-content/src/blog/build/x.ts', `import '@floatwise/web-kit/session';`)).toHaveLength(1);
     expect(refusals('mfe-content/src/blog/build/x.spec.ts', `import '@floatwise/web-kit/session';`)).toHaveLength(1);

@@ -5,8 +5,8 @@ const soon = new Date('2026-03-10T12:00:00.001Z');
 
 test.each([
   ['free', { tier: 'free', expiresAt: null }, 'free'],
-  ['Pro for good', { tier: 'premium', expiresAt: null }, 'premium'],
-  ['Pro with a moment left', { tier: 'premium', expiresAt: soon }, 'premium'],
+  ['permanent Pro', { tier: 'premium', expiresAt: null }, 'premium'],
+  ['Pro with one moment left', { tier: 'premium', expiresAt: soon }, 'premium'],
   ['Pro that ends now', { tier: 'premium', expiresAt: now }, 'free'],
   ['Pro that ended', { tier: 'premium', expiresAt: new Date('2026-03-09T12:00:00Z') }, 'free'],
 ] as const)('%s', (_, entitlement, tier) => expect(tierAt(entitlement, now)).toBe(tier));

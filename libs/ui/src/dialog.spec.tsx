@@ -19,7 +19,7 @@ function AddCard({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
         open={open}
         onOpenChange={setOpen}
         title="Add a card"
-        description="The dates stand on your last statement."
+        description="The dates are on your last statement."
         primary={{ label: 'Add Card', form: 'card' }}
         secondary={{ label: 'Cancel', onSelect: () => setOpen(false) }}
       >
@@ -43,7 +43,7 @@ test('opens on its first field, has a title and a description, and returns focus
   render(<AddCard />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(
-    screen.getByRole('dialog', { name: 'Add a card', description: 'The dates stand on your last statement.' }),
+    screen.getByRole('dialog', { name: 'Add a card', description: 'The dates are on your last statement.' }),
   ).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card name' }));
   await userEvent.keyboard('{Escape}');

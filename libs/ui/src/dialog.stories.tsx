@@ -19,7 +19,7 @@ function AddCard() {
         open={open}
         onOpenChange={setOpen}
         title="Add a card"
-        description="Statement and due dates stand on your last statement."
+        description="Statement and due dates are on your last statement."
         primary={{ label: 'Add Card', onSelect: () => setOpen(false) }}
         secondary={{ label: 'Cancel', onSelect: () => setOpen(false) }}
       >

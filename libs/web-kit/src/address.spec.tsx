@@ -26,15 +26,15 @@ const values = fc.record({
 
 describe('values read from the address', () => {
   test.each([
-    ['nothing, which is the fallbacks', '', {}],
+    ['nothing, which means the fallbacks', '', {}],
     ['text as typed', '?q=a+b%20c', { q: 'a b c' }],
     ['an empty text', '?rate=', { rate: '' }],
     ['a choice', '?order=dollars&kind=gas', { order: 'dollars', kind: 'gas' }],
-    ['a choice that there is not, which is the fallback', '?order=Dollars&kind=__proto__', {}],
+    ['an unknown choice, which means the fallback', '?order=Dollars&kind=__proto__', {}],
     ['a flag', '?abroad=1', { abroad: true }],
-    ['a flag that is neither, which is off', '?abroad=true', {}],
-    ['one thing twice: the first counts', '?q=a&q=b', { q: 'a' }],
-    ['broken codes and other people’s parameters', '?order=%E0%A4%A&utm=1&&=&#', {}],
+    ['an invalid flag, which means off', '?abroad=true', {}],
+    ['the same parameter twice: the first counts', '?q=a&q=b', { q: 'a' }],
+    ['broken percent codes and unknown parameters', '?order=%E0%A4%A&utm=1&&=&#', {}],
   ])('%s', (_sentence, search, said) => {
     expect(readAddress(page, search)).toEqual({ ...fallbacks, ...said });
   });
@@ -61,10 +61,10 @@ describe('values read from the address', () => {
 
 describe('a change of the address', () => {
   test.each([
-    ['names what differs from the fallback', '', { q: 'a b', abroad: true }, '?q=a+b&abroad=1'],
-    ['leaves out what equals it', '?q=a&order=dollars', { q: '', order: 'float' } as const, ''],
+    ['adds what differs from the fallback', '', { q: 'a b', abroad: true }, '?q=a+b&abroad=1'],
+    ['leaves out what equals the fallback', '?q=a&order=dollars', { q: '', order: 'float' } as const, ''],
     ['leaves out what is not chosen', '?kind=gas', { kind: null }, ''],
-    ['touches nothing that it does not name', '?q=a&order=x', { rate: '7' }, '?q=a&order=x&rate=7'],
+    ['leaves parameters alone that it does not change', '?q=a&order=x', { rate: '7' }, '?q=a&order=x&rate=7'],
     ['keeps other parameters and their order', '?utm=1&q=a&z=2', { q: 'b' }, '?utm=1&q=b&z=2'],
   ])('%s', (_sentence, before, changes, after) => {
     expect(searchAfter(page, before, changes)).toBe(after);

@@ -15,9 +15,9 @@ test.each([
   ['a rate', '3.25', 3.25],
   ['the lowest', '0', 0],
   ['the highest', '20', 20],
-  ['more than the highest', '20.1', 4.5],
-  ['less than nothing', '-1', 4.5],
-  ['no number', 'banana', 4.5],
+  ['above the highest', '20.1', 4.5],
+  ['below zero', '-1', 4.5],
+  ['not a number', 'banana', 4.5],
 ])('a guest’s cash earns, where the browser keeps %s (%j): %d percent', (_sentence, kept, apyPercent) => {
   if (kept !== null) localStorage.setItem(key, kept);
   expect(renderHook(useGuestApyPercent).result.current).toBe(apyPercent);

@@ -56,14 +56,14 @@ describe('reading the cards that the browser kept for a guest', () => {
   });
 
   it.each([
-    ['text that is no JSON', '{"version":1,"cards":['],
+    ['text that is not JSON', '{"version":1,"cards":['],
     ['another product’s data', '{"hello":"world"}'],
-    ['a version of the future', '{"version":9,"cards":[]}'],
+    ['a future version', '{"version":9,"cards":[]}'],
     ['null', 'null'],
-    ['a card that is no object', stored(['x'])],
+    ['a card that is not an object', stored(['x'])],
     ['a card without a name', stored([{ ...card, name: ' ' }])],
     ['a card with day 32', stored([{ ...card, dueDate: 32 }])],
-    ['a card with a limit of text', stored([{ ...card, creditLimit: '5000' }])],
+    ['a card with a text limit', stored([{ ...card, creditLimit: '5000' }])],
     ['a card with a negative balance', stored([{ ...card, currentBalance: -1 }])],
     ['a card with a foreign id', stored([{ ...card, id: 'x' }])],
   ])('sets aside %s', (_what, text) => {

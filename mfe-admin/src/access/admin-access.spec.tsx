@@ -45,12 +45,12 @@ test('a granted role shows a message, the session is reloaded, and the admin are
 
 test.each([
   [
-    'the server’s sentence',
+    'the server’s message',
     { status: 403, body: { message: 'Access was not granted.' } },
     'Access Failed: Access was not granted.',
   ],
   [
-    'its sentence for too many tries',
+    'its message for too many attempts',
     { status: 429, body: { message: 'Too many requests.' } },
     'Access Failed: Too many requests.',
   ],

@@ -53,7 +53,7 @@ test.each([
   ['maxUses', 'ten'],
   ['maxUses', '1e9'],
   ['expiresAt', 'tomorrow'],
-] as const)('%s %p cannot be sent, and is said at its field', (field, typed) => {
+] as const)('%s %p cannot be sent, and shows an error at its field', (field, typed) => {
   const read = bodyOf({ ...typedOf(coupon), [field]: typed });
   expect('faults' in read && Object.keys(read.faults)).toEqual([field]);
 });

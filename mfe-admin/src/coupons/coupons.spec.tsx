@@ -75,7 +75,7 @@ test('a coupon is created as typed, and the list is reloaded', async () => {
 test('errors show at their field or above the form, and the input stays', async () => {
   const refusals: Answer[] = [
     { status: 400, body: { message: 'x', issues: [{ path: 'value', message: 'At most 120 months.' }] } },
-    { status: 409, body: { message: 'There is a coupon SUMMER already.' } },
+    { status: 409, body: { message: 'A coupon with the code SUMMER already exists.' } },
   ];
   open({ [create]: () => refusals.shift() ?? 'never' });
   await press('New coupon');
@@ -86,7 +86,7 @@ test('errors show at their field or above the form, and the input stays', async 
   await press('Create');
   expect(await screen.findByText('At most 120 months.')).toBeTruthy();
   await press('Create');
-  expect((await screen.findByRole('alert')).textContent).toBe('There is a coupon SUMMER already.');
+  expect((await screen.findByRole('alert')).textContent).toBe('A coupon with the code SUMMER already exists.');
   expect(code.value).toBe('summer');
 });
 

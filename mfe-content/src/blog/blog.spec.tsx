@@ -58,7 +58,7 @@ describe('list view', () => {
   });
 
   test.each(['Strategy', 'Advanced', 'Credit Health', 'Rewards', '0% Financing'] as const)(
-    'the category %s shows its articles and no others',
+    'the category %s shows only its articles',
     async (category) => {
       await open('/blog');
       await choose(category);

@@ -29,9 +29,9 @@ test('numeric inputs that do not parse become 0', () => {
 test.each([
   ['a negative rate', { rate: '-1' }, 'rate'],
   ['more than 100 percent', { rate: '101' }, 'rate'],
-  ['an endless balance', { balance: '1e999' }, 'balance'],
-  ['a share of nothing', { kind: 'percent' as const, percent: '0' }, 'percent'],
-  ['a floor of nothing', { kind: 'percent' as const, percent: '2', minimum: '0' }, 'minimum'],
+  ['an infinite balance', { balance: '1e999' }, 'balance'],
+  ['a zero share', { kind: 'percent' as const, percent: '0' }, 'percent'],
+  ['a zero floor', { kind: 'percent' as const, percent: '2', minimum: '0' }, 'minimum'],
 ])('%s is reported at its field', (_case, change, field) => {
   expect(Object.keys(readDebt({ ...typed, ...change }, id).problems)).toEqual([field]);
 });

@@ -22,10 +22,10 @@ test('hosts are separated by commas', () => {
 });
 
 test.each([
-  ['an address without encryption', { BILL_PAY_ADDRESS: 'http://partner.example/' }, 'BILL_PAY_ADDRESS'],
-  ['an address that is a script', { RENTALS_ADDRESS: 'javascript:alert(1)' }, 'RENTALS_ADDRESS'],
-  ['a tag that holds another parameter', { BOOKS_TAG: 'us&ref=them' }, 'BOOKS_TAG'],
-  ['a limit of nothing', { CLICK_POINTS: '0' }, 'CLICK_POINTS'],
+  ['an unencrypted address', { BILL_PAY_ADDRESS: 'http://partner.example/' }, 'BILL_PAY_ADDRESS'],
+  ['a script as an address', { RENTALS_ADDRESS: 'javascript:alert(1)' }, 'RENTALS_ADDRESS'],
+  ['a tag that contains another parameter', { BOOKS_TAG: 'us&ref=them' }, 'BOOKS_TAG'],
+  ['a zero limit', { CLICK_POINTS: '0' }, 'CLICK_POINTS'],
 ])('%s is an error that names the variable', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   expect('faults' in result ? result.faults.join('\n') : '').toContain(name);

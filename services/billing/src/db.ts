@@ -4,7 +4,7 @@ import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
 
-/** The row of the hot read. */
+/** A row of the hot read. */
 export interface EntitlementRow {
   permanent: boolean;
   anchorAt: Date | null;
@@ -14,7 +14,7 @@ export interface EntitlementRow {
 
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
-  /** Hot read: a prepared statement. */
+  /** A hot read: uses a prepared statement. */
   async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
     const { rows } = await this.pool.query<EntitlementRow>({
       name: 'entitlement-read',
@@ -25,7 +25,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0];
   }
 
-  /** Accounts whose time ran out and who were last published as premium, the longest overdue first. */
+  /** Accounts whose time has run out but that were last published as premium, longest overdue first. */
   async readPassedExpiries(now: Date, limit: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ userId: string }>(
       `select user_id as "userId" from entitlement
@@ -37,7 +37,7 @@ export class Database extends Postgres<PrismaClient> {
 }
 
 /**
- * Serializes all changes of one account until the transaction ends. A row lock wouldn't do: before the first grant there's no
+ * Serializes all changes to one account until the transaction ends. A row lock wouldn't do: before the first grant there's no
  * row yet, and a grant must not bring back an account that is being erased.
  */
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {

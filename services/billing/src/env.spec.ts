@@ -10,7 +10,7 @@ const given = {
   PUBLIC_ORIGIN: 'http://localhost:8080',
 };
 
-test('the free plan holds three cards and Stripe is not set up unless told otherwise', () => {
+test('the free plan holds three cards and Stripe is not set up by default', () => {
   expect(parseEnv(envSchema, given)).toMatchObject({ env: { FREE_CARD_LIMIT: 3 } });
 });
 
@@ -19,18 +19,18 @@ test.each([
   ['a publishable key alone', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
   ['the two keys mixed up', { STRIPE_SECRET_KEY: 'pk_1', STRIPE_PUBLISHABLE_KEY: 'sk_1' }, 'STRIPE_SECRET_KEY'],
   ['a free plan without cards', { FREE_CARD_LIMIT: '0' }, 'FREE_CARD_LIMIT'],
-])('%s is a fault that names the variable and never its value', (_case, more, name) => {
+])('%s is an error that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   const faults = 'faults' in result ? result.faults.join('\n') : '';
   expect(faults).toContain(name);
   expect(faults).not.toMatch(/[sp]k_(test_)?1/);
 });
 
-/** What it reads beside what every service reads. */
+/** The variables this service reads in addition to those of every service. */
 const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
   'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
 
-test('without a word', () => {
+test('defaults', () => {
   expect(own(parseEnv(envSchema, given))).toEqual({
     FREE_CARD_LIMIT: 3,
     COUPON_TRIES: 20,

@@ -28,7 +28,7 @@ const aCoupon = (id: string) => ({
   maxUses: 1,
   isActive: true,
 });
-/** A write of more than one row, which Prisma makes a transaction of where it is in none. */
+/** Writes more than one row. Prisma opens a transaction for this unless it's already in one. */
 const nestedWrite = (tx: Transaction, id: string) =>
   tx.coupon.create({
     data: {
@@ -39,14 +39,14 @@ const nestedWrite = (tx: Transaction, id: string) =>
 const run = <Result>(id: string, work: (tx: Transaction, touched: number) => Promise<Result>) =>
   prismaTransactions(db.prisma).run(markOf(id), (tx, touched) => work(tx as Transaction, touched));
 
-it('the mark and what the handler writes are kept together', async () => {
+it('the inbox mark and the handler’s writes are committed together', async () => {
   const id = randomUUID();
   expect(await run(id, async (tx, touched) => [touched, (await nestedWrite(tx, id)).id])).toEqual([1, id]);
   expect(await marked(id)).toBe(true);
   expect(await db.prisma.couponRedemption.count({ where: { couponId: id } })).toBe(1);
 });
 
-it('both go when the handler throws, after nested writes too', async () => {
+it('both are rolled back when the handler throws, even after nested writes', async () => {
   const id = randomUUID();
   const failing = run(id, async (tx) => {
     await nestedWrite(tx, id);
@@ -56,19 +56,19 @@ it('both go when the handler throws, after nested writes too', async () => {
   expect([await marked(id), await db.prisma.coupon.count({ where: { id } })]).toEqual([false, 0]);
 });
 
-it('a second mark of the same event touches nothing, and a hundred at once are one', async () => {
+it('a second mark of the same event changes nothing, and a hundred at once count as one', async () => {
   const id = randomUUID();
   const touched = await Promise.all(Array.from({ length: 100 }, () => run(id, async (_tx, rows) => rows)));
   expect(touched.filter((rows) => rows === 1)).toHaveLength(1);
 });
 
-it('a transaction of its own within a handler is no other mark', async () => {
+it('a separate transaction within a handler adds no other mark', async () => {
   const id = randomUUID();
   await run(id, async () => db.prisma.$transaction((tx) => tx.coupon.create({ data: aCoupon(id) })));
   expect([await marked(id), await db.prisma.coupon.count({ where: { id } })]).toEqual([true, 1]);
 });
 
-it('a mark that fails gives its connection back', async () => {
+it('a failed mark releases its connection', async () => {
   const failing = () => run('no uuid', () => Promise.resolve());
   for (let time = 0; time < billing.env.DATABASE_POOL + 2; time += 1) await expect(failing()).rejects.toThrow();
   expect(await run(randomUUID(), async (_tx, touched) => touched)).toBe(1);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => billing.stop());
 
-test('what is no text, and what is nested without end, is refused in every body [requirement 35] [requirement 36]', async () => {
+test('invalid text and endless nesting are refused in every body [requirement 35] [requirement 36]', async () => {
   const { headers } = await signedIn({ role: 'admin' });
   const { sent, wrong } = await sendUnreadableBodies(billing.client.with(headers));
   expect(wrong).toEqual([]);

@@ -21,7 +21,7 @@ describe('the list of administrators', () => {
     ['nobody', undefined, []],
     ['one', 'Ada@Example.com', ['ada@example.com']],
     [
-      'several, with spaces and a comma too many',
+      'several, with spaces and an extra comma',
       ' ada@example.com , Eve@example.com,',
       ['ada@example.com', 'eve@example.com'],
     ],
@@ -44,10 +44,10 @@ describe('the file of administrators', () => {
     return path;
   };
   test.each([
-    ['one address a line', file('ada@example.com\n'), true],
-    ['nobody in it', file(''), true],
-    ['something else in it', file('role: admin\n'), false],
-    ['not there', join(folder, 'none.txt'), false],
+    ['one address per line', file('ada@example.com\n'), true],
+    ['empty', file(''), true],
+    ['something other than addresses', file('role: admin\n'), false],
+    ['missing', join(folder, 'none.txt'), false],
     ['a folder', folder, false],
   ])('%s', (_, ADMIN_EMAILS_FILE, fits) => {
     const read = parseEnv(envSchema, { ...enough, ADMIN_EMAILS_FILE });
@@ -91,8 +91,8 @@ describe('Google', () => {
 
 describe('the services that hold personal data', () => {
   test.each([
-    ['all that there are', undefined, ['cards', 'billing', 'notifications']],
-    ['those of a smaller deployment', 'cards, billing', ['cards', 'billing']],
+    ['all of them', undefined, ['cards', 'billing', 'notifications']],
+    ['a smaller deployment’s', 'cards, billing', ['cards', 'billing']],
   ])('%s', (_, PERSONAL_DATA_SERVICES, expected) => {
     const read = parseEnv(envSchema, { ...enough, PERSONAL_DATA_SERVICES });
     expect(read).toMatchObject({ env: { PERSONAL_DATA_SERVICES: expected } });

@@ -31,13 +31,13 @@ test.each([
   ['no key for the letters', { LETTER_PRIVATE_KEY: '' }, 'LETTER_PRIVATE_KEY'],
   ['half a key', { LETTER_PRIVATE_KEY: 'a-secret' }, 'LETTER_PRIVATE_KEY'],
   ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM'],
-  ['a sender that is no address', { MAIL_FROM: 'Floatwise' }, 'MAIL_FROM'],
-  ['a sender of several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],
-  ['nobody to send', { MAIL_CONCURRENCY: '0' }, 'MAIL_CONCURRENCY'],
-  ['a schedule that is none', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
-  ['a schedule with a wait of nothing', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
-  ['a schedule with a part of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
-  ['too many at the same time', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
+  ['a sender that is not an address', { MAIL_FROM: 'Floatwise' }, 'MAIL_FROM'],
+  ['a sender with several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],
+  ['no parallel mails', { MAIL_CONCURRENCY: '0' }, 'MAIL_CONCURRENCY'],
+  ['an invalid schedule', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
+  ['a schedule with a zero wait', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
+  ['a schedule with a fraction of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
+  ['too many in parallel', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
 ])('%s is an error that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
   const faults = 'faults' in result ? result.faults.join('\n') : '';

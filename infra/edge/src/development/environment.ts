@@ -1,2 +1,2 @@
-// Imported first: React and the presets choose their development form when they are loaded.
+// Import this first: React and the presets choose their development mode when they're loaded.
 process.env.NODE_ENV = 'development';

@@ -6,11 +6,11 @@ import type { SectionMeta } from '@floatwise/web-kit/section';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** What the pages are made of while they are developed. */
+/** The configurations that build the site in development. */
 export interface Packages {
   /** Shell and sections, for the browser. */
   browser: Configuration[];
-  /** What each section says of itself, for Node. */
+  /** Each section's metadata, built for Node. */
   meta: Configuration[];
 }
 
@@ -19,7 +19,7 @@ const folders = (): string[] => [
   ...readdirSync(root).filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'rspack.config.ts'))),
 ];
 
-/** Reads the configuration of every package in its own folder, as its own build would. */
+/** Reads every package's configuration from within its own folder, as its own build does. */
 export async function readPackages(): Promise<Packages> {
   const packages: Packages = { browser: [], meta: [] };
   for (const folder of folders()) {
@@ -34,7 +34,7 @@ export async function readPackages(): Promise<Packages> {
   return packages;
 }
 
-/** What a section says of itself, as its latest build has it. */
+/** A section's metadata from its latest build. */
 export async function readMeta({ output }: Configuration): Promise<SectionMeta> {
   const file = pathToFileURL(join(output?.path ?? '', 'section.mjs')).href;
   return ((await import(`${file}?${Date.now()}`)) as { meta: SectionMeta }).meta;

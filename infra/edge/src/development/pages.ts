@@ -7,7 +7,7 @@ const files: ShellFiles = {
   shell: { scripts: ['/assets/shell.js'], styles: ['/assets/shell.css'], fonts: [] },
 };
 
-// React Refresh finds React's renderers by this hook; every section has its own Refresh, which may come after them.
+// React Refresh finds React's renderers through this hook. Every section has its own Refresh, which may load later.
 const first = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,
@@ -34,7 +34,7 @@ const remotesOf = (metas: SectionMeta[]): Remotes => ({
 
 type Next = () => void;
 
-/** Answers what the edge has as files in production: every page, undrawn, and the list of sections. */
+/** Serves what the edge has as files in production: every page, without prerendering, and the list of sections. */
 export const servePages =
   (metas: () => Promise<SectionMeta[]>) =>
   async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {

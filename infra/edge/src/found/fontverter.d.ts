@@ -1,4 +1,4 @@
 declare module 'fontverter' {
-  /** A font in another container format. */
+  /** Converts a font to another container format. */
   export function convert(font: Uint8Array, to: 'truetype' | 'woff' | 'woff2'): Promise<Uint8Array>;
 }

@@ -21,19 +21,19 @@ const graphOf = (described: DescribedPage): { '@type': string; [name: string]: u
 
 describe('structured data', () => {
   it.each([
-    ['the front page is the organization’s', page('/'), ['Organization']],
-    ['any other page stands in a trail', page('/privacy'), ['Organization', 'BreadcrumbList']],
+    ['the front page describes the organization', page('/'), ['Organization']],
+    ['any other page has a breadcrumb trail', page('/privacy'), ['Organization', 'BreadcrumbList']],
     [
       'a tool is a web application',
       page('/calculators', { kind: 'tool' }),
       ['Organization', 'WebApplication', 'BreadcrumbList'],
     ],
-    ['an article is a posting', article('/blog/x', '2025-01-02'), ['Organization', 'BlogPosting', 'BreadcrumbList']],
+    ['an article is a blog posting', article('/blog/x', '2025-01-02'), ['Organization', 'BlogPosting', 'BreadcrumbList']],
   ])('%s', (_what, described, types) => {
     expect(graphOf(described).map((each) => each['@type'])).toEqual(types);
   });
 
-  it('leads from the front page over the pages above to the page', () => {
+  it('lists the path from the front page through the parent pages to the page', () => {
     const trail = graphOf(article('/blog/x', '2025-01-02')).at(-1)?.itemListElement;
     expect(trail).toMatchObject([
       { position: 1, name: 'Floatwise', item: `${origin}/` },
@@ -43,14 +43,14 @@ describe('structured data', () => {
   });
 });
 
-test('the site map names every page, with the date of articles', () => {
+test('the sitemap lists every page, with the date of articles', () => {
   const map = sitemap([page('/'), article('/blog/x', '2025-01-02')], origin);
   expect(map).toContain(`<url><loc>${origin}/</loc></url>`);
   expect(map).toContain(`<url><loc>${origin}/blog/x</loc><lastmod>2025-01-02</lastmod></url>`);
   expect(robots(origin)).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('the feed has the articles alone, newest first', () => {
+test('the feed has only the articles, newest first', () => {
   const feed = articleFeed([article('/blog/old', '2024-01-02'), page('/'), article('/blog/new', '2025-01-02')], origin);
   const links = [...feed.matchAll(/<item>[\s\S]*?<link>(.*?)<\/link>/g)].map(([, link]) => link);
   expect(links).toEqual([`${origin}/blog/new`, `${origin}/blog/old`]);
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(linesOf('word '.repeat(60).trim())).toHaveLength(4);
   });
 
-  it('shows the title without the site’s name, with reserved characters written out', () => {
+  it('shows the title without the site’s name, with reserved characters escaped', () => {
     expect(pictureSvg('Cards & <cash> | Floatwise')).toContain('>Cards &amp; &lt;cash></text>');
   });
 

@@ -3,7 +3,7 @@ import { plainTitle, type DescribedPage } from './structured-data.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** All pages that search engines shall know. */
+/** All pages that search engines should index. */
 export function sitemap(pages: readonly DescribedPage[], origin: string): string {
   const urls = pages.map(({ path, about }) => {
     const changed = about?.kind === 'article' ? `<lastmod>${about.publishDate}</lastmod>` : '';
@@ -16,7 +16,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** What crawlers may read. Calls and pages for signed-in people are not among it. */
+/** What crawlers may read. Calls and pages for signed-in people are excluded. */
 export const robots = (origin: string): string => `User-agent: *
 Disallow: /api/
 Disallow: /admin

@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 const size = { width: 1200, height: 630 };
 const lineLength = 26;
 const mostLines = 4;
-/** Counts up when the drawing changes, so that kept pictures are drawn anew. */
+/** Increment this when the drawing changes, so that cached pictures are redrawn. */
 const drawing = 1;
 
-/** The title in lines that fit, the last one cut with an ellipsis where there are too many. */
+/** Splits the title into lines that fit; if there are too many, the last one ends with an ellipsis. */
 export function linesOf(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
@@ -27,7 +27,7 @@ export function linesOf(title: string): string[] {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Name, title and the float line, in the light theme's colours (PNG knows no OKLCH). */
+/** The name, title, and float line in the colors of the light theme (PNG renderers don't support OKLCH). */
 export function pictureSvg(title: string): string {
   const lines = linesOf(plainTitle(title));
   const text = lines
@@ -42,7 +42,7 @@ export function pictureSvg(title: string): string {
 </svg>`;
 }
 
-/** Which picture a page has; the same title has the same one. */
+/** The picture of a page; pages with the same title share one. */
 export const pictureName = (title: string): string =>
   `page.${createHash('sha256').update(`${drawing} ${title}`).digest('hex').slice(0, 12)}.png`;
 
@@ -51,15 +51,15 @@ const start = (): Promise<void> =>
   (started ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then((wasm) => initWasm(wasm)));
 
 export interface PictureFrame {
-  /** Drawn once and kept here over deployments. */
+  /** Pictures are drawn once and cached here across deployments. */
   cache: string;
-  /** Where the pages of this deployment go. */
+  /** Output folder for this deployment's pages. */
   to: string;
   /** The shell's font, woff2. */
   font: string;
 }
 
-/** Draws the picture of each title that has none yet, and puts all of them beside the pages. */
+/** Draws a picture for each title that has none yet, and copies all of them next to the pages. */
 export async function drawPictures(titles: readonly string[], { cache, to, font }: PictureFrame): Promise<void> {
   await mkdir(cache, { recursive: true });
   await mkdir(to, { recursive: true });

@@ -5,15 +5,15 @@ export interface DescribedPage {
   title: string;
   description: string;
   about?: RouteMeta['about'];
-  /** Absolute address of its picture. */
+  /** Absolute URL of its picture. */
   picture: string;
 }
 
 const siteName = 'Floatwise';
-/** A page's title without the name of the site behind the bar. */
+/** A page's title without the site name after the bar. */
 export const plainTitle = (title: string): string => title.replace(/ \| Floatwise$/, '');
 
-/** The pages above one in its path that exist, the front page first and the page itself last. */
+/** The existing parent pages in a page's path, from the front page to the page itself. */
 function trailOf(page: DescribedPage, titles: ReadonlyMap<string, string>): { path: string; name: string }[] {
   const parts = page.path.split('/').filter(Boolean);
   const above = parts.slice(0, -1).map((_, place) => `/${parts.slice(0, place + 1).join('/')}`);
@@ -64,7 +64,7 @@ function own(page: DescribedPage, origin: string): object[] {
   ];
 }
 
-/** What the page is, for search engines (schema.org in JSON-LD): who publishes it, what it is, where it stands. */
+/** Structured data for search engines (schema.org in JSON-LD): the publisher, the kind of page, and its place in the site. */
 export function structuredData(page: DescribedPage, origin: string, titles: ReadonlyMap<string, string>): object {
   const organization = {
     '@type': 'Organization',

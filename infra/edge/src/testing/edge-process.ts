@@ -8,14 +8,14 @@ const edgeDir = resolve(import.meta.dirname, '../..');
 
 export interface EdgeProcess {
   origin: string;
-  /** What Caddy itself has said so far; requests are logged where EDGE_LOG says. */
+  /** What Caddy itself has printed so far; requests are logged to EDGE_LOG. */
   said: () => string;
   stop: () => Promise<void>;
 }
 
 /**
- * The real Caddy with the real Caddyfile on a port of its own. `env` names the site and the services' addresses; `calls` stands
- * for the table of who owns which call.
+ * Starts the real Caddy with the real Caddyfile on its own port. `env` sets the site and the services' addresses; `calls`
+ * replaces the table of which service owns which call.
  */
 export async function startEdge(
   caddy: string,

@@ -5,7 +5,7 @@ import { editFile, type SectionCopy } from './section-copy.ts';
 const root = resolve(import.meta.dirname, '../../../..');
 const installed = join(root, 'node_modules');
 
-/** Links everything in one folder from another, but for some names. */
+/** Links everything from one folder into another, except for some names. */
 async function linkAll(from: string, to: string, but: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true });
   const names = (await readdir(from)).filter((name) => !but.includes(name));
@@ -13,10 +13,10 @@ async function linkAll(from: string, to: string, but: readonly string[]): Promis
 }
 
 /**
- * Gives a section's copy packages as a team has them that updates at another time: the former minor version of React, and the
- * next one of web-kit, whose shared module `edition` this repository doesn't have.
+ * Gives a section's copy the packages of a team that updates at a different time: the previous minor version of React, and the
+ * next one of web-kit, with a shared module `edition` that this repository doesn't have.
  * @param edition the source of that module
- * @returns the minor versions that the section is built with
+ * @returns the minor versions the section is built with
  */
 export async function withOtherVersions(
   { dir }: SectionCopy,

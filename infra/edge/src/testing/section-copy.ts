@@ -7,12 +7,12 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** A copy of one section outside the repository, to be changed and built as its own team would. */
+/** A copy of one section outside the repository, to change and build as its own team would. */
 export interface SectionCopy {
-  /** The folder of the copy; the packages that it builds with are in `node_modules` beside it. */
+  /** The folder of the copy; the packages it builds with are in `node_modules` next to it. */
   dir: string;
   dist: string;
-  /** Replaces text in one source file; throws when it is not there. */
+  /** Replaces text in one source file; throws if the text isn't there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
   build: () => Promise<void>;
   remove: () => Promise<void>;
@@ -41,14 +41,14 @@ export async function copySection(name: string): Promise<SectionCopy> {
   };
 }
 
-/** Replaces text in a file; throws when it is not there. */
+/** Replaces text in a file; throws if the text isn't there. */
 export async function editFile(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
   await writeFile(file, text.replace(from, to));
 }
 
-/** Deploys as people do, by the command. Answers what it printed. */
+/** Deploys with the command, as people do. Returns its output. */
 export async function deployByCommand(site: string, names: string[], from?: string): Promise<string> {
   const script = join(root, 'infra/edge/src/deploy.ts');
   const args = [script, '--site', site, ...(from === undefined ? [] : ['--from', from]), ...names];

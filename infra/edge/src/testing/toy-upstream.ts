@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a toy service says about the call that reached it. */
+/** What a toy service reports about the call it received. */
 export interface Seen {
   service: string;
   method: string;
@@ -11,9 +11,12 @@ export interface Seen {
 
 export interface ToyUpstream {
   address: string;
-  /** Calls that reached it so far; probes are none. */
+  /** Calls received so far, not counting probes. */
   calls: () => number;
-  /** What it answers to calls and probes from now on: `stopping` is 503 for probes alone, `cut` ends each connection without an answer. */
+  /**
+   * How it responds to calls and probes from now on: `stopping` answers 503 to probes only, `cut` drops every connection
+   * without a response.
+   */
   behave: (behavior: Behavior) => void;
   stop: () => Promise<void>;
 }
@@ -21,7 +24,8 @@ export interface ToyUpstream {
 type Behavior = 'well' | 'stopping' | 'cut';
 
 /**
- * A service that answers what it was asked; for `?listen` one event now and one when the caller has read it, for `?leads-to=` a redirect.
+ * A service that echoes each request. For `?listen` it sends one event now and one after the caller has read it; for
+ * `?leads-to=` it redirects.
  */
 export async function toyUpstream(service: string, port = 0): Promise<ToyUpstream> {
   let listening: ServerResponse | undefined;

@@ -18,7 +18,7 @@ export const trackProductClick = defineRoute({
   id: 'analytics.trackProductClick',
   method: 'POST',
   path: '/api/amazon/track-click',
-  summary: 'Records the click on a book or tool and answers the tagged link.',
+  summary: 'Records a click on a book or tool and returns the tagged link.',
   body: z.strictObject({
     productId: shortText(100).min(1),
     productName: shortText(200),
@@ -44,7 +44,7 @@ export const trackStayClick = defineRoute({
   id: 'analytics.trackStayClick',
   method: 'POST',
   path: '/api/vrbo/track-click',
-  summary: 'Records a search for a vacation rental and answers the tagged link to it.',
+  summary: 'Records a search for a vacation rental and returns the tagged link to it.',
   body: stayBody,
   response: partnerLink,
 });
@@ -53,7 +53,7 @@ export const trackBillPayClick = defineRoute({
   id: 'analytics.trackBillPayClick',
   method: 'POST',
   path: '/api/melio/track-click',
-  summary: 'Records the click on the bill-payment partner and answers the tagged link.',
+  summary: 'Records a click on the bill-payment partner and returns the tagged link.',
   body: z.strictObject({ context, userAgent: z.string().max(500).optional() }),
   response: partnerLink,
 });
@@ -62,7 +62,7 @@ export const trackOfferClick = defineRoute({
   id: 'analytics.trackOfferClick',
   method: 'POST',
   path: '/api/visits/offer-click',
-  summary: 'Records the click on a savings account or transfer card; the page opens the link itself.',
+  summary: 'Records a click on a savings account or transfer card; the page opens the link itself.',
   body: z.strictObject({ offerId: shortText(100).min(1), kind: z.enum(['savings', 'balance-transfer']), context }),
   response: null,
 });

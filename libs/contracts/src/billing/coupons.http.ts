@@ -19,7 +19,7 @@ export const redeemCoupon = defineRoute({
   id: 'billing.redeemCoupon',
   method: 'POST',
   path: '/api/coupons/redeem',
-  summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 used already or used up, 410 expired.',
+  summary: 'Redeems a coupon once per person: 404 unknown or not active, 409 already used or used up, 410 expired.',
   body: redeemCouponBody,
   response: z
     .object({
@@ -78,7 +78,7 @@ export const createCoupon = defineRoute({
   id: 'billing.createCoupon',
   method: 'POST',
   path: '/api/admin/coupons',
-  summary: 'Makes a coupon; 409 when the code exists.',
+  summary: 'Creates a coupon; 409 if the code exists.',
   body: createCouponBody,
   response: coupon,
   status: 201,
@@ -88,7 +88,7 @@ export const updateCoupon = defineRoute({
   id: 'billing.updateCoupon',
   method: 'PUT',
   path: '/api/admin/coupons/:id',
-  summary: 'Edits or deactivates a coupon; 409 when `maxUses` is below the uses so far.',
+  summary: 'Edits or deactivates a coupon; 409 if `maxUses` is below the uses so far.',
   params: z.object({ id: uuid }),
   body: updateCouponBody,
   response: coupon,

@@ -18,6 +18,6 @@ export const getSubscription = defineRoute({
   id: 'billing.getSubscription',
   method: 'GET',
   path: '/api/user/subscription',
-  summary: 'The plan of the signed-in user, as of now.',
+  summary: 'The signed-in user’s current plan.',
   response: subscription,
 });

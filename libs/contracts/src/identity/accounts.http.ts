@@ -51,7 +51,7 @@ export const register = defineRoute({
   id: 'identity.register',
   method: 'POST',
   path: '/api/register',
-  summary: 'Creates an account and signs in; 409 when the e-mail is taken.',
+  summary: 'Creates an account and signs in; 409 if the e-mail is taken.',
   body: registerBody,
   secrets: ['password'],
   response: user,
@@ -62,7 +62,7 @@ export const updateSettings = defineRoute({
   id: 'identity.updateSettings',
   method: 'PUT',
   path: '/api/user/settings',
-  summary: 'Changes what the account reckons with.',
+  summary: 'Changes the account’s calculation settings.',
   body: settingsBody,
   response: user,
 });
@@ -71,7 +71,7 @@ export const updateProfile = defineRoute({
   id: 'identity.updateProfile',
   method: 'PUT',
   path: '/api/user/profile',
-  summary: 'Changes the names; an empty one is taken out.',
+  summary: 'Changes the names; an empty one is removed.',
   body: profileBody,
   response: user,
 });

@@ -6,7 +6,7 @@ export const getProviders = defineRoute({
   id: 'identity.getProviders',
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'Which other ways of signing in are set up.',
+  summary: 'Which other sign-in methods are set up.',
   response: z.object({ google: z.boolean() }).meta({ id: 'Providers' }),
 });
 
@@ -14,7 +14,7 @@ export const startGoogle = defineRoute({
   id: 'identity.startGoogle',
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'Sends the browser to Google to sign in, or with a session to prove once more who is here.',
+  summary: 'Sends the browser to Google to sign in or, with a session, to confirm the person’s identity.',
   query: z.object({ next: z.string().max(500).optional().catch(undefined) }),
   response: null,
   status: 302,
@@ -24,7 +24,7 @@ export const finishGoogle = defineRoute({
   id: 'identity.finishGoogle',
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: 'Where Google sends the browser back; goes on to the page, or to `/auth?problem=…`.',
+  summary: 'Google’s callback; redirects to the page, or to `/auth?problem=…`.',
   response: null,
   status: 302,
 });
@@ -43,7 +43,7 @@ export const getConnections = defineRoute({
   id: 'identity.getConnections',
   method: 'GET',
   path: '/api/auth/connections',
-  summary: 'The ways in which the signed-in account can be signed into.',
+  summary: 'The sign-in methods of the signed-in account.',
   response: connections,
 });
 
@@ -51,7 +51,7 @@ export const connectGoogle = defineRoute({
   id: 'identity.connectGoogle',
   method: 'POST',
   path: '/api/auth/connections/google',
-  summary: 'Begins to connect Google, at the address it answers; 403 `confirm-first` if not signed in recently.',
+  summary: 'Starts connecting Google and returns the address to go to; 403 `confirm-first` without a recent sign-in.',
   response: z.object({ url: z.url() }).meta({ id: 'WayToGoogle' }),
 });
 
@@ -59,6 +59,6 @@ export const disconnectGoogle = defineRoute({
   id: 'identity.disconnectGoogle',
   method: 'DELETE',
   path: '/api/auth/connections/google',
-  summary: 'Takes Google away; 403 `confirm-first` without a recent sign-in, 409 when it is the only way in.',
+  summary: 'Disconnects Google; 403 `confirm-first` without a recent sign-in, 409 if it is the only sign-in method.',
   response: connections,
 });

@@ -13,7 +13,7 @@ export const requestDeletion = defineRoute({
   id: 'identity.requestDeletion',
   method: 'POST',
   path: '/api/user/deletion',
-  summary: 'Deletes the account after the days of grace; 403 `confirm-first` without password or recent sign-in.',
+  summary: 'Deletes the account after the grace period; 403 `confirm-first` without password or recent sign-in.',
   body: deletionBody,
   secrets: ['password'],
   response: user,
@@ -23,6 +23,6 @@ export const cancelDeletion = defineRoute({
   id: 'identity.cancelDeletion',
   method: 'DELETE',
   path: '/api/user/deletion',
-  summary: 'Keeps the account after all.',
+  summary: 'Cancels the deletion of the account.',
   response: user,
 });

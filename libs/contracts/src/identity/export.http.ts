@@ -21,7 +21,7 @@ export const requestExport = defineRoute({
   id: 'identity.requestExport',
   method: 'POST',
   path: '/api/user/export',
-  summary: 'Begins to gather everything that we hold on this account; answers the running one if there is one.',
+  summary: 'Starts gathering everything we store about this account; returns the running export if there is one.',
   response: dataExport,
   status: 202,
 });
@@ -30,7 +30,7 @@ export const getExport = defineRoute({
   id: 'identity.getExport',
   method: 'GET',
   path: '/api/user/export/:id',
-  summary: 'How far the gathering is.',
+  summary: 'The progress of the export.',
   params: z.object({ id: uuid }),
   response: dataExport,
 });

@@ -29,7 +29,7 @@ export const lookAtLink = defineRoute({
   id: 'identity.lookAtLink',
   method: 'POST',
   path: '/api/magic-link/look',
-  summary: 'What a link is for, without using it up; 404 when it is used, expired or none.',
+  summary: 'What a link is for, without using it up; 404 if it was used, has expired, or does not exist.',
   body: linkBody,
   response: z
     .object({
@@ -49,7 +49,7 @@ export const useMagicLink = defineRoute({
   id: 'identity.useMagicLink',
   method: 'POST',
   path: '/api/magic-link/use',
-  summary: 'Uses a sign-in link up and signs in; 404 when somebody did before.',
+  summary: 'Uses up a sign-in link and signs in; 404 if it was already used.',
   body: linkBody,
   response: z.object({ user, next: z.string() }).meta({ id: 'SignedInByLink' }),
 });
@@ -58,7 +58,7 @@ export const sendVerification = defineRoute({
   id: 'identity.sendVerification',
   method: 'POST',
   path: '/api/auth/verify-email/send',
-  summary: 'Sends the link that proves the address of the signed-in account once more.',
+  summary: 'Sends the link that verifies the signed-in account’s address again.',
   response: null,
 });
 
@@ -66,7 +66,7 @@ export const verifyEmail = defineRoute({
   id: 'identity.verifyEmail',
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Uses up a link that proves an address; 401 without a session of the account or its password.',
+  summary: 'Uses up a link that verifies an address; 401 without a session of the account or its password.',
   body: verifyEmailBody,
   secrets: ['password'],
   response: z.object({ email: z.string() }).meta({ id: 'ProvenEmail' }),

@@ -12,7 +12,8 @@ export const changePassword = defineRoute({
   id: 'identity.changePassword',
   method: 'PUT',
   path: '/api/user/password',
-  summary: 'Sets or changes the password, signs all others out; 403 `confirm-first` if not signed in recently.',
+  summary:
+    'Sets or changes the password and signs out all other sessions; 403 `confirm-first` without a recent sign-in.',
   body: passwordBody,
   secrets: ['currentPassword', 'newPassword'],
   response: null,

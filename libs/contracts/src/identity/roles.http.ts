@@ -14,7 +14,7 @@ export const adminLogin = defineRoute({
   id: 'identity.adminLogin',
   method: 'POST',
   path: '/api/admin-login',
-  summary: 'Puts the administrator role on this session for 8 hours, or answers one and the same 403.',
+  summary: 'Gives this session the administrator role for 8 hours, or always answers the same 403.',
   body: adminLoginBody,
   response: z.object({ name: z.string(), roleUntil: instant }).meta({ id: 'AdminAccess' }),
 });

@@ -30,7 +30,7 @@ export const confirmPassword = defineRoute({
   id: 'identity.confirmPassword',
   method: 'POST',
   path: '/api/auth/confirm',
-  summary: 'Types the password again, which counts for 15 minutes.',
+  summary: 'Confirms the password, which counts for 15 minutes.',
   body: confirmPasswordBody,
   secrets: ['password'],
   response: null,
@@ -62,7 +62,7 @@ export const endSession = defineRoute({
   id: 'identity.endSession',
   method: 'DELETE',
   path: '/api/user/sessions/:id',
-  summary: 'Signs one session out; 404 when it is not one of this account.',
+  summary: 'Signs out one session; 404 if it is not one of this account.',
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'That is not a session.') }),
   response: null,
 });
@@ -71,6 +71,6 @@ export const endOtherSessions = defineRoute({
   id: 'identity.endOtherSessions',
   method: 'DELETE',
   path: '/api/user/sessions',
-  summary: 'Signs all other sessions out.',
+  summary: 'Signs out all other sessions.',
   response: z.object({ ended: z.int() }).meta({ id: 'EndedSessions' }),
 });

@@ -43,13 +43,13 @@ test('the summary is the front matter, with the address and the counts', () => {
 
 describe('an invalid field is reported with file and line', () => {
   test.each([
-    ['a category that is none', 'category: Strategy', 'category: Fun', `${file}:6: category: `],
-    ['a title that is missing', /title.*\n/, '', `${file}:1: title: `],
-    ['a date that is none', '2024-03-12', '2024-02-30', `${file}:5: publishDate: a day of 2024 or 2025`],
-    ['a field that nobody knows', 'featured: true', 'featured: true\nreadTime: 5', `${file}:9: readTime: `],
-    ['words for yes', 'featured: true', 'featured: "yes"', `${file}:8: featured: `],
+    ['an unknown category', 'category: Strategy', 'category: Fun', `${file}:6: category: `],
+    ['a missing title', /title.*\n/, '', `${file}:1: title: `],
+    ['an invalid date', '2024-03-12', '2024-02-30', `${file}:5: publishDate: a day of 2024 or 2025`],
+    ['an unknown field', 'featured: true', 'featured: true\nreadTime: 5', `${file}:9: readTime: `],
+    ['text instead of a boolean', 'featured: true', 'featured: "yes"', `${file}:8: featured: `],
     ['a cover that closes too late', 'closes: 29', 'closes: 54', `${file}:9: cover: the statement closes before`],
-    ['YAML that is none', 'tags: [float, basics]', 'tags: [float, basics', `${file}:8: `],
+    ['invalid YAML', 'tags: [float, basics]', 'tags: [float, basics', `${file}:8: `],
   ])('%s', (_, good, bad, start) => {
     const faults = faultsOf(`${MATTER.replace(good, bad)}\n${LONG}`);
     expect(faults.map((fault) => fault.slice(0, start.length))).toContain(start);
@@ -69,15 +69,15 @@ describe('figures', () => {
 
   test.each([
     ['an unknown name', 'a\n\n{{flot-value 1 2 3}}', 13, 'Unknown figure "flot-value 1 2 3". Known: days-to-pay'],
-    ['a name every object has', '{{constructor 1}}', 11, 'Unknown figure'],
+    ['a name that every object has', '{{constructor 1}}', 11, 'Unknown figure'],
     ['too few arguments', '{{float-value 3000 4.5}}', 11, 'float-value: takes: number number number'],
-    ['a word for a number', '{{float-value lots 4.5 54}}', 11, 'float-value: "lots" is not a number'],
-    ['a day that does not exist', '{{due-date 32 10 next 2025-03-01}}', 11, 'due-date: "32" is not a day'],
+    ['a word instead of a number', '{{float-value lots 4.5 54}}', 11, 'float-value: "lots" is not a number'],
+    ['a date that does not exist', '{{due-date 32 10 next 2025-03-01}}', 11, 'due-date: "32" is not a day'],
     ['a debt that never ends', '{{transfer-saving 5000 22 18 3 18 10}}', 11, 'This debt is never paid'],
     ['inputs that the library refuses', '{{transfer-fee 5000 22 18.5 3 18 100}}', 11, 'Intro period is a whole number'],
-    ['a sum that was typed', 'It costs $12.34.', 11, '$12.34 is hard-coded'],
-    ['a context nobody counts', '{{partner somewhere "Go"}}', 11, 'partner: "somewhere" is no context'],
-    ['a line without words', '{{float-line 15 10 next 2025-03-16 ""}}', 11, 'float-line: the words'],
+    ['a hard-coded amount', 'It costs $12.34.', 11, '$12.34 is hard-coded'],
+    ['an unknown context', '{{partner somewhere "Go"}}', 11, 'partner: "somewhere" is no context'],
+    ['a block without text', '{{float-line 15 10 next 2025-03-16 ""}}', 11, 'float-line: the words'],
   ])('%s fails the build on its line', (_, markdown, line, words) => {
     expect(faultsOf(`${MATTER}${markdown}\n${LONG}`)[0]).toContain(`${file}:${line}: ${words}`);
   });

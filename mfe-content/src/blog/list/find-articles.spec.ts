@@ -24,9 +24,9 @@ const all = [
 test.each([
   ['everything', { search: '', category: 'all' }, ['a', 'b', 'c']],
   ['a category', { search: '', category: 'Rewards' }, ['c']],
-  ['a word of the title, in any case', { search: 'FLOAT', category: 'all' }, ['a']],
+  ['a word from the title, in any case', { search: 'FLOAT', category: 'all' }, ['a']],
   ['a tag and a word together', { search: 'grace  how', category: 'all' }, ['a']],
-  ['a word of the excerpt', { search: 'rent', category: 'all' }, ['c']],
+  ['a word from the excerpt', { search: 'rent', category: 'all' }, ['c']],
   ['a word in another category: nothing', { search: 'rent', category: 'Strategy' }, []],
 ] as const)('finds %s', (_what, filter, slugs) => {
   expect(findArticles(all, filter).map(({ slug }) => slug)).toEqual(slugs);

@@ -66,7 +66,7 @@ test('the table goes month by month and marks the break-even month', () => {
 
 test.each([
   ['never pays off when the payment is below the interest either way', '10', 'never, at this payment'],
-  ['is done only by moving when the payment is below the interest of the present card', '90', '6 years'],
+  ['pays off only after moving when the payment is below the current card’s interest', '90', '6 years'],
 ])('a payment that %s', (_case, payment, value) => {
   show(<BalanceTransferPage />, `${address}?monthlyPayment=${payment}`);
   expect(screen.getByRole('heading', { name: 'Result' }).closest('section')?.textContent).toContain(value);
@@ -82,9 +82,9 @@ test('a transfer that costs more than it saves says so', () => {
 test.each([
   ['an empty field', 'Balance', '', 'Fill in the balance, the payment and the terms of both cards.'],
   ['a negative balance', 'Balance', '-1', 'Balance is more than $0.00 and at most $9,999,999,999.99.'],
-  ['a hundred years of intro', 'Intro months', '1200', 'Intro period is between 1 month and 60 months.'],
+  ['a hundred-year intro period', 'Intro months', '1200', 'Intro period is between 1 month and 60 months.'],
   ['half a month', 'Intro months', '1.5', 'Intro period is a whole number of months.'],
-  ['a payment of nothing', 'Monthly payment', '0', 'Monthly payment is more than $0.00 and at most $9,999,999,999.99.'],
+  ['a zero payment', 'Monthly payment', '0', 'Monthly payment is more than $0.00 and at most $9,999,999,999.99.'],
 ])('%s gets an explanation', (_case, label, value, words) => {
   show(<BalanceTransferPage />, address);
   type(label, value);

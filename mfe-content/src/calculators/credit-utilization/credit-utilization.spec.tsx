@@ -58,7 +58,7 @@ test('cards are added and removed, and a removed one comes back by Undo', async 
 
 test.each([
   ['negative', 'Balance', '-1', /Balance is between \$0\.00 and/],
-  ['a limit of nothing', 'Credit limit', '0', /Credit limit is more than \$0\.00/],
+  ['a zero limit', 'Credit limit', '0', /Credit limit is more than \$0\.00/],
 ])('an input that is %s is reported next to its field', (_case, label, value, words) => {
   show(<Page />, two);
   type('Daily', label, value);
@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['a word', 'nonsense'],
-  ['no numbers', 'a_x_y*b_1e999_5'],
+  ['not numbers', 'a_x_y*b_1e999_5'],
   ['nothing between', '***'],
   ['nothing', ''],
   ['400 cards', 'a_1_1*'.repeat(400)],

@@ -2,7 +2,7 @@ import { readRows, writeRows } from './address-rows.js';
 
 const size = { cells: 3, most: 50 };
 
-test('rows are read back as they were written, whatever was typed', () => {
+test('rows are read back as they were written, for any input', () => {
   const rows = [
     ['Gas', '300', '3'],
     ['50%_off*', '', '%5F'],

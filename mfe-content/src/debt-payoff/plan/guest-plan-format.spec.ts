@@ -19,9 +19,9 @@ test('a plan is read back as it was stored', () => {
 });
 
 test.each([
-  ['no JSON', '{'],
+  ['text that is not JSON', '{'],
   ['another version', JSON.stringify({ version: 9, debts: [] })],
-  ['no list', JSON.stringify({ version: 1, debts: {} })],
+  ['debts that are not a list', JSON.stringify({ version: 1, debts: {} })],
   ['a debt without figures', JSON.stringify({ version: 1, debts: [{ ...debt(1), balance: null }] })],
   ['an unknown kind of minimum', JSON.stringify({ version: 1, debts: [{ ...debt(1), minimum: { kind: 'x' } }] })],
   ['51 debts', JSON.stringify({ version: 1, debts: Array.from({ length: 51 }, () => debt(1)) })],

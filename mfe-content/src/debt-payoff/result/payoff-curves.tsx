@@ -49,7 +49,7 @@ export function PayoffCurves({ plans, rollsOver, today }: Props): ReactNode {
         to={formatMonth(addMonths(yearMonthOf(today), months))}
         lines={lines}
       />
-      {someNever && <p className="mt-3 text-12 text-ink-soft">Debts that never end are not drawn.</p>}
+      {someNever && <p className="mt-3 text-12 text-ink-soft">Debts that never end are not shown here.</p>}
     </>
   );
 }

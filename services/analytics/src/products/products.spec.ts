@@ -19,7 +19,7 @@ test('a book’s link uses its ISBN, a tool’s link its name', () => {
 });
 
 test.each(products.flatMap(({ name, item }) => ('isbn10' in item ? [[name, item.isbn10] as const] : [])))(
-  'the ISBN of %s is one',
+  '%s has a valid ISBN',
   (_name, isbn) => {
     expect(isbn).toMatch(/^\d{9}[\dX]$/);
     expect(sumOf(isbn) % 11).toBe(0);

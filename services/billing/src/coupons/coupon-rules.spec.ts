@@ -19,8 +19,8 @@ const stranger = { now, hasRedeemed: false, hasProForGood: false };
 
 test.each<[string, Coupon]>([
   ['its last use, a moment before it expires', coupon],
-  ['without limit', { ...coupon, maxUses: null, currentUses: 5_000 }],
-  ['without end', { ...coupon, expiresAt: null }],
+  ['without a limit', { ...coupon, maxUses: null, currentUses: 5_000 }],
+  ['without an expiry', { ...coupon, expiresAt: null }],
 ])('can be redeemed: %s', (_what, given) => {
   expect(refusalOf(given, stranger)).toBeNull();
 });
@@ -28,9 +28,9 @@ test.each<[string, Coupon]>([
 const said: Record<string, string> = {
   'unknown-coupon': 'not one of our coupons, or it is no longer active',
   'coupon-expired': 'has expired',
-  'coupon-used-up': 'as often as it can be',
-  'coupon-redeemed': 'have redeemed this coupon already',
-  'already-permanent': 'Pro for good already',
+  'coupon-used-up': 'maximum number of uses',
+  'coupon-redeemed': 'already redeemed this coupon',
+  'already-permanent': 'already have Pro permanently',
 };
 const [had, forGood] = [
   { ...stranger, hasRedeemed: true },
@@ -40,12 +40,18 @@ test.each<[string, Coupon | null, typeof stranger, number, string]>([
   ['a code that does not exist', null, stranger, 404, 'unknown-coupon'],
   ['a coupon that was switched off', { ...coupon, isActive: false }, stranger, 404, 'unknown-coupon'],
   ['a coupon at the instant of its expiry', { ...coupon, expiresAt: now }, stranger, 410, 'coupon-expired'],
-  ['a coupon without uses left', { ...coupon, currentUses: 10 }, stranger, 409, 'coupon-used-up'],
+  ['a coupon with no uses left', { ...coupon, currentUses: 10 }, stranger, 409, 'coupon-used-up'],
   ['a second time', coupon, had, 409, 'coupon-redeemed'],
   ['a second time, after it was used up', { ...coupon, currentUses: 10 }, had, 409, 'coupon-redeemed'],
   ['a second time, after it expired', { ...coupon, expiresAt: now }, had, 409, 'coupon-redeemed'],
-  ['a second time, by who has Pro for good since', coupon, { ...had, hasProForGood: true }, 409, 'coupon-redeemed'],
-  ['a coupon for who has Pro for good', coupon, forGood, 409, 'already-permanent'],
+  [
+    'a second time, by a person with permanent Pro since',
+    coupon,
+    { ...had, hasProForGood: true },
+    409,
+    'coupon-redeemed',
+  ],
+  ['a coupon for a person with permanent Pro', coupon, forGood, 409, 'already-permanent'],
 ])('is refused: %s', (_what, given, who, status, code) => {
   const refusal = refusalOf(given, who);
   expect(refusal).toMatchObject({ status, code });
@@ -53,17 +59,17 @@ test.each<[string, Coupon | null, typeof stranger, number, string]>([
   expect(refusal?.sentence).toMatch(/^[A-Z].+\.$/);
 });
 
-test('who loses the race for the last use hears that it is used up, and of an edit that it was changed', () => {
+test('losing the race for the last use reports that it is used up, and an edit reports that it was changed', () => {
   expect(lateRefusal({ ...coupon, currentUses: 10 }, now)).toMatchObject({ code: 'coupon-used-up' });
   expect(lateRefusal({ ...coupon, isActive: false }, now)).toMatchObject({ code: 'unknown-coupon' });
   expect(lateRefusal(coupon, now)).toMatchObject({
     code: 'coupon-changed',
     status: 409,
-    sentence: 'This coupon was changed just now. Please try it again.',
+    sentence: 'This coupon was just changed. Please try again.',
   });
 });
 
-test('gives its months, or Pro for good whatever its value says', () => {
+test('grants its months, or permanent Pro regardless of its value', () => {
   expect([grantOf(coupon), monthsOf(coupon)]).toEqual([{ effect: 'months', months: 3 }, 3]);
   const permanent = { type: 'permanent_premium', value: 7 } as const;
   expect([grantOf(permanent), monthsOf(permanent)]).toEqual([{ effect: 'permanent' }, 0]);

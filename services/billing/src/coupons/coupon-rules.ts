@@ -2,13 +2,13 @@ import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/bill
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Grant } from '../entitlements/entitlement-rules.js';
 
-/** A coupon as it is kept. */
+/** A coupon as stored. */
 export interface Coupon {
   id: string;
   code: string;
   description: string;
   type: CouponType;
-  /** Months; 0 where it is permanent. */
+  /** Months; 0 if it's permanent. */
   value: number;
   maxUses: number | null;
   currentUses: number;
@@ -26,18 +26,18 @@ export const unknownCoupon = () =>
     'That code is not one of our coupons, or it is no longer active. Check the spelling and try again.',
   );
 export const redeemedAlready = () =>
-  new DomainError('coupon-redeemed', 409, 'You have redeemed this coupon already. Each person can use it once.');
+  new DomainError('coupon-redeemed', 409, 'You have already redeemed this coupon. Each person can use it once.');
 const expired = () => new DomainError('coupon-expired', 410, 'This coupon has expired.');
-const usedUp = () => new DomainError('coupon-used-up', 409, 'This coupon has been used as often as it can be.');
+const usedUp = () => new DomainError('coupon-used-up', 409, 'This coupon has reached its maximum number of uses.');
 const nothingToAdd = () =>
   new DomainError(
     'already-permanent',
     409,
-    'You have Pro for good already, so there is nothing to add. The coupon was not used.',
+    'You already have Pro permanently, so there is nothing to add. The coupon was not used.',
   );
 /** An administrator edited the coupon in the meantime. */
 const changedMeanwhile = () =>
-  new DomainError('coupon-changed', 409, 'This coupon was changed just now. Please try it again.');
+  new DomainError('coupon-changed', 409, 'This coupon was just changed. Please try again.');
 
 interface Redeemer {
   now: Date;
@@ -46,8 +46,8 @@ interface Redeemer {
 }
 
 /**
- * Why this person can't redeem this coupon now; null when they can. "Already redeemed" comes first: it's the answer for somebody
- * whose first response got lost.
+ * Why this person can't redeem this coupon now; null if they can. "Already redeemed" is checked first, because it's the right
+ * answer for someone whose first response got lost.
  */
 export function refusalOf(coupon: Coupon | null, { now, hasRedeemed, hasProForGood }: Redeemer): DomainError | null {
   if (coupon && hasRedeemed) return redeemedAlready();
@@ -57,16 +57,16 @@ export function refusalOf(coupon: Coupon | null, { now, hasRedeemed, hasProForGo
   return hasProForGood ? nothingToAdd() : null;
 }
 
-/** Why the use couldn't be counted in the end: somebody else took the last one, or the coupon was edited. */
+/** Why the use couldn't be counted in the end: someone else took the last one, or the coupon was edited. */
 export function lateRefusal(coupon: Coupon | null, now: Date): DomainError {
   return refusalOf(coupon, { now, hasRedeemed: false, hasProForGood: false }) ?? changedMeanwhile();
 }
 
-/** What it gives. */
+/** What the coupon grants. */
 export const grantOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): Grant =>
   type === 'permanent_premium' ? { effect: 'permanent' } : { effect: 'months', months: value };
 
-/** Months; 0 where it is permanent. */
+/** Months; 0 if it's permanent. */
 export const monthsOf = ({ type, value }: Pick<Coupon, 'type' | 'value'>): number =>
   type === 'permanent_premium' ? 0 : value;
 

@@ -69,7 +69,7 @@ const usesOf = async (id: string) =>
   ).rows[0];
 
 describe('redeeming', () => {
-  it('gives the months at once, books them and tells them once [requirement 21]', async () => {
+  it('grants the months at once, and records and publishes them once [requirement 21]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon()];
     const { status, body } = await ada.redeem(` ${coupon.code.toLowerCase()} `);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('redeeming', () => {
     ]);
   });
 
-  it('adds months on to a running expiry', async () => {
+  it('adds months to a running expiry', async () => {
     const ada = await somebody();
     const [first, second] = [await makeCoupon({ value: 1 }), await makeCoupon({ value: 12 })];
     const running = (await ada.redeem(first.code)).body.expiresAt ?? '';
@@ -108,7 +108,7 @@ describe('redeeming', () => {
     expect(booked.rows).toEqual([{ original_expiry: new Date(running), new_expiry: new Date(longer) }]);
   });
 
-  it('gives Pro for good, to which nothing can be added', async () => {
+  it('grants permanent Pro, to which nothing can be added', async () => {
     const ada = await somebody();
     const [forGood, months] = [await makeCoupon({ type: 'permanent_premium', value: 0 }), await makeCoupon()];
     expect((await ada.redeem(forGood.code)).body).toEqual({
@@ -121,7 +121,7 @@ describe('redeeming', () => {
     expect(await usesOf(months.id)).toEqual({ counted: 0, booked: 0 });
   });
 
-  it('says why not, in a sentence for the person, and changes nothing [requirement 21]', async () => {
+  it('explains a refusal to the person, and changes nothing [requirement 21]', async () => {
     const ada = await somebody();
     const off = await makeCoupon({ isActive: false });
     const old = await makeCoupon();
@@ -148,7 +148,7 @@ describe('redeeming', () => {
     expect(await ada.plan()).toEqual(before);
   });
 
-  it('is for people who signed in, with something that can be a code', async () => {
+  it('requires a session and a well-formed code', async () => {
     const ada = await somebody();
     expect((await billing.client.post(redeemPath, { code: 'X' })).status).toBe(401);
     expect(await ada.redeem('   ')).toMatchObject({ status: 400, body: { message: 'Please enter a coupon code' } });
@@ -156,7 +156,7 @@ describe('redeeming', () => {
     expect((await ada.client.post(redeemPath, { code: 'X', months: 99 })).status).toBe(400);
   });
 
-  it('can not be guessed at: after some tries one account has to wait', async () => {
+  it('limits guessing: after several attempts an account has to wait', async () => {
     const ada = await somebody();
     const tries = Array.from({ length: billing.env.COUPON_TRIES }, () => ada.redeem(newCode()));
     for (const { status } of await Promise.all(tries)) expect(status).toBe(404);
@@ -167,7 +167,7 @@ describe('redeeming', () => {
 });
 
 describe('under load', () => {
-  it('50 redemptions at once of a coupon with 10 uses give exactly 10, through two instances [requirement 21]', async () => {
+  it('50 simultaneous redemptions of a coupon with 10 uses grant exactly 10, through two instances [requirement 21]', async () => {
     const coupon = await makeCoupon({ maxUses: 10 });
     const people = await Promise.all(Array.from({ length: 50 }, () => somebody()));
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('under load', () => {
     expect(plans.rows).toEqual(Array(10).fill({ months: 3 }));
   }, 60_000);
 
-  it('ten by one person give one [requirement 21]', async () => {
+  it('ten by one person grant one [requirement 21]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon({ maxUses: null })];
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => ada.redeem(coupon.code)))).map(
       (a) => a.status,
@@ -195,7 +195,7 @@ describe('under load', () => {
     expect(rows).toEqual([{ months: 3 }]);
   });
 
-  it('a connection that dies in the middle of a redemption leaves nothing of it, and it can be tried again', async () => {
+  it('a connection that dies during a redemption leaves no trace, and it can be retried', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon()];
     await database.query('begin');
     await database.query('select 1 from coupon where id = $1 for no key update', [coupon.id]);
@@ -217,7 +217,7 @@ describe('under load', () => {
     expect(await usesOf(coupon.id)).toEqual({ counted: 1, booked: 1 });
   });
 
-  it('a coupon that is edited while somebody redeems it gives what it gave or nothing', async () => {
+  it('a coupon that is edited during a redemption grants its old value or nothing', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon({ value: 1 })];
     const [redeemed] = await Promise.all([
       ada.redeem(coupon.code),
@@ -231,7 +231,7 @@ describe('under load', () => {
 });
 
 describe('administrators', () => {
-  it('make coupons, see them newest first, edit and switch them off', async () => {
+  it('create coupons, see them newest first, edit them, and switch them off', async () => {
     const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
     const [first, second] = [
       await makeCoupon({ expiresAt }),
@@ -248,7 +248,7 @@ describe('administrators', () => {
     expect((await (await somebody()).redeem(first.code)).status).toBe(404);
   });
 
-  it('can not allow fewer uses than there were, nor make a code twice', async () => {
+  it('cannot allow fewer uses than there were, or create a code twice', async () => {
     const coupon = await makeCoupon({ maxUses: 5 });
     for (const _use of [1, 2]) expect((await (await somebody()).redeem(coupon.code)).status).toBe(200);
     const change = (maxUses: number) => admin.client.put<Coupon>(`${adminPath}/${coupon.id}`, fields({ maxUses }));
@@ -266,7 +266,7 @@ describe('administrators', () => {
     ['a fraction of a month', { value: 1.5 }],
     ['more than ten years', { value: 121 }],
     ['no uses', { maxUses: 0 }],
-    ['an end that has passed', { expiresAt: '2020-01-01T00:00:00.000Z' }],
+    ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00.000Z' }],
     ['an unknown type', { type: 'gift' }],
     ['uses that were never made', { currentUses: 3 }],
   ])('are refused %s, with the field', async (_what, about) => {
@@ -275,7 +275,7 @@ describe('administrators', () => {
     expect(body.issues?.map(({ path }) => path)).toContain(Object.keys(about)[0]);
   });
 
-  it('alone may do all this [requirement 25]', async () => {
+  it('are the only ones who can do all this [requirement 25]', async () => {
     const [ada, coupon] = [await somebody(), await makeCoupon()];
     for (const [client, status] of [
       [ada.client, 403],

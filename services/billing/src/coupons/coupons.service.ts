@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Database } from '../db.js';
 import { monthsOf, viewOf } from './coupon-rules.js';
 
-/** What administrators do with coupons. */
+/** What administrators can do with coupons. */
 @Injectable()
 export class CouponsService {
   constructor(private readonly db: Database) {}
@@ -23,18 +23,18 @@ export class CouponsService {
     const now = new Date();
     const expiresAt = instantOf(given.expiresAt);
     if (expiresAt !== null && expiresAt <= now) {
-      throw new ValidationFailed([{ path: 'expiresAt', message: 'Choose a moment that is still to come.' }]);
+      throw new ValidationFailed([{ path: 'expiresAt', message: 'Choose a time in the future.' }]);
     }
     const coupon = { ...given, value: monthsOf(given), expiresAt, createdBy, createdAt: now, updatedAt: now };
     return this.db.prisma.$transaction(async (tx) => {
       const [created] = await tx.coupon.createManyAndReturn({ data: [coupon], skipDuplicates: true });
-      if (!created) throw new DomainError('coupon-exists', 409, `There is a coupon ${given.code} already.`);
+      if (!created) throw new DomainError('coupon-exists', 409, `A coupon with the code ${given.code} already exists.`);
       await emit(tx, couponCreated, actOf(created.id, createdBy));
       return viewOf(created);
     });
   }
 
-  /** Edits it as a whole. The uses so far stay, and are never more than it then allows. */
+  /** Replaces the coupon's fields. The uses so far stay, and the new maximum can't be below them. */
   async change(
     { id, editedBy }: { id: string; editedBy: string },
     given: z.output<typeof updateCouponBody>,
@@ -55,12 +55,12 @@ export class CouponsService {
     throw new DomainError(
       'coupon-used-more',
       409,
-      `This coupon was used ${times} already; allow at least as many uses.`,
+      `This coupon has already been used ${times}; allow at least that many uses.`,
     );
   }
 }
 
-/** Each act is told by itself, for the log of security events. */
+/** Each action gets its own event, for the security log. */
 const actOf = (couponId: string, userId: string) => ({
   aggregateId: randomUUID(),
   aggregateVersion: 1,

@@ -20,7 +20,7 @@ import {
 type Redeemed = z.output<typeof redeemCoupon.response>;
 
 /**
- * Redeeming is one transaction: the redemption, the count of uses, the months, and the events. It locks the account first and the
+ * Redeeming is one transaction: the redemption, the use count, the months, and the events. It locks the account first and the
  * coupon last, so people who redeem the same coupon at the same time hardly wait for each other.
  */
 @Injectable()
@@ -58,7 +58,7 @@ async function redeemable(
   return found;
 }
 
-/** Stores the redemption and publishes it: once per person, even when two requests race. */
+/** Stores and publishes the redemption, only once per person even if two requests race. */
 async function book(
   tx: Transaction,
   { userId, coupon, before, after }: { userId: string; coupon: Coupon; before: Entitlement; after: Entitlement },

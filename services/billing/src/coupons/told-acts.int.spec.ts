@@ -32,13 +32,13 @@ const as = async (role: 'user' | 'admin') => {
 const told = async (subject: string, about: (data: Record<string, unknown>) => boolean) =>
   (await listener.received(subject)).map(({ data }) => data as Record<string, unknown>).filter(about);
 
-/** Every call of administrators, from the contracts. */
+/** All administrator calls, from the contracts. */
 const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 const exported: unknown[] = Object.values(contracts);
 const adminCalls = exported.filter(isRoute).filter((route) => route.path.startsWith('/api/admin/'));
 
-it('[requirement 40] making, editing and switching off a coupon are told, each with who did it', async () => {
+it('[requirement 40] creating, editing, and switching off a coupon are published, each with its administrator', async () => {
   const { client, userId } = await as('admin');
   const { id } = (await client.post<Coupon>(path, { code: newCode(), ...fields })).body;
   await client.put(`${path}/${id}`, { ...fields, maxUses: 20 });
@@ -52,26 +52,26 @@ it('[requirement 40] making, editing and switching off a coupon are told, each w
   ]);
 });
 
-it('what was refused or changed nothing is no act', async () => {
+it('refused actions and those without a change are not published', async () => {
   const { client, userId } = await as('admin');
   const code = newCode();
   const { id } = (await client.post<Coupon>(path, { code, ...fields })).body;
   expect((await client.post(path, { code, ...fields })).status).toBe(409);
   expect((await client.put(`${path}/${id}`, { ...fields, maxUses: -1 })).status).toBe(400);
   expect((await client.put(`${path}/${randomUUID()}`, fields)).status).toBe(404);
-  // In order: what was told before the last one would have arrived by then.
+  // In order: earlier events would have arrived before this last one.
   await client.put(`${path}/${id}`, fields);
   await eventually(async () => (await told(couponEdited.subject, (data) => data['userId'] === userId)).length === 1);
   expect(await told(couponCreated.subject, (data) => data['userId'] === userId)).toHaveLength(1);
 });
 
-describe('[requirement 40] a refused call of administrators is told', () => {
+describe('[requirement 40] a refused administrator call is published', () => {
   const addressOf = (route: RouteDefinition) => route.path.replace(':id', randomUUID());
 
   it('there are such calls', () => expect(adminCalls.length).toBeGreaterThanOrEqual(3));
 
   it.each(adminCalls.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s by somebody without the role: who, and which call',
+    '%s by a user without the role: who, and which call',
     async (call, route) => {
       const { client, userId } = await as('user');
       const answer = await client.call<Problem>(route.method, addressOf(route), route.body ? { body: {} } : {});
@@ -82,7 +82,7 @@ describe('[requirement 40] a refused call of administrators is told', () => {
     },
   );
 
-  it('from another site, where nobody is known', async () => {
+  it('from another site, where the caller is unknown', async () => {
     const { client } = await as('admin');
     const before = (await told(billingAdminRefused.subject, ({ userId }) => userId === null)).length;
     const answer = await client.with({ origin: 'https://evil.example' }).post<Problem>(path, {});
@@ -92,7 +92,7 @@ describe('[requirement 40] a refused call of administrators is told', () => {
     expect((await nobody()).at(-1)).toEqual({ userId: null, call: `POST ${path}` });
   });
 
-  it('and can not be made a flood: other sites are counted by address', async () => {
+  it('but not as a flood: other sites are limited by network address', async () => {
     const env = { RATE_LIMIT_POINTS: '2', DATABASE_URL: billing.databaseUrl };
     const strict = await serviceUnderTest({ service, env });
     try {
@@ -105,7 +105,7 @@ describe('[requirement 40] a refused call of administrators is told', () => {
     }
   });
 
-  it('but not that a guest has to sign in', async () => {
+  it('but not if a guest just has to sign in', async () => {
     expect((await billing.client.get(path)).status).toBe(401);
     const { client, userId } = await as('user');
     await client.get(path);

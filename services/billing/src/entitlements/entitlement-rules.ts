@@ -1,7 +1,7 @@
-/** What an account holds. `expiresAt` is `anchorAt` plus `months`, and null for a permanent one and for none. */
+/** What an account has. `expiresAt` is `anchorAt` plus `months`; it's null for permanent Pro and for no Pro at all. */
 export interface Entitlement {
   permanent: boolean;
-  /** The instant from which months count. Every expiry is computed from it, so month ends don't drift. */
+  /** The instant months count from. Every expiry is calculated from it, so month ends don't drift. */
   anchorAt: Date | null;
   months: number;
   expiresAt: Date | null;
@@ -18,7 +18,7 @@ export interface Subscription {
 
 export const none: Entitlement = { permanent: false, anchorAt: null, months: 0, expiresAt: null };
 
-/** The same day and time `months` later, in UTC; in a shorter month its last day. */
+/** The same day and time `months` later, in UTC; in a shorter month, its last day. */
 export function addMonths(from: Date, months: number): Date {
   const year = from.getUTCFullYear();
   const month = from.getUTCMonth() + months;
@@ -33,7 +33,7 @@ export function tierAt(held: Entitlement, now: Date): 'free' | 'premium' {
   return held.permanent || (held.expiresAt !== null && now < held.expiresAt) ? 'premium' : 'free';
 }
 
-/** Months add on to a running expiry and start now after an expired one; nothing is added to a permanent one. */
+/** Months extend a running expiry, or start now after an expired one. Permanent Pro can't be extended. */
 export function afterGrant(held: Entitlement, grant: Grant, now: Date): Entitlement {
   if (held.permanent) return held;
   if (grant.effect === 'permanent') return { ...none, permanent: true };

@@ -62,7 +62,7 @@ test('an account that was never granted anything is on the free plan', async () 
   expect(await subscriptionOf(await signedIn())).toEqual({ status: 200, body: free });
 });
 
-test('a grant shows at once, and is told and booked once', async () => {
+test('a grant shows at once, and is published and recorded once', async () => {
   const ada = await signedIn();
   const granted = await entitlements.grant(ada.userId, 'operator', month);
   expect(await subscriptionOf(ada)).toEqual({ status: 200, body: granted });
@@ -85,7 +85,7 @@ test('a permanent one never expires and takes no months', async () => {
   expect(await heardOf(ada.userId)).toEqual([{ userId: ada.userId, tier: 'premium', expiresAt: null }]);
 });
 
-test('revoking ends it at once, and revoking again tells nothing', async () => {
+test('revoking ends it at once, and revoking again publishes nothing', async () => {
   const ada = await signedIn();
   await entitlements.grant(ada.userId, 'operator', { effect: 'permanent' });
   await entitlements.revoke(ada.userId, 'operator');
@@ -99,7 +99,7 @@ test('revoking ends it at once, and revoking again tells nothing', async () => {
   expect((await ledgerOf(ada.userId)).map((row) => row.effect)).toEqual(['permanent', 'revoked']);
 });
 
-test('twenty parallel months, given by two instances, are exactly twenty months', async () => {
+test('twenty parallel months, granted by two instances, are exactly twenty months', async () => {
   const userId = randomUUID();
   const both = [entitlements, replica.app.get(EntitlementsService)];
   await Promise.all(
@@ -120,7 +120,7 @@ test('twenty parallel months, given by two instances, are exactly twenty months'
   expect(versions.map((event) => event.aggregateVersion)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
 });
 
-test('an expiry counts from its instant, and is told once by however many instances sweep', async () => {
+test('an expiry takes effect at its instant, and is published once no matter how many instances sweep', async () => {
   const ada = await signedIn();
   await entitlements.grant(ada.userId, 'operator', month);
   await letExpire(ada.userId);
@@ -136,7 +136,7 @@ test('an expiry counts from its instant, and is told once by however many instan
   expect(await sweep(billing)).toBe(0);
 });
 
-test('the sweep runs by itself', async () => {
+test('the sweep runs automatically', async () => {
   const hasty = await start({ DATABASE_URL: billing.databaseUrl, EXPIRY_SWEEP_MS: '20' });
   try {
     const userId = randomUUID();
@@ -149,7 +149,7 @@ test('the sweep runs by itself', async () => {
   }
 });
 
-test('months after an expiry that nobody swept begin now', async () => {
+test('months granted after an unswept expiry begin now', async () => {
   const userId = randomUUID();
   await entitlements.grant(userId, 'operator', { effect: 'months', months: 12 });
   await letExpire(userId);

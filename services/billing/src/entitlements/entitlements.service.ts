@@ -32,13 +32,13 @@ export class EntitlementsService {
     return this.subscription(userId);
   }
 
-  /** Gives Pro. 409 where the account has it for good already, 404 where the account was deleted. */
+  /** Grants Pro. 409 if the account already has permanent Pro, 404 if the account was deleted. */
   async grant(userId: string, kind: GrantKind, grant: Grant): Promise<Subscription> {
     const { after } = await this.db.prisma.$transaction((tx) => this.grantIn(tx, userId, { kind, grant }));
     return subscriptionAt(after, new Date(), this.env.FREE_CARD_LIMIT);
   }
 
-  /** As `grant`, in the caller's transaction. The account stays locked until it ends. */
+  /** Like `grant`, in the caller's transaction. The account stays locked until it ends. */
   async grantIn(
     tx: Transaction,
     userId: string,
@@ -46,7 +46,11 @@ export class EntitlementsService {
   ): Promise<{ before: Entitlement; after: Entitlement }> {
     const held = await lockHeld(tx, userId);
     if (held.permanent) {
-      throw new DomainError('already-permanent', 409, 'This account has Pro for good already; nothing can be added.');
+      throw new DomainError(
+        'already-permanent',
+        409,
+        'This account already has Pro permanently; nothing can be added.',
+      );
     }
     const now = new Date();
     const next = afterGrant(held, grant, now);
@@ -65,7 +69,7 @@ export class EntitlementsService {
     return { before: held, after: next };
   }
 
-  /** Takes Pro away at once, permanent or not; changes nothing for an account that has none. */
+  /** Revokes Pro at once, permanent or not; changes nothing for an account without it. */
   async revoke(userId: string, kind: GrantKind): Promise<Subscription> {
     await this.db.prisma.$transaction(async (tx) => {
       const held = await lockHeld(tx, userId);
@@ -79,7 +83,7 @@ export class EntitlementsService {
     return subscriptionAt(none, new Date(), this.env.FREE_CARD_LIMIT);
   }
 
-  /** Publishes that this account's time ran out; false when it hasn't, or when it was published already. */
+  /** Publishes that this account's time has run out; returns false if it hasn't, or if that was already published. */
   async announceExpiry(userId: string): Promise<boolean> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockPerson(tx, userId);
@@ -104,7 +108,7 @@ export class EntitlementsService {
   }
 }
 
-/** What the account holds, locked until the transaction ends. 404 for a deleted account. */
+/** The account's entitlement, locked until the transaction ends. 404 for a deleted account. */
 export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {
   await lockPerson(tx, userId);
   if (await isErased(tx, userId)) throw new DomainError('account-deleted', 404, 'That account was deleted.');

@@ -6,8 +6,8 @@ import type { BillingEnv } from '../env.js';
 import { EntitlementsService } from './entitlements.service.js';
 
 /**
- * Publishes expiries that have passed. Readers compare the expiry with the clock themselves, so this only updates the copies in
- * other services. Each account is changed under its lock, so running the sweep twice publishes once.
+ * Publishes passed expiries. Readers check the expiry against the clock themselves, so this only updates the copies in other
+ * services. Each account is changed under its lock, so overlapping runs publish once.
  */
 @Injectable()
 export class ExpirySweep {
@@ -17,7 +17,7 @@ export class ExpirySweep {
     @Inject(ENV) private readonly env: Pick<BillingEnv, 'EXPIRY_SWEEP_BATCH'>,
   ) {}
 
-  /** How many expiries were published. */
+  /** Returns how many expiries were published. */
   @Job({
     name: 'publish-passed-expiries',
     everyMs: (env: BillingEnv) => env.EXPIRY_SWEEP_MS,

@@ -45,7 +45,7 @@ const isHandled = async (eventId: string) => {
   return rowCount === 1;
 };
 
-test('a deleted account loses entitlement and ledger, and nobody else does', async () => {
+test('a deleted account loses its entitlement and ledger, and nobody else does', async () => {
   const [gone, stays] = [randomUUID(), randomUUID()];
   for (const userId of [gone, stays]) await entitlements.grant(userId, 'operator', year);
   const eventId = await tellDeleted(gone, 2);
@@ -54,7 +54,7 @@ test('a deleted account loses entitlement and ledger, and nobody else does', asy
   expect([await heldBy(stays), await bookedFor(stays)]).toEqual([1, 1]);
 });
 
-test('a coupon that a deleted account redeemed stays used and names nobody', async () => {
+test('a coupon redeemed by a deleted account stays used but names nobody', async () => {
   const [gone, couponId] = [randomUUID(), randomUUID()];
   await pool.query(
     `insert into coupon (id, code, description, type, value, max_uses, current_uses, is_active, created_by)
@@ -75,7 +75,7 @@ test('a coupon that a deleted account redeemed stays used and names nobody', asy
   expect(rows).toEqual([{ current_uses: 1, created_by: null, user_id: null, months_granted: 1, new_expiry: null }]);
 });
 
-test('a grant that comes after the deletion is refused', async () => {
+test('a grant after the deletion is refused', async () => {
   const userId = randomUUID();
   const eventId = await tellDeleted(userId, 2);
   await eventually(() => isHandled(eventId));
@@ -83,7 +83,7 @@ test('a grant that comes after the deletion is refused', async () => {
   expect(await heldBy(userId)).toBe(0);
 });
 
-test('the deletion that comes again, as the same event or as a late one, changes nothing and is not parked', async () => {
+test('a repeated deletion event, whether the same or a late one, changes nothing and is not parked', async () => {
   const userId = randomUUID();
   const eventId = await tellDeleted(userId, 3);
   await eventually(() => isHandled(eventId));
@@ -91,7 +91,7 @@ test('the deletion that comes again, as the same event or as a late one, changes
     (await pool.query('select version, applied_at from applied_version where aggregate_id = $1', [userId])).rows;
   const before = await tombstones();
 
-  // The same envelope under another message id, which JetStream does not recognise.
+  // The same envelope under another message ID, which JetStream can't deduplicate.
   await identity.pool.query(
     'insert into outbox (id, subject, envelope) select gen_random_uuid(), subject, envelope from outbox where id = $1',
     [eventId],
@@ -103,7 +103,7 @@ test('the deletion that comes again, as the same event or as a late one, changes
   expect(await listParked(pool)).toEqual([]);
 });
 
-test('grants that keep coming while an account is deleted end with its deletion and leave nothing', async () => {
+test('grants that keep arriving during a deletion stop with it and leave nothing', async () => {
   const people = Array.from({ length: 5 }, () => randomUUID());
   const grantUntilRefused = async (userId: string) => {
     for (let months = 0; months < 2_000; months += 1) {
@@ -121,10 +121,10 @@ test('grants that keep coming while an account is deleted end with its deletion 
 }, 30_000);
 
 test.each([
-  ['who has nothing', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],
-  ['who is Pro for a year', year, { tier: 'premium', expiresAt: expect.any(String), cardLimit: null }],
-  ['who is Pro for good', { effect: 'permanent' } as const, { tier: 'premium', expiresAt: null, cardLimit: null }],
-])('a neighbour asks about somebody %s', async (_who, grant, expected) => {
+  ['without a grant', undefined, { tier: 'free', expiresAt: null, cardLimit: 3 }],
+  ['with Pro for a year', year, { tier: 'premium', expiresAt: expect.any(String), cardLimit: null }],
+  ['with permanent Pro', { effect: 'permanent' } as const, { tier: 'premium', expiresAt: null, cardLimit: null }],
+])('another service asks about a user %s', async (_who, grant, expected) => {
   const userId = randomUUID();
   if (grant) await entitlements.grant(userId, 'operator', grant);
   const requests = cards.app.get(Requests);

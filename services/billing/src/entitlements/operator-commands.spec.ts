@@ -5,9 +5,9 @@ const user = '3f0d3b5e-1111-4222-8333-444455556666';
 test.each([
   ['months', `grant-pro --user ${user} --months 12`, { action: 'grant-pro', user, months: 12 }],
   ['in another order', `--months=1 --user=${user} grant-pro`, { action: 'grant-pro', user, months: 1 }],
-  ['for good', `grant-pro --user ${user} --permanent`, { action: 'grant-pro', user, permanent: true }],
-  ['taken away', `revoke-pro --user ${user}`, { action: 'revoke-pro', user }],
-])('is understood: %s', (_case, typed, expected) => {
+  ['permanent', `grant-pro --user ${user} --permanent`, { action: 'grant-pro', user, permanent: true }],
+  ['a revocation', `revoke-pro --user ${user}`, { action: 'revoke-pro', user }],
+])('is accepted: %s', (_case, typed, expected) => {
   expect(readCommand(typed.split(' '))).toEqual(expected);
 });
 
@@ -20,8 +20,8 @@ test.each([
   ['negative months', `grant-pro --user ${user} --months=-1`],
   ['more than ten years', `grant-pro --user ${user} --months 121`],
   ['no user', 'grant-pro --months 1'],
-  ['a user who is no id', 'grant-pro --user ada@example.test --months 1'],
-  ['months to take away', `revoke-pro --user ${user} --months 1`],
+  ['a user that is not an id', 'grant-pro --user ada@example.test --months 1'],
+  ['months to revoke', `revoke-pro --user ${user} --months 1`],
   ['an unknown option', `revoke-pro --user ${user} --force`],
   ['an unknown action', `grant --user ${user} --months 1`],
   ['two actions', `grant-pro revoke-pro --user ${user} --months 1`],

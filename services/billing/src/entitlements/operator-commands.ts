@@ -7,7 +7,7 @@ import type { Grant } from './entitlement-rules.js';
 import { EntitlementsService } from './entitlements.service.js';
 
 const usage = `  node dist/operator.js grant-pro --user <id> --months <1 to 120>   adds months of Pro
-  node dist/operator.js grant-pro --user <id> --permanent           gives Pro for good
+  node dist/operator.js grant-pro --user <id> --permanent           grants permanent Pro
   node dist/operator.js revoke-pro --user <id>                      takes Pro away now`;
 
 const user = z.uuid();
@@ -25,7 +25,7 @@ export type Command = z.output<typeof command>;
 
 const options = { user: { type: 'string' }, months: { type: 'string' }, permanent: { type: 'boolean' } } as const;
 
-/** The operator's command, or null for anything else. */
+/** Parses the operator's command; null for anything else. */
 export function readCommand(args: string[]): Command | null {
   try {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
@@ -45,7 +45,7 @@ async function runCommand(entitlements: EntitlementsService, todo: Command): Pro
   }
   const grant: Grant = 'months' in todo ? { effect: 'months', months: todo.months } : { effect: 'permanent' };
   const { expiresAt } = await entitlements.grant(todo.user, 'operator', grant);
-  return `${todo.user} has Pro ${expiresAt === null ? 'for good' : `until ${expiresAt}`}.`;
+  return `${todo.user} has Pro ${expiresAt === null ? 'permanently' : `until ${expiresAt}`}.`;
 }
 
 export const operatorCommands: OperatorCommands = {

@@ -31,7 +31,7 @@ const exported = (userId: string) => requests().ask(personalDataRequests.billing
 const isErased = async (userId: string) =>
   (await requests().ask(personalDataRequests.billing.erased, { userId })).erased;
 
-/** An administrator's coupon that this person has redeemed. */
+/** A coupon created by an administrator and redeemed by this person. */
 async function redeemed(code: string) {
   const [admin, ada] = [await signedIn({ role: 'admin' }), await signedIn()];
   const coupon = {
@@ -48,7 +48,7 @@ async function redeemed(code: string) {
   return { admin, ada };
 }
 
-it('plan, its changes and redeemed coupons are handed out, a coupon to who made it', async () => {
+it('the plan, its changes, and redeemed coupons are exported; created coupons are exported to their administrator', async () => {
   const { admin, ada } = await redeemed('HANDED-OUT');
   const { records, total } = await exported(ada.userId);
   expect(total).toBe(3);
@@ -61,7 +61,7 @@ it('plan, its changes and redeemed coupons are handed out, a coupon to who made 
   expect((await exported(admin.userId)).records).toMatchObject([{ kind: 'coupon-made', data: { code: 'HANDED-OUT' } }]);
 });
 
-it('of a deleted account nothing is left but a use that names nobody', async () => {
+it('nothing is left of a deleted account but a use that names nobody', async () => {
   const { admin, ada } = await redeemed('LEFT-OVER');
   for (const { userId } of [admin, ada]) {
     expect(await isErased(userId)).toBe(false);

@@ -1,7 +1,7 @@
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { lockPerson, type Transaction } from '../db.js';
 
-/** What this service holds on people. A new table is added here, and nowhere else. */
+/** The data this service stores about people. A new table is added here and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
   tables: [
     {

@@ -2,9 +2,9 @@ import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { service } from '../service.js';
 
 test.each([
-  ['without keys payment by card is not enabled', {}, { enabled: false, publishableKey: null }],
+  ['without keys, card payment is not enabled', {}, { enabled: false, publishableKey: null }],
   [
-    'with keys the page gets the publishable one',
+    'with keys, the page gets the publishable one',
     { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' },
     { enabled: true, publishableKey: 'pk_test_public' },
   ],

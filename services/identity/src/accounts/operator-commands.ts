@@ -6,8 +6,8 @@ import { NoticesModule } from '../notices/notices.module.js';
 import { AccountsModule } from './accounts.module.js';
 import { AccountsService } from './accounts.service.js';
 
-const usage = `  node dist/operator.js verify-email --email <address>   marks the e-mail of an account as proven
-  node dist/operator.js delete-user --email <address>    erases an account everywhere, at once and for good`;
+const usage = `  node dist/operator.js verify-email --email <address>   marks the e-mail of an account as verified
+  node dist/operator.js delete-user --email <address>    erases an account everywhere, immediately and permanently`;
 
 const command = z.object({ action: z.enum(['verify-email', 'delete-user']), email: z.email() });
 type Command = z.output<typeof command>;

@@ -119,7 +119,7 @@ describe('[requirement 40] every 429 on sign-in is in the audit log', () => {
     });
   });
 
-  it('passwords from one address, whatever account they are for', async () => {
+  it('passwords from one address, for any account', async () => {
     const { client, address } = caller();
     const statuses = [];
     for (let time = 1; time <= 6; time += 1) statuses.push((await client.post('/api/login', aPerson())).status);

@@ -110,8 +110,8 @@ describe('requesting it', () => {
   });
 
   it.each([
-    ['without the words', { password: 'x' }, 400],
-    ['with other words', { confirmation: 'yes' }, 400],
+    ['without the phrase', { password: 'x' }, 400],
+    ['with another phrase', { confirmation: 'yes' }, 400],
     ['with a wrong password', { password: 'wrong', confirmation }, 403],
     ['with an unknown field', { confirmation, at: '2000-01-01' }, 400],
   ])('%s changes nothing', async (_, body, status) => {

@@ -116,7 +116,7 @@ describe('connecting', () => {
     const stolen = await staleSession(id);
     const { answer } = await beginConnecting(stolen);
     expect(answer).toMatchObject({ status: 403, cookies: {}, body: { code: 'confirm-first' } });
-    expect(answer.body.message).toMatch(/type your password/);
+    expect(answer.body.message).toMatch(/enter your password/);
     // The old route: it confirms who the person is at Google, and connects nothing.
     const came = await browser.through(atGoogle(), { cookies: stolen });
     expect(came.to).toBe('/account?problem=google-other');

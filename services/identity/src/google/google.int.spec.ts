@@ -151,8 +151,8 @@ describe('what does not sign in', () => {
   it.each([
     ['the person refuses', null, 'google-denied'],
     ['Google does not vouch for the address', atGoogle({ email_verified: false }), 'google-unverified'],
-    ['Google tells no address', { sub: 'no-address' }, 'google-unverified'],
-    ['the address is none', atGoogle({ email: 'ada@example.test\r\nBcc: eve@example.test' }), 'google-unverified'],
+    ['Google sends no address', { sub: 'no-address' }, 'google-unverified'],
+    ['the address is invalid', atGoogle({ email: 'ada@example.test\r\nBcc: eve@example.test' }), 'google-unverified'],
   ])('%s', async (_, who, problem) => {
     const came = await browser.through(who);
     expect([came.answer.status, came.to]).toEqual([302, `/auth?problem=${problem}`]);
@@ -182,11 +182,11 @@ describe('what does not sign in', () => {
 
   const tampered: [string, (path: string) => string][] = [
     ['state', (path) => replaced(path, 'state', 'x'.repeat(43))],
-    ['state left out', (path) => replaced(path, 'state', null)],
+    ['missing state', (path) => replaced(path, 'state', null)],
     ['code', (path) => replaced(path, 'code', 'x'.repeat(43))],
-    ['code left out', (path) => replaced(path, 'code', null)],
+    ['missing code', (path) => replaced(path, 'code', null)],
     ['issuer', (path) => replaced(path, 'iss', 'https://evil.example')],
-    ['issuer left out', (path) => replaced(path, 'iss', null)],
+    ['missing issuer', (path) => replaced(path, 'iss', null)],
     ['everything', () => '/api/auth/google/callback'],
   ];
   it.each(tampered)('tampered: %s [requirement 15]', async (_, tamper) => {

@@ -106,12 +106,12 @@ describe('requesting a link', () => {
 
   it.each([
     ['no address', {}, 400],
-    ['no e-mail address', { email: 'ada' }, 400],
+    ['an invalid e-mail address', { email: 'ada' }, 400],
     ['a header after the address', { email: 'ada@example.test\r\nBcc: eve@example.test' }, 400],
     ['two addresses', { email: 'ada@example.test,eve@example.test' }, 400],
-    ['something besides', { email: 'ada@example.test', kind: 'verify' }, 400],
+    ['an extra field', { email: 'ada@example.test', kind: 'verify' }, 400],
     ['an endless next', { email: 'ada@example.test', next: `/${'x'.repeat(600)}` }, 400],
-    ['a next that is no text', { email: 'ada@example.test', next: ['/'] }, 400],
+    ['a next that is not text', { email: 'ada@example.test', next: ['/'] }, 400],
   ])('%s is refused', async (_, body, status) => {
     expect((await identity.client.post('/api/magic-link', body)).status).toBe(status);
   });
@@ -304,9 +304,9 @@ describe('using a link', () => {
   });
 
   it.each([
-    ['used before', async (token: string) => void (await use(token))],
+    ['already used', async (token: string) => void (await use(token))],
     ['expired', (token: string) => expire(token)],
-    ['minted anew since', (token: string) => mintAnew(token)],
+    ['replaced by a new secret', (token: string) => mintAnew(token)],
   ])('%s: the link does not work', async (_, spoil) => {
     const { token } = await linkFor(aPerson().email);
     await spoil(token);

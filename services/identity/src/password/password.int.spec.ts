@@ -88,10 +88,10 @@ it('after two simultaneous changes, one password works and one session is left',
 });
 
 it.each([
-  ['a wrong current one', { currentPassword: 'wrong', newPassword }, 403, 'wrong-password'],
+  ['a wrong current password', { currentPassword: 'wrong', newPassword }, 403, 'wrong-password'],
   ['too short', { newPassword: 'short' }, 400, 'invalid'],
-  ['one of the commonest', { newPassword: 'Password1' }, 400, 'invalid'],
-  ['no new one', {}, 400, 'invalid'],
+  ['one of the most common', { newPassword: 'Password1' }, 400, 'invalid'],
+  ['no new password', {}, 400, 'invalid'],
   ['an unknown field', { newPassword, role: 'admin' }, 400, 'invalid'],
 ])('%s is refused and changes nothing', async (_, body, status, code) => {
   const { person, here } = await somebody();

@@ -63,7 +63,8 @@ export const personalData = definePersonalData<Prisma.TransactionClient>({
       table: 'pending_erasure',
       kind: null,
       select: `select to_jsonb(pending_erasure) - 'user_id' as data from pending_erasure where user_id = $1`,
-      keptBecause: 'the person is told when all services have erased; erasure-confirmations.ts deletes it then',
+      keptBecause:
+        'the person is notified once all services have erased their data; then erasure-confirmations.ts deletes it',
     },
     {
       table: 'audit_entry',

@@ -99,13 +99,13 @@ describe('everything else gets exactly the same answer [requirement 24]', () => 
       statusCode: 403,
       error: 'Forbidden',
       code: 'admin-refused',
-      message: expect.stringMatching(/^Administrator access needs/),
+      message: expect.stringMatching(/^Administrator access requires/),
     },
   };
   it.each<[string, () => Promise<{ client: Awaited<ReturnType<typeof as>>; username: string }>]>([
     ['a guest with the administrator’s e-mail', async () => ({ client: await guest(), username: boss.email })],
     ['a guest with the administrator’s name', async () => ({ client: await guest(), username: nameOf(boss) })],
-    ['the specified word', async () => ({ client: await guest(), username: 'admin' })],
+    ['the username from the specification', async () => ({ client: await guest(), username: 'admin' })],
     [
       'a made-up session',
       async () => ({
@@ -126,10 +126,10 @@ describe('everything else gets exactly the same answer [requirement 24]', () => 
       async () => ({ client: await as(boss, { authenticatedAt: Date.now() - 16 * minute }), username: boss.email }),
     ],
     [
-      'a session from before times of sign-in were kept',
+      'a session from before sign-in times were stored',
       async () => ({ client: await as(boss, { authenticatedAt: 0 }), username: boss.email }),
     ],
-    ['a beginning of the name', async () => ({ client: await as(boss), username: nameOf(boss).slice(0, -1) })],
+    ['the beginning of the name', async () => ({ client: await as(boss), username: nameOf(boss).slice(0, -1) })],
     [
       'the right name at another domain',
       async () => ({ client: await as(boss), username: `${nameOf(boss)}@evil.test` }),

@@ -13,17 +13,17 @@ const request = (about: Partial<AdminRequest>): AdminRequest => ({
 });
 
 test.each<[string, Partial<AdminRequest>, boolean]>([
-  ['the own e-mail', {}, true],
+  ['the person’s own e-mail', {}, true],
   ['in another case, with spaces', { username: ' ADA@Example.TEST ' }, true],
   ['the part before the @', { username: 'Ada' }, true],
   ['at the last moment', { session: { authenticatedAt: now - 15 * minute } }, true],
   ['a moment too late', { session: { authenticatedAt: now - 15 * minute - 1 } }, false],
   ['a session that never authenticated', { session: { authenticatedAt: 0 } }, false],
-  ['a time that is yet to come', { session: { authenticatedAt: now + minute } }, false],
+  ['a time in the future', { session: { authenticatedAt: now + minute } }, false],
   ['nothing', { username: '' }, false],
   ['another administrator’s name', { username: 'boss@other.test' }, false],
   ['the name with another domain', { username: 'ada@elsewhere.test' }, false],
-  ['a beginning of the name', { username: 'ad' }, false],
+  ['the beginning of the name', { username: 'ad' }, false],
   ['the domain', { username: 'example.test' }, false],
   ['a pattern', { username: '%' }, false],
   ['an unverified account', { account: { ...ada, emailVerified: false } }, false],
@@ -33,7 +33,7 @@ test.each<[string, Partial<AdminRequest>, boolean]>([
     false,
   ],
   [
-    'the same name at another domain than the list’s',
+    'the same name at a different domain than the list’s',
     { username: 'ada', account: { email: 'ada@evil.test', emailVerified: true } },
     false,
   ],

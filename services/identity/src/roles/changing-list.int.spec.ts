@@ -99,7 +99,7 @@ it('while the file is gone or half-written, the previous list applies, and the l
   write(ada.email);
   await mayTakeRole(ada);
   const client = (await takeRole(ada)) as Client;
-  const said = () => log.split('ADMIN_EMAILS_FILE cannot be read').length - 1;
+  const said = () => log.split('ADMIN_EMAILS_FILE is not a valid list').length - 1;
   const before = said();
   writeFileSync(file, 'half an addr');
   await eventually(async () => said() === before + 1, { timeoutMs: 5_000 });

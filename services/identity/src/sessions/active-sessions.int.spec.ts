@@ -80,9 +80,9 @@ describe('where a person is signed in', () => {
   });
 
   it.each([
-    ['somebody else’s session', async () => (await signedIn()).key, 404],
-    ['one that never was', () => Promise.resolve('0'.repeat(64)), 404],
-    ['no key at all', () => Promise.resolve('current'), 400],
+    ['someone else’s session', async () => (await signedIn()).key, 404],
+    ['one that never existed', () => Promise.resolve('0'.repeat(64)), 404],
+    ['not a key at all', () => Promise.resolve('current'), 400],
     ['a pattern', () => Promise.resolve('*'), 400],
   ])('%s cannot be ended [requirement 1]', async (_, key, status) => {
     const here = await (await somebody()).login();

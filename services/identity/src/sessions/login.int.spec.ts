@@ -117,7 +117,7 @@ describe('what does not sign in', () => {
 
   it.each([
     ['an unknown field', { ...person, remember: true }, 400],
-    ['a password that is no text', { ...person, password: ['x'] }, 400],
+    ['a password that is not text', { ...person, password: ['x'] }, 400],
     ['an empty password', { ...person, password: '' }, 400],
     ['malformed JSON', '{', 400],
     ['an oversized body', { ...person, password: 'x'.repeat(70_000) }, 413],
@@ -236,9 +236,9 @@ describe('settings', () => {
 
   it.each([
     ['negative', { apyPercent: -1 }, 400],
-    ['beyond belief', { apyPercent: 21 }, 400],
-    ['no number', { apyPercent: '4.5' }, 400],
-    ['something else besides', { apyPercent: 4, email: 'eve@example.test' }, 400],
+    ['far too high', { apyPercent: 21 }, 400],
+    ['not a number', { apyPercent: '4.5' }, 400],
+    ['an extra field', { apyPercent: 4, email: 'eve@example.test' }, 400],
   ])('%s is refused', async (_, body, status) => {
     const client = withSession((await login(person)).cookies['fw_session']);
     expect((await client.put('/api/user/settings', body)).status).toBe(status);

@@ -30,7 +30,7 @@ export class SignIns {
       const former = await this.sessions.read(visit.formerKey);
       if (former) await this.sessions.revoke({ key: former.key, userId: former.record.userId });
     } catch (error) {
-      this.logger.warn({ err: error }, 'the former session of a browser could not be ended');
+      this.logger.warn({ err: error }, 'the previous session of a browser could not be ended');
     }
   }
 

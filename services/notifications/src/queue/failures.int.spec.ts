@@ -54,10 +54,10 @@ const struck = (linkIds: string[]) =>
 
 test.each([
   ['refuses', 'refusing'],
-  ['says nothing', 'hanging'],
-  ['has no time', 'busy'],
+  ['does not answer', 'hanging'],
+  ['is busy', 'busy'],
 ] as const)(
-  'a mail server that %s: all mails arrive once it is well, each once [fault 16]',
+  'a mail server that %s: once it recovers, each mail arrives exactly once [fault 16]',
   async (_case, mood) => {
     server.mood = mood;
     const linkIds = await requestLinks(8);
@@ -108,7 +108,7 @@ test('a permanently refused mail has failed, does not delay others, and is sent 
   const listed = await runCommand(pool, { action: 'list-failed' });
   expect(listed.match(/link {2}failed {2}1 tries {2}smtp 550 RCPT TO/g)).toHaveLength(2);
   expect(listed).not.toContain('example.com');
-  expect(await runCommand(pool, { action: 'retry', all: true })).toBe('2 mails are sent again.');
+  expect(await runCommand(pool, { action: 'retry', all: true })).toBe('2 mails will be sent again.');
   await allAre(refused, 'sent');
   expect(await runCommand(pool, { action: 'list-failed' })).toBe('No mail has failed.');
 }, 30_000);

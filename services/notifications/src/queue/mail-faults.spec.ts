@@ -2,32 +2,32 @@ import { Unavailable } from '@floatwise/events/unavailable';
 import { smtpFault, composingFault } from './mail-faults.js';
 
 test.each([
-  ['nobody listens at the address', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, 'outage'],
-  ['the name leads nowhere', { code: 'EDNS', command: 'CONN' }, 'outage'],
+  ['nothing listens at the address', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, 'outage'],
+  ['the name does not resolve', { code: 'EDNS', command: 'CONN' }, 'outage'],
   ['the name cannot be looked up', { code: 'ENOTFOUND', syscall: 'getaddrinfo' }, 'outage'],
-  ['the name leads into a private network', { code: 'OUTGOING_REFUSED' }, 'outage'],
+  ['the name resolves to a private network', { code: 'OUTGOING_REFUSED' }, 'outage'],
   ['the server never greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'outage'],
   ['the server greets with 421', { code: 'EPROTOCOL', responseCode: 421, command: 'CONN' }, 'outage'],
-  ['the server knows no such user of it', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'outage'],
-  ['the server does not take our sender', { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, 'outage'],
+  ['the server rejects our login', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }, 'outage'],
+  ['the server rejects our sender', { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' }, 'outage'],
   ['the mailbox is busy', { code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' }, 'postponed'],
   ['there is no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
-  ['the text is taken for spam', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'refused'],
-  ['the address is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
-  ['the connection ends without a word', { code: 'ECONNECTION', command: 'CONN' }, 'doubtful'],
+  ['the text is classified as spam', { code: 'EMESSAGE', responseCode: 554, command: 'DATA' }, 'refused'],
+  ['the address is invalid', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['the connection ends without a response', { code: 'ECONNECTION', command: 'CONN' }, 'doubtful'],
   ['the server falls silent', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, 'doubtful'],
   ...['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'EREQUIRETLS', 'EPROXY', 'ECONFIG'].map(
     (code): [string, object, string] => [`nothing was said yet (${code})`, { code }, 'outage'],
   ),
   ...['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'].map((timeoutType): [string, object, string] => [
-    `nothing was said in time (${timeoutType})`,
+    `no response in time (${timeoutType})`,
     { timeoutType },
     'outage',
   ]),
-  ['the last code that is for now', { responseCode: 499, command: 'DATA' }, 'postponed'],
-  ['the first code that is for good', { responseCode: 500, command: 'DATA' }, 'refused'],
-  ['a step that is no text', { command: 5 }, 'doubtful'],
-  ['something that is no error', undefined, 'doubtful'],
+  ['the last temporary code', { responseCode: 499, command: 'DATA' }, 'postponed'],
+  ['the first permanent code', { responseCode: 500, command: 'DATA' }, 'refused'],
+  ['a step that is not text', { command: 5 }, 'doubtful'],
+  ['something that is not an error', undefined, 'doubtful'],
 ])('sending, %s: %s', (_case, error, outcome) => {
   expect(smtpFault(error).outcome).toBe(outcome);
 });
@@ -43,10 +43,10 @@ test('an error contains code and step, never the server’s text', () => {
 
 test.each([
   ['identity does not answer', new Unavailable('ask.identity.link', 'no-answer'), 'outage'],
-  ['NATS is away', new Unavailable('ask.identity.link', 'not-connected'), 'outage'],
-  ['identity fails at this one', new Unavailable('ask.identity.link', 'failed'), 'postponed'],
-  ['identity answers something else', new Unavailable('ask.identity.link', 'invalid-answer'), 'postponed'],
-  ['a fault of our own', new Error('oops'), 'refused'],
+  ['NATS is down', new Unavailable('ask.identity.link', 'not-connected'), 'outage'],
+  ['identity fails on this one', new Unavailable('ask.identity.link', 'failed'), 'postponed'],
+  ['identity answers something unexpected', new Unavailable('ask.identity.link', 'invalid-answer'), 'postponed'],
+  ['an error of our own', new Error('oops'), 'refused'],
 ])('writing, %s', (_case, error, outcome) => {
   expect(composingFault(error).outcome).toBe(outcome);
 });

@@ -12,10 +12,10 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['a retry of nothing', 'retry'],
-  ['a mail that is no id', 'retry --mail ada@example.test'],
-  ['one and all', `retry --all --mail ${mail}`],
-  ['a list of one', `list-failed --mail ${mail}`],
+  ['a retry without a mail', 'retry'],
+  ['a mail that is not an id', 'retry --mail ada@example.test'],
+  ['one mail and all at once', `retry --all --mail ${mail}`],
+  ['a list with a mail', `list-failed --mail ${mail}`],
   ['an unknown action', 'resend --all'],
   ['two actions', 'list-failed retry'],
 ])('is refused: %s', (_case, typed) => {

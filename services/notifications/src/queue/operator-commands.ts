@@ -6,9 +6,9 @@ import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import { mailTable } from './mail-kinds.js';
 
-const usage = `  node dist/operator.js list-failed             mails that were given up, and those of which nobody knows whether they arrived
-  node dist/operator.js retry --mail <id>       sends one of them again, under its Message-ID
-  node dist/operator.js retry --all             all of them`;
+const usage = `  node dist/operator.js list-failed             lists failed mails, and mails that may or may not have arrived
+  node dist/operator.js retry --mail <id>       sends one of them again, with the same Message-ID
+  node dist/operator.js retry --all             sends all of them again`;
 
 const command = z.union([
   z.strictObject({ action: z.literal('list-failed') }),

@@ -125,7 +125,7 @@ test('when signed in a Sign Out button posts a logout', async () => {
 
 test.each([
   ['an administrator', administrator, true],
-  ['anybody else', anAccount(), false],
+  ['anyone else', anAccount(), false],
 ])('an Admin link appears only for an administrator: %s', async (_who, user, shown) => {
   signedInWith({ 'GET /api/user': () => ({ body: user }) });
   open('/');

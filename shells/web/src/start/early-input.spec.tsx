@@ -78,8 +78,8 @@ describe('a press before the code has loaded', () => {
   });
 
   test.each([
-    ['of the same name', '<button name="add">Add Your First Card</button>', '<button name="add">Add Card</button>'],
-    ['with the same words', '<button>Add Card</button>', '<button>Import</button><button>Add Card</button>'],
+    ['with the same name', '<button name="add">Add Your First Card</button>', '<button name="add">Add Card</button>'],
+    ['with the same text', '<button>Add Card</button>', '<button>Import</button><button>Add Card</button>'],
   ])('goes to the button %s if its own is gone', async (_, before, after) => {
     drawn(before);
     press(screen.getByRole('button'));

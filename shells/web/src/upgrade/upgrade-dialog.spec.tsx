@@ -82,7 +82,7 @@ test('Prices: monthly $4.99; annual $49.00, which saves 18%, or $11/year; a 30-d
 test.each([
   ['1 month', { type: 'premium_months', monthsGranted: 1, expiresAt: null }, '1 month of premium access granted!'],
   ['3 months', { type: 'premium_months', monthsGranted: 3, expiresAt: null }, '3 months of premium access granted!'],
-  ['for ever', { type: 'permanent_premium', monthsGranted: 0, expiresAt: null }, 'Premium access granted permanently!'],
+  ['forever', { type: 'permanent_premium', monthsGranted: 0, expiresAt: null }, 'Premium access granted permanently!'],
 ])('a coupon for %s is sent trimmed and in uppercase, and the result is shown', async (_what, body, words) => {
   await open({ 'POST /api/coupons/redeem': () => ({ body }) });
   await redeem('  welcome3 ');
@@ -160,8 +160,8 @@ test.each([
 });
 
 test.each([
-  ['of nothing paid', { body: { tier: 'free' } }, 'We found no payment for this account.'],
-  ['with the message of the server', { status: 503, body: { message: 'Plans rest.' } }, 'Plans rest.'],
+  ['because nothing was paid', { body: { tier: 'free' } }, 'We found no payment for this account.'],
+  ['with the server’s message', { status: 503, body: { message: 'Plans rest.' } }, 'Plans rest.'],
   ['without a message', { status: 500 }, 'Please try again or contact support.'],
 ])('an activation failure %s says Activation Failed', async (_what, answer, description) => {
   await open({ 'GET /api/user/subscription': () => answer });
