@@ -61,6 +61,12 @@ export const httpFaults = (slowMs: number): Fault[] => [
   { name: 'malformed', what: 'Answers to programs are not what the protocol says.' },
 ];
 
+/** The token of a request's header; empty where there is none. */
+export function bearerOf(request: IncomingMessage): string {
+  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+  return scheme === 'Bearer' ? token : '';
+}
+
 interface Asked {
   forPrograms: boolean;
   about?: string[];

@@ -1,8 +1,7 @@
-import { bearerOf } from '../banks/grants.ts';
 import type { Action, Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { httpFaults, listen, misbehaves, sendJson } from '../http.ts';
+import { bearerOf, httpFaults, listen, misbehaves, sendJson } from '../http.ts';
 import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';

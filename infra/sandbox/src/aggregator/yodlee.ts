@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bearerOf } from '../banks/grants.ts';
 import type { AggregatorClient } from '../env.ts';
 import type { Faults } from '../faults.ts';
-import { readForm, readText, sendJson } from '../http.ts';
+import { bearerOf, readForm, readText, sendJson } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';

@@ -1,14 +1,14 @@
 import type { Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { httpFaults, listen, misbehaves, redirect, sendHtml, sendJson } from '../http.ts';
+import { bearerOf, httpFaults, listen, misbehaves, redirect, sendHtml, sendJson } from '../http.ts';
 import { advanceAction } from '../people/advance.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 import { Authorization, discovery, type Exchange } from './authorization.ts';
 import { bankPage } from './bank-page.ts';
 import { Fdx } from './fdx.ts';
-import { bearerOf, Grants } from './grants.ts';
+import { Grants } from './grants.ts';
 import { issuerOf, issuers } from './issuers.ts';
 
 /** Longer than any customer waits. */

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Faults } from '../faults.ts';
-import { sendJson } from '../http.ts';
+import { bearerOf, sendJson } from '../http.ts';
 import { newestFirst } from '../people/ledger.ts';
 import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
 import type { Exchange } from './authorization.ts';
 import { accountIdOf, accountOf, statementsOf, transactionOf } from './fdx-shapes.ts';
-import { bearerOf, type Grant, type Grants } from './grants.ts';
+import type { Grant, Grants } from './grants.ts';
 
 const pageSize = 100;
 const largestPage = 500;

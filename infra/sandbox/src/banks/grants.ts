@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 
@@ -35,12 +34,6 @@ export interface Tokens {
 
 const accessSeconds = 900;
 const consentMs = 365 * 86_400_000;
-
-/** The token of a request's header; empty where there is none. */
-export function bearerOf(request: IncomingMessage): string {
-  const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
-  return scheme === 'Bearer' ? token : '';
-}
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');
