@@ -72,14 +72,11 @@ function Connection({ connection, isAsking, onReconnect, onCorrect }: Connection
         <Badge tone={tone}>{words}</Badge>
       </div>
       {problem && <p className="mt-2 text-14 text-bad">{problem.sentence}</p>}
-      <p className="figures mt-2 text-12 text-ink-soft">
-        {factsOf(connection, followed).map((fact, place) => (
-          <span key={fact}>
-            {place > 0 && ' · '}
-            <span className="whitespace-nowrap">{fact}</span>
-          </span>
+      <ul className="figures mt-2 flex flex-wrap gap-x-4 text-12 text-ink-soft">
+        {factsOf(connection, followed).map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
-      </p>
+      </ul>
       {!isOver && (
         <div className="mt-3 flex flex-wrap gap-2">
           {needsPerson(connection) && (
