@@ -50,6 +50,7 @@ export default {
     },
     ...['int', 'fault'].map((kind) => ({
       ...project(kind, [`**/src/**/*.${kind}.spec.ts`]),
+      setupFiles: ['<rootDir>/jest.own-servers.mjs'],
       setupFilesAfterEnv: ['<rootDir>/jest.patience.mjs'],
       testEnvironmentOptions: { customExportConditions: ['floatwise:source', 'node', 'node-addons'] },
     })),

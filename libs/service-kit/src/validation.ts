@@ -28,7 +28,7 @@ function sizeSentence(issue: z.core.$ZodRawIssue & { code: 'too_small' | 'too_bi
   const limit = String(issue.code === 'too_small' ? issue.minimum : issue.maximum);
   const bound = issue.code === 'too_small' ? 'at least' : 'at most';
   if (issue.origin === 'string') return `This takes ${bound} ${limit} characters.`;
-  if (issue.origin === 'array' || issue.origin === 'set') return `This takes ${bound} ${limit} entries.`;
+  if (issue.origin === 'array') return `This takes ${bound} ${limit} entries.`;
   return `This must be ${bound} ${limit}.`;
 }
 

@@ -89,22 +89,41 @@ export const unit = async (rest: string[]): Promise<Outcome> =>
 
 export const integration = async (rest: string[]): Promise<Outcome> => (await onTestServers('int', rest)).outcome;
 
-/** Tests of one kind, one file after the other, against servers of their own, with data that is deleted with them. */
-export async function onTestServers(project: 'int' | 'fault', rest: string[]): Promise<JestRun> {
+interface TestServers {
+  addresses: { TEST_POSTGRES_URL: string; TEST_NATS_URL: string; TEST_REDIS_URL: string };
+  stop(): Promise<void>;
+}
+
+async function startServers(): Promise<TestServers> {
   const start = testServerStarters(process.env.TEST_SERVERS);
   const starting = await Promise.allSettled([start.postgres(), start.nats(), start.redis()]);
-  const servers = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const running = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async (): Promise<void> => void (await Promise.all(running.map((server) => server.stop())));
+  const [postgres, nats, redis] = starting;
+  if (postgres.status === 'fulfilled' && nats.status === 'fulfilled' && redis.status === 'fulfilled') {
+    const [TEST_POSTGRES_URL, TEST_NATS_URL, TEST_REDIS_URL] = [postgres.value.url, nats.value.url, redis.value.url];
+    return { addresses: { TEST_POSTGRES_URL, TEST_NATS_URL, TEST_REDIS_URL }, stop };
+  }
+  await stop();
+  throw starting.find((one) => one.status === 'rejected')?.reason;
+}
+
+/** How many files run at the same time: faults freeze and kill, and measure how long that takes. */
+const workersOf = { int: 2, fault: 1 };
+
+/** Tests of one kind, each worker with servers of its own, whose data is deleted with them. */
+export async function onTestServers(project: 'int' | 'fault', rest: string[]): Promise<JestRun> {
+  const workers = workersOf[project];
+  const starting = await Promise.allSettled(Array.from({ length: workers }, startServers));
+  const sets = starting.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {
     const failure = starting.find((one) => one.status === 'rejected');
     if (failure) throw failure.reason;
-    const [postgres, nats, redis] = servers;
     // A test that fails half-way leaves its connections open, and must not hold up the others' result.
-    return await jest(project, ['--runInBand', '--forceExit', ...rest], {
-      TEST_POSTGRES_URL: postgres?.url,
-      TEST_NATS_URL: nats?.url,
-      TEST_REDIS_URL: redis?.url,
+    return await jest(project, [`--maxWorkers=${workers}`, '--forceExit', ...rest], {
+      TEST_SERVERS_OF_WORKERS: JSON.stringify(sets.map(({ addresses }) => addresses)),
     });
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(sets.map((set) => set.stop()));
   }
 }

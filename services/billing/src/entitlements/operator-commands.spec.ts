@@ -1,4 +1,5 @@
-import { readCommand } from './operator-commands.js';
+import type { EntitlementsService } from './entitlements.service.js';
+import { readCommand, runCommand, type Command } from './operator-commands.js';
 
 const user = '3f0d3b5e-1111-4222-8333-444455556666';
 
@@ -27,4 +28,38 @@ test.each([
   ['two actions', `grant-pro revoke-pro --user ${user} --months 1`],
 ])('is refused: %s', (_case, typed) => {
   expect(readCommand(typed.split(' '))).toBeNull();
+});
+
+test.each<[string, Command, unknown[], string]>([
+  [
+    'months',
+    { action: 'grant-pro', user, months: 12 },
+    ['grant', user, 'operator', { effect: 'months', months: 12 }],
+    `${user} has Pro until 2027-11-22T00:00:00.000Z.`,
+  ],
+  [
+    'for good',
+    { action: 'grant-pro', user, permanent: true },
+    ['grant', user, 'operator', { effect: 'permanent' }],
+    `${user} has Pro for good.`,
+  ],
+  ['taken away', { action: 'revoke-pro', user }, ['revoke', user, 'operator'], `${user} is on the free plan.`],
+])('is done and said: %s', async (_case, todo, expected, sentence) => {
+  const asked: unknown[] = [];
+  const said = await runCommand(
+    {
+      grant: (...given) => {
+        asked.push('grant', ...given);
+        const expiresAt = given[2].effect === 'months' ? '2027-11-22T00:00:00.000Z' : null;
+        return Promise.resolve({ tier: 'premium', expiresAt } as Awaited<ReturnType<EntitlementsService['grant']>>);
+      },
+      revoke: (...given) => {
+        asked.push('revoke', ...given);
+        return Promise.resolve({ tier: 'free', expiresAt: null } as Awaited<ReturnType<EntitlementsService['revoke']>>);
+      },
+    },
+    todo,
+  );
+  expect(asked).toEqual(expected);
+  expect(said).toBe(sentence);
 });

@@ -38,7 +38,10 @@ export function readCommand(args: string[]): Command | null {
 }
 
 /** Runs the command and returns the sentence to print. */
-async function runCommand(entitlements: EntitlementsService, todo: Command): Promise<string> {
+export async function runCommand(
+  entitlements: Pick<EntitlementsService, 'grant' | 'revoke'>,
+  todo: Command,
+): Promise<string> {
   if (todo.action === 'revoke-pro') {
     await entitlements.revoke(todo.user, 'operator');
     return `${todo.user} is on the free plan.`;
