@@ -9,5 +9,7 @@ export interface Company {
   what: string;
   addresses: { label: string; url: string }[];
   faults: Faults;
+  /** Moves its clock on, where it has one, and does what falls due meanwhile. */
+  advance?(days: number): Promise<void>;
   stop(): Promise<void>;
 }

@@ -5,6 +5,15 @@ export interface SandboxEnv {
   inboxPort: number;
   smtpPort: number;
   googleClient: { id: string; secret: string; redirectUris: string[] };
+  stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
+  /** Where companies keep what they hold; undefined forgets it at the end. */
+  stateDir: string | undefined;
+}
+
+function stripeKey(source: Source): string {
+  const key = source.STRIPE_SECRET_KEY || 'sk_test_only_for_this_machine';
+  if (!key.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a test key (sk_test_…) in the sandbox.');
+  return key;
 }
 
 type Source = Record<string, string | undefined>;
@@ -30,5 +39,12 @@ export function readSandboxEnv(source: Source): SandboxEnv {
         ',',
       ),
     },
+    stripe: {
+      port: port(source, 'SANDBOX_STRIPE_PORT', 4296),
+      secretKey: stripeKey(source),
+      webhookUrl: source.STRIPE_WEBHOOK_URL || undefined,
+      webhookSecret: source.STRIPE_WEBHOOK_SECRET || 'whsec_only_for_this_machine',
+    },
+    stateDir: source.SANDBOX_STATE_DIR || undefined,
   };
 }

@@ -4,7 +4,8 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const anyPort = { SANDBOX_PORT: '0', SANDBOX_GOOGLE_PORT: '0', SANDBOX_INBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' };
+  const companies = ['GOOGLE', 'INBOX', 'SMTP', 'STRIPE'].map((name) => [`SANDBOX_${name}_PORT`, '0']);
+  const anyPort = { SANDBOX_PORT: '0', ...Object.fromEntries(companies) };
   sandbox = await startSandbox(readSandboxEnv({ ...process.env, ...anyPort }));
 });
 afterAll(() => sandbox.stop());
@@ -53,6 +54,18 @@ test('a counted fault strikes so often and no more', async () => {
   expect(await faultsOn()).toEqual([]);
 });
 
+test('the clocks of all companies move on together, by a call or on the page', async () => {
+  const advance = (path: string, body: string | URLSearchParams) =>
+    fetch(`${sandbox.url}${path}`, { method: 'POST', body, redirect: 'manual' }).then(({ status }) => status);
+  const stripe = (await companies()).find(({ name }) => name === 'stripe')?.addresses[0]?.url ?? '';
+  const day = async () => /(\d{4}-\d\d-\d\d) .* UTC/.exec(await (await fetch(stripe)).text())?.[1] ?? '';
+  const before = Date.parse(await day());
+  expect(await advance('/api/advance', '{"days": 31}')).toBe(204);
+  expect(await advance('/advance', new URLSearchParams({ days: '2' }))).toBe(303);
+  expect(Math.round((Date.parse(await day()) - before) / 86_400_000)).toBe(33);
+  expect(await advance('/api/advance', '{"days": "soon"}')).toBe(400);
+});
+
 test.each([
   ['mail/faults/lazy', { on: true }, 400],
   ['bakery/faults/down', { on: true }, 404],
@@ -65,6 +78,7 @@ test.each([
 test.each([
   [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a port'],
   [{ SANDBOX_SMTP_PORT: 'mail' }, 'SANDBOX_SMTP_PORT must be a port'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1234567890' }, 'STRIPE_SECRET_KEY must be a test key'],
 ])('%j does not start', (env, sentence) => {
   expect(() => readSandboxEnv(env)).toThrow(sentence);
 });

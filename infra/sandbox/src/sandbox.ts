@@ -3,6 +3,7 @@ import { startControl } from './control/control.ts';
 import type { SandboxEnv } from './env.ts';
 import { startGoogle } from './google/google.ts';
 import { startMail } from './mail/mail.ts';
+import { startStripe } from './stripe/stripe.ts';
 
 export interface Sandbox {
   url: string;
@@ -12,7 +13,7 @@ export interface Sandbox {
 
 /** Starts every company and the page that lists them. A new company is one folder and one line here. */
 export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
-  const companies = await Promise.all([startMail(env), startGoogle(env)]);
+  const companies = await Promise.all([startMail(env), startGoogle(env), startStripe(env)]);
   const control = await startControl(companies, env.host, env.pagePort);
   return {
     url: `http://127.0.0.1:${control.port}`,

@@ -24,5 +24,7 @@ export const controlPage = (companies: Company[]): string =>
     'Floatwise sandbox',
     `<h1>Sandbox</h1><p class="soft">The outside world on this machine. Each company speaks its real protocol; nothing here
 leaves the machine. Faults last until they are switched off.</p>${companies.map(section).join('')}
+<form method="post" action="/advance" style="display:flex;gap:12px;align-items:end;flex-wrap:wrap;margin-bottom:20px">
+<label>Move the companies' clocks on by days<input type="text" name="days" value="31" inputmode="numeric" required></label><button>Advance</button></form>
 <form method="post" action="/reset"><button>Switch all faults off</button></form>`,
   );

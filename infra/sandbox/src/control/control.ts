@@ -29,6 +29,12 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
     for (const { faults } of companies) faults.reset();
     return at === 'POST /reset' ? redirect(response, '/') : void response.writeHead(204).end();
   }
+  if (at === 'POST /advance' || at === 'POST /api/advance') {
+    const form = at === 'POST /advance';
+    const days: unknown = form ? (await readForm(request)).get('days') : readDays(await readText(request));
+    for (const { advance } of companies) await advance?.(Number(days));
+    return form ? redirect(response, '/') : void response.writeHead(204).end();
+  }
   const [, api, name, fault] = /^(\/api)?\/companies\/([\w-]+)\/faults\/([\w-]+)$/.exec(pathname) ?? [];
   const company = companies.find((one) => one.name === name);
   if (!company || !fault) return sendJson(response, 404, { message: 'There is no such address.' });
@@ -39,6 +45,8 @@ async function answer(companies: Company[], request: IncomingMessage, response: 
   if (api && request.method === 'PUT') return put(company, fault, { text: await readText(request), response });
   sendJson(response, 405, { message: 'Use PUT.' });
 }
+
+const readDays = (text: string): unknown => (JSON.parse(text) as { days?: unknown }).days;
 
 function put(company: Company, fault: string, { text, response }: { text: string; response: ServerResponse }): void {
   const { on, times = null } = JSON.parse(text) as { on?: unknown; times?: unknown };

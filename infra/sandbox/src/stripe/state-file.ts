@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+
+const pauseMs = 100;
+
+/** Keeps the account in one file, written soon after a change and at the end. */
+export function keepInFile({ store, clock }: Account, directory: string): { flush: () => void } {
+  const path = join(directory, 'stripe.json');
+  mkdirSync(directory, { recursive: true });
+  const text = readIfThere(path);
+  if (text !== undefined) {
+    const { ahead, ...snapshot } = JSON.parse(text) as ReturnType<typeof store.snapshot> & { ahead: number };
+    store.restore(snapshot);
+    clock.ahead = ahead;
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Another name first, so that an end in the middle leaves the file as it was.
+    writeFileSync(`${path}.new`, JSON.stringify({ ...store.snapshot(), ahead: clock.ahead }));
+    renameSync(`${path}.new`, path);
+  };
+  store.onChange = () => (timer ??= setTimeout(flush, pauseMs));
+  return { flush };
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
