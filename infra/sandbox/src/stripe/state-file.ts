@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
@@ -8,9 +8,10 @@ const pauseMs = 100;
 export function keepInFile({ store, clock }: Account, directory: string): { flush: () => void } {
   const path = join(directory, 'stripe.json');
   mkdirSync(directory, { recursive: true });
-  const text = readIfThere(path);
-  if (text !== undefined) {
-    const { ahead, ...snapshot } = JSON.parse(text) as ReturnType<typeof store.snapshot> & { ahead: number };
+  if (existsSync(path)) {
+    const { ahead, ...snapshot } = JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof store.snapshot> & {
+      ahead: number;
+    };
     store.restore(snapshot);
     clock.ahead = ahead;
   }
@@ -24,13 +25,4 @@ export function keepInFile({ store, clock }: Account, directory: string): { flus
   };
   store.onChange = () => (timer ??= setTimeout(flush, pauseMs));
   return { flush };
-}
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -3,12 +3,11 @@ import { escapeHtml, page } from '../../html.ts';
 import { readForm, redirect, sendHtml } from '../../http.ts';
 import type { Account } from '../account.ts';
 import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
-import { cardIn } from '../checkout/complete.ts';
+import { cardIn, pageDecline } from '../checkout/complete.ts';
 import { attachCard } from '../payment-methods.ts';
 import type { Objects } from '../stored.ts';
 import { collect } from './collect.ts';
 import { dollars } from './lines.ts';
-import { declineOf } from '../cards.ts';
 
 type Invoice = Objects['invoice'];
 
@@ -49,7 +48,7 @@ export async function serveInvoice(
   if (!card) return sendHtml(response, 400, invoicePage(invoice, 'Choose one of the test cards.'));
   if (form.get('answer') === 'refuse')
     return sendHtml(response, 402, invoicePage(invoice, 'We are unable to authenticate your payment method.'));
-  const refusal = declineOf(card, true);
+  const refusal = pageDecline(account, card);
   if (refusal) return sendHtml(response, 402, invoicePage(invoice, refusal.message));
   if (card.asksOwner && form.get('answer') !== 'approve') {
     return sendHtml(

@@ -4,9 +4,8 @@ import { readForm, redirect, sendHtml } from '../../http.ts';
 import type { Account } from '../account.ts';
 import { StripeError } from '../api/stripe-error.ts';
 import { authenticationForm } from '../card-form.ts';
-import { cardIn } from '../checkout/complete.ts';
+import { cardIn, pageDecline } from '../checkout/complete.ts';
 import { closedPage } from '../checkout/checkout-page.ts';
-import { declineOf } from '../cards.ts';
 import { collect } from '../invoices/collect.ts';
 import { attachCard } from '../payment-methods.ts';
 import { oneOf } from '../api/params.ts';
@@ -150,7 +149,7 @@ function changeCard(portal: Portal, form: URLSearchParams): void {
   const card = cardIn(form);
   if (!card) return refuse(400, 'Choose one of the test cards.');
   if (form.get('answer') === 'refuse') return refuse(402, 'We are unable to authenticate your payment method.');
-  const decline = declineOf(card, true);
+  const decline = pageDecline(portal.account, card);
   if (decline) return refuse(402, decline.message);
   if (card.asksOwner && form.get('answer') !== 'approve') {
     return sendHtml(

@@ -70,7 +70,7 @@ export class Deliveries {
           event: event.id,
           endpoint: endpoint.id,
           due,
-          heldUntil: reordered ? Date.now() + heldMs : 0,
+          heldUntil: reordered ? (this.#waiting.find(isHeld)?.heldUntil ?? Date.now() + heldMs) : 0,
           attempt: 1,
           order: reordered ? -this.#sequence : this.#sequence,
         });
@@ -138,6 +138,9 @@ export class Deliveries {
     this.#waiting.push({ ...waiting, attempt: attempt + 1, due: clock.now() + pause, heldUntil: 0 });
   }
 }
+
+/** Those that came shortly before are let go together. */
+const isHeld = ({ heldUntil }: Waiting): boolean => heldUntil > Date.now();
 
 const wants = ({ enabled_events: wanted }: Objects['webhook_endpoint'], type: string): boolean =>
   wanted.includes('*') || wanted.includes(type);
