@@ -31,7 +31,7 @@ input[type=text], input[type=email] { font: inherit; width: 100%; padding: 8px 1
   border: 1px solid var(--soft); background: var(--paper); color: inherit }
 input[type=radio], input[type=checkbox] { accent-color: var(--accent); width: 18px; height: 18px; margin: 3px 0; flex: none }
 .fields { display: grid; gap: 12px; margin: 8px 0 12px 30px }
-.actions { display: flex; gap: 12px; justify-content: flex-end; margin-top: 16px }
+.actions { display: flex; gap: 12px; justify-content: flex-end; align-items: center; margin-top: 16px }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; margin: 0; font-size: 14px }

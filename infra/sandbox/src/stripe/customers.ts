@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 import { listPage, readListParams } from './api/list.ts';
-import { flag, integer, mergedMetadata, range, readParams, shape, text, textMap } from './api/params.ts';
+import { integer, mergedMetadata, range, readParams, shape, text, textMap } from './api/params.ts';
 import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
@@ -114,15 +114,10 @@ function searchTerm(term: string): (customer: Objects['customer']) => boolean {
 
 export const customerRoutes: Routes = {
   'POST /v1/customers': ({ account, params }) => {
-    const { test_clock: testClock, payment_method: method, ...rest } = params;
-    const own = readParams(
-      { ...(testClock ? { testClock } : {}), ...(method ? { method } : {}) },
-      { testClock: text, method: text },
-    );
-    const given = readFields(rest);
+    const { test_clock: testClock, ...given } = readParams(params, { ...fields, test_clock: text });
     checkEmail(given.email);
-    if (own.testClock) account.store.get('test_helpers.test_clock', own.testClock, 'test_clock');
-    const customer = createCustomer(account, own);
+    if (testClock) account.store.get('test_helpers.test_clock', testClock, 'test_clock');
+    const customer = createCustomer(account, { testClock });
     account.events.change(customer, changeOf(account, customer, given));
     account.events.add('customer.created', customer);
     return customer;
@@ -163,16 +158,9 @@ export const customerRoutes: Routes = {
   },
   'DELETE /v1/customers/:id': ({ account, id }) => deleteCustomer(account, id),
   'GET /v1/customers/:id/payment_methods': ({ account, params, id, path }) => {
-    const {
-      type: _type,
-      allow_redisplay: _redisplay,
-      ...page
-    } = readListParams(params, { type: text, allow_redisplay: flag });
+    const { type = 'card', ...page } = readListParams(params, { type: text });
     account.store.get('customer', id);
-    return listPage(
-      account.store.all('payment_method').filter(({ customer }) => customer === id),
-      path,
-      page,
-    );
+    const found = account.store.all('payment_method').filter((one) => one.customer === id && one.type === type);
+    return listPage(found, path, page);
   },
 };

@@ -2,6 +2,7 @@ import type { Account } from './account.ts';
 import { listPage, readListParams } from './api/list.ts';
 import {
   decimal,
+  count,
   flag,
   integer,
   mergedMetadata,
@@ -92,11 +93,11 @@ const couponFields = {
   id: text,
   name: text,
   percent_off: decimal,
-  amount_off: integer,
+  amount_off: count,
   currency: text,
   duration: oneOf('forever', 'once', 'repeating'),
-  duration_in_months: integer,
-  max_redemptions: integer,
+  duration_in_months: count,
+  max_redemptions: count,
   redeem_by: integer,
   metadata: textMap,
 };
@@ -141,7 +142,7 @@ export const discountRoutes: Routes = {
       code: text,
       active: flag,
       expires_at: integer,
-      max_redemptions: integer,
+      max_redemptions: count,
       metadata: textMap,
     });
     const coupon = store.get('coupon', required(given.promotion?.coupon, 'promotion[coupon]'), 'promotion[coupon]').id;

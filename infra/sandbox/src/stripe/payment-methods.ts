@@ -83,10 +83,10 @@ export const paymentMethodRoutes: Routes = {
   },
   'GET /v1/payment_methods/:id': ({ account, id }) => account.store.get('payment_method', id),
   'GET /v1/payment_methods': ({ account, params, path }) => {
-    const { customer, type: _type, ...page } = readListParams(params, { customer: text, type: text });
+    const { customer, type = 'card', ...page } = readListParams(params, { customer: text, type: text });
     const found = account.store
       .all('payment_method')
-      .filter((one) => one.customer && (customer ? one.customer === customer : true));
+      .filter((one) => one.customer && one.type === type && (!customer || one.customer === customer));
     return listPage(found, path, page);
   },
 };

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import { listPage, readListParams } from './api/list.ts';
 import {
+  count,
   flag,
   integer,
   many,
@@ -17,7 +18,7 @@ import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
 
-const recurring = shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: integer });
+const recurring = shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: count });
 
 interface NewPrice {
   product: string;

@@ -69,6 +69,7 @@ describe('errors', () => {
 
   test.each([
     ['an unknown parameter', { source: 'x' }, 'parameter_unknown', 'source'],
+    ['a parameter of a payment', { payment_method: 'pm_card_visa' }, 'parameter_unknown', 'payment_method'],
     ['a bad email', { email: 'nobody' }, 'email_invalid', 'email'],
   ])('%s: 400', async (_title, params, code, param) => {
     expect(await fails(stripe.customers.create(params))).toMatchObject({ statusCode: 400, code, param });
@@ -181,6 +182,13 @@ describe('lists', () => {
     expect(names).toEqual(['6', '5', '4', '3', '2', '1', '0']);
   });
 
+  test('search by email and metadata', async () => {
+    const { id } = await stripe.customers.create({ email: 'Found@example.com', metadata: { user: '7' } });
+    const { data } = await stripe.customers.search({ query: "email:'found@example.com' AND metadata['user']:'7'" });
+    expect(data.map((one) => one.id)).toEqual([id]);
+    expect((await fails(stripe.customers.search({ query: 'anything' }))).statusCode).toBe(400);
+  });
+
   test.each([{ limit: 0 }, { limit: 101 }, { starting_after: 'cus_nobody' }])('%j: 400', async (params) => {
     expect((await fails(stripe.customers.list(params))).statusCode).toBe(400);
   });
@@ -190,14 +198,19 @@ describe('faults', () => {
   test.each([
     ['limited', 429, Stripe.errors.StripeRateLimitError],
     ['failing', 500, Stripe.errors.StripeAPIError],
-  ])('%s: %i, and the SDK tries again with the same key', async (fault, status, kind) => {
+  ])('%s: %i without effect, and the next try works', async (fault, status, kind) => {
     account.company.faults.switch(fault, true, 1);
     const error = await fails(stripe.customers.create({ email: `${fault}@example.com` }));
     expect(error).toBeInstanceOf(kind);
     expect(error.statusCode).toBe(status);
-    account.company.faults.switch(fault, true, 1);
-    await sdk(account.port, secretKey, 2).customers.create({ email: `${fault}@example.com` });
+    await stripe.customers.create({ email: `${fault}@example.com` });
     expect((await stripe.customers.list({ email: `${fault}@example.com` })).data).toHaveLength(1);
+  });
+
+  test('failing: the SDK tries again by itself, with the same key', async () => {
+    account.company.faults.switch('failing', true, 1);
+    const made = await sdk(account.port, secretKey, 2).customers.create({ email: 'tried@example.com' });
+    expect((await stripe.customers.list({ email: 'tried@example.com' })).data.map(({ id }) => id)).toEqual([made.id]);
   });
 
   test('cut: the effect stands, and the try after it gets the first answer', async () => {

@@ -45,7 +45,6 @@ export class Api {
       await this.#answer(asked, request, response);
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
-      if (error.status === 429 || error.status >= 500) response.setHeader('stripe-should-retry', 'true');
       send(response, errorAnswer(asked, error));
     }
   }

@@ -34,6 +34,14 @@ export const integer: Reader<number | undefined> = (value, at) => {
   throw invalid(`Invalid integer: ${JSON.stringify(value)}`, { code: 'parameter_invalid_integer', param: at });
 };
 
+/** A whole number from 1 on. */
+export const count: Reader<number | undefined> = (value, at) => {
+  const read = integer(value, at);
+  if (read !== undefined && read < 1)
+    throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: at });
+  return read;
+};
+
 export const decimal: Reader<number | undefined> = (value, at) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' && /^\d{1,9}(\.\d{1,12})?$/.test(value)) return Number(value);

@@ -52,18 +52,19 @@ export function checkoutPage(account: Account, view: View): string {
   }></label>
 <label>Name on card<input type="text" name="name" maxlength="100" value="${escapeHtml(form?.get('name') ?? customer?.name ?? '')}"></label>`;
   const promotion = session.allow_promotion_codes
-    ? `<label>Promotion code<input type="text" name="promotion" maxlength="60" value="${escapeHtml(form?.get('promotion') ?? '')}"></label>
-<button name="answer" value="apply" formnovalidate>Apply</button>`
+    ? `<label>Promotion code<input type="text" name="promotion" maxlength="60" value="${escapeHtml(form?.get('promotion') ?? '')}"></label>`
     : '';
+  // The button that pays stands first, so that the Enter key presses it.
   const message = session.custom_text.submit?.message;
   return page(
     'Checkout (sandbox)',
     `<p class="soft">This is the sandbox's Stripe: no money moves.</p>${summary(account, view)}
 <form class="panel" method="post" action="/c/pay/${session.id}">${alertOf(view.fault)}
 <div style="display:grid;gap:12px">${fields}${promotion}</div>${cardChoices({ chosen: form?.get('card') ?? undefined, none })}
-${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions">
-${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}
-<button class="main" name="answer" value="pay">${isFree ? 'Start trial' : 'Subscribe'}</button></div></form>`,
+${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions" style="flex-flow:row-reverse wrap;justify-content:start">
+<button class="main" name="answer" value="pay">${isFree ? 'Start trial' : 'Subscribe'}</button>
+${session.allow_promotion_codes ? '<button name="answer" value="apply" formnovalidate>Apply code</button>' : ''}
+${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}</div></form>`,
   );
 }
 

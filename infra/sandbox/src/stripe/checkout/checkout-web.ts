@@ -24,6 +24,9 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
   if (session.status === 'complete') return redirect(response, successUrl(session));
   if (session.status !== 'open')
     return sendHtml(response, 410, closedPage('This checkout session has expired. Start again on the site.'));
+  if (session.customer && !account.store.find('customer', session.customer)) {
+    return sendHtml(response, 410, closedPage('This customer has been deleted. Start again on the site.'));
+  }
   const view = { session, order };
   if (!form) return sendHtml(response, 200, checkoutPage(account, view));
   const answer = form.get('answer');

@@ -156,6 +156,13 @@ test('paying twice, in two tabs, makes one subscription', async () => {
   expect((await stripe.subscriptions.list({ customer })).data).toHaveLength(1);
 });
 
+test('a session of a customer who was deleted cannot be paid', async () => {
+  const { id: customer } = await stripe.customers.create({ email: 'deleted@example.com' });
+  const session = await open({ customer });
+  await stripe.customers.del(customer);
+  expect((await visit(session.url ?? '', { ...payer, card: cards.good })).status).toBe(410);
+});
+
 test('an expired session cannot be paid', async () => {
   const session = await open();
   expect((await stripe.checkout.sessions.expire(session.id)).status).toBe('expired');
@@ -196,6 +203,7 @@ test('a promotion code lowers what is due', async () => {
 });
 
 test.each([
+  ['no quantity', { line_items: [{ price: 'price_none', quantity: 0 }] }, 'line_items[0][quantity]'],
   ['an unknown price', { line_items: [{ price: 'price_none', quantity: 1 }] }, 'line_items[0][price]'],
   ['no success address', { success_url: '' }, 'success_url'],
   ['an expiry too soon', { expires_at: 1 }, 'expires_at'],

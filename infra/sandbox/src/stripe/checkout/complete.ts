@@ -21,6 +21,11 @@ export const pageDecline = ({ faults }: Account, card: TestCard): Decline | unde
 
 export const cardIn = (form: URLSearchParams): TestCard | undefined => cardOfNumber(form.get('card') ?? '');
 
+const statusOf = (subscription: string): 'no_payment_required' | 'paid' | 'unpaid' => {
+  if (subscription === 'trialing') return 'no_payment_required';
+  return subscription === 'active' ? 'paid' : 'unpaid';
+};
+
 /** Makes what was paid for: customer, card, subscription and its first invoice. The card has been accepted. */
 export function completeSession(account: Account, session: Session, payer: Payer): void {
   const { store, events } = account;
@@ -51,7 +56,7 @@ export function completeSession(account: Account, session: Session, payer: Payer
       tax_ids: [],
     },
     invoice: subscription.latest_invoice,
-    payment_status: subscription.status === 'trialing' ? 'no_payment_required' : 'paid',
+    payment_status: statusOf(subscription.status),
     status: 'complete',
     subscription: subscription.id,
     url: null,

@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
 import {
+  count,
   flag,
   integer,
   many,
@@ -20,7 +21,7 @@ import { sessionLines } from './session-lines.ts';
 
 const fields = {
   mode: oneOf('payment', 'setup', 'subscription'),
-  line_items: many(shape({ price: text, quantity: integer })),
+  line_items: many(shape({ price: text, quantity: count })),
   customer: text,
   customer_email: text,
   client_reference_id: text,
@@ -33,7 +34,7 @@ const fields = {
   payment_method_types: many(oneOf('card')),
   discounts: many(shape({ coupon: text, promotion_code: text })),
   subscription_data: shape({
-    trial_period_days: integer,
+    trial_period_days: count,
     trial_end: integer,
     trial_settings: shape({
       end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice', 'pause') }),

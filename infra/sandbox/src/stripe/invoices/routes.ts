@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
 import {
+  count,
   flag,
   integer,
   many,
@@ -26,7 +27,7 @@ const previewFields = {
   customer: text,
   subscription: text,
   subscription_details: shape({
-    items: many(shape({ id: text, price: text, quantity: integer })),
+    items: many(shape({ id: text, price: text, quantity: count })),
     proration_behavior: oneOf('always_invoice', 'create_prorations', 'none'),
     proration_date: integer,
   }),

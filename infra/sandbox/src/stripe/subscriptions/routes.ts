@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
 import {
+  count,
   flag,
   integer,
   many,
@@ -27,7 +28,7 @@ import { changePlan, linesWithPending, plannedChange } from './plan-change.ts';
 import { renew } from './renew.ts';
 import { itemOf, recurringPrice, type Subscription } from './subscription.ts';
 
-const items = many(shape({ id: text, price: text, quantity: integer, metadata: textMap }));
+const items = many(shape({ id: text, price: text, quantity: count, metadata: textMap }));
 const discounts = many(shape({ coupon: text, promotion_code: text }));
 const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none');
 const cancellationDetails = shape({ comment: text, feedback: text });
@@ -51,7 +52,7 @@ const shared = {
   off_session: flag,
 };
 
-const createFields = { ...shared, customer: text, trial_period_days: integer };
+const createFields = { ...shared, customer: text, trial_period_days: count };
 const updateFields = {
   ...shared,
   cancellation_details: cancellationDetails,
@@ -155,6 +156,12 @@ function plainChange(account: Account, subscription: Subscription, given: Update
   if (missing)
     change.trial_settings = { end_behavior: { billing_cycle_anchor: null, missing_payment_method: missing } };
   const cancels = given.cancel_at_period_end;
+  if (cancels !== undefined && subscription.schedule) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+      { param: 'cancel_at_period_end' },
+    );
+  }
   if (cancels !== undefined && cancels !== subscription.cancel_at_period_end) {
     Object.assign(change, cancelAtPeriodEnd(account, subscription, cancels));
   }

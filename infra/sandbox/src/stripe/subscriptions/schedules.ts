@@ -1,6 +1,17 @@
 import type { Account } from '../account.ts';
 import { listPage, readListParams } from '../api/list.ts';
-import { integer, many, mergedMetadata, oneOf, readParams, required, shape, text, textMap } from '../api/params.ts';
+import {
+  count,
+  integer,
+  many,
+  mergedMetadata,
+  oneOf,
+  readParams,
+  required,
+  shape,
+  text,
+  textMap,
+} from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
 import type { Objects } from '../stored.ts';
@@ -153,8 +164,8 @@ export function nextPhase(
 const phaseFields = shape({
   start_date: integer,
   end_date: integer,
-  duration: shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: integer }),
-  items: many(shape({ price: text, quantity: integer })),
+  duration: shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: count }),
+  items: many(shape({ price: text, quantity: count })),
   proration_behavior: oneOf('none', 'create_prorations', 'always_invoice'),
   metadata: textMap,
 });

@@ -294,6 +294,9 @@ describe('changing the plan', () => {
       end_behavior: 'release',
     });
     expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ schedule: schedule.id });
+    await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toThrow(
+      /managed by the subscription schedule/,
+    );
     await advanceTo(start + days(366));
     const switched = await stripe.subscriptions.retrieve(id);
     expect(switched.items.data[0]?.price.id).toBe(prices.monthly);
