@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import { daySeconds } from './clock.ts';
 import { runUntil } from './deadlines.ts';
+import { eventDays } from './event-log.ts';
 
 const longest = 3_660;
 
@@ -14,7 +15,14 @@ export function advance(account: Account, days: number): void {
   const until = account.clock.now() + days * daySeconds;
   runDue(account, until);
   account.clock.moveTo(until);
+  forgetOldEvents(account, until);
   account.store.onChange();
+}
+
+function forgetOldEvents({ store }: Account, now: number): void {
+  for (const { id, created } of store.all('event')) {
+    if (created < now - eventDays * daySeconds) store.remove('event', id);
+  }
 }
 
 /** Does what has become due by itself. */

@@ -6,6 +6,9 @@ import type { StoredEvent } from './stored.ts';
 /** The version of the API that the sandbox's objects have. */
 export const apiVersion = '2026-10-28.endive';
 
+/** How long Stripe tells of an event. */
+export const eventDays = 30;
+
 /** What happened, for `GET /v1/events` and for webhooks. */
 export class EventLog {
   readonly #store: Store;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-const pauseMs = 100;
+const pauseMs = 1_000;
 
 /** Keeps the account in one file, written soon after a change and at the end. */
 export function keepInFile({ store, clock }: Account, directory: string): { flush: () => void } {

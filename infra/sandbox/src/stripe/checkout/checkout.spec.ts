@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cards, startTestAccount, visit, type TestAccount } from '../testing/test-account.ts';
+import { cards, startTestAccount, unlabelled, visit, type TestAccount } from '../testing/test-account.ts';
 
 let account: TestAccount;
 let stripe: Stripe;
@@ -27,14 +27,6 @@ const open = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
 const withTrial = { subscription_data: { trial_period_days: 30, metadata: { user: '7' } } };
 const payer = { email: 'grace@example.com', name: 'Grace Kim', answer: 'pay' };
 
-/** The inputs of a page that no label names. */
-function unlabelled(html: string): string[] {
-  const outside = html.replace(/<label[\s\S]*?<\/label>/g, '');
-  return [...outside.matchAll(/<(input|select|textarea)\b[^>]*>/g)]
-    .map(([input]) => input)
-    .filter((input) => !input.includes('type="hidden"'));
-}
-
 test('the catalog holds both plans by lookup key', async () => {
   const { data } = await stripe.prices.list({
     lookup_keys: ['floatwise_monthly', 'floatwise_annual'],
@@ -61,6 +53,8 @@ test('a new customer subscribes: paid today, and back on the site with the id of
   expect(page.html).toContain('$4.99');
   expect(page.html).toContain('name="viewport"');
   expect(unlabelled(page.html)).toEqual([]);
+  // The Enter key presses the first button.
+  expect(/<button[^>]*value="(\w+)"/.exec(page.html)?.[1]).toBe('pay');
   const paid = await visit(session.url ?? '', { ...payer, card: cards.good });
   expect([paid.status, paid.location]).toEqual([303, success.replace('{CHECKOUT_SESSION_ID}', session.id)]);
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { cards, startTestAccount, visit, type TestAccount } from '../testing/test-account.ts';
+import { cards, startTestAccount, unlabelled, visit, type TestAccount } from '../testing/test-account.ts';
 
 let account: TestAccount;
 let stripe: Stripe;
@@ -36,6 +36,23 @@ test('the page names the plan, the card and the invoices, and leads back to the 
     expect(html).toContain(words);
   expect(html).toContain(`href="${returnUrl}"`);
   expect(html).toContain('name="viewport"');
+});
+
+test.each(['Switch plan', 'Cancel plan', 'Change card'])('%s: every input has a label', async (title) => {
+  const { url } = await subscriber(prices.monthly);
+  const { html } = await visit(linkTo((await visit(url)).html, title));
+  expect(html).toContain('<input');
+  expect(unlabelled(html)).toEqual([]);
+});
+
+test('a bank that declines the difference leaves the plan as it was, and the page says why', async () => {
+  const { id, url } = await subscriber(prices.monthly);
+  const step = linkTo((await visit(url)).html, 'Switch plan');
+  account.company.faults.switch('declined', true, 1);
+  const refused = await visit(step, { price: prices.annual });
+  expect([refused.status, refused.html]).toEqual([402, expect.stringContaining('Your card was declined.')]);
+  expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(prices.monthly);
+  expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
 });
 
 test('cancel at the end of the period, with a reason, and stay after all', async () => {

@@ -84,3 +84,11 @@ export const cards = {
   secure: '4000002500003155',
   failsLater: '4000000000000341',
 };
+
+/** The inputs of a page that no label names. */
+export function unlabelled(html: string): string[] {
+  const outside = html.replace(/<label[\s\S]*?<\/label>/g, '');
+  return [...outside.matchAll(/<(input|select|textarea)\b[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => !input.includes('type="hidden"'));
+}

@@ -3,7 +3,7 @@ import { listPage, readListParams } from '../api/list.ts';
 import { flag, many, mergedMetadata, oneOf, range, readParams, required, text, textMap } from '../api/params.ts';
 import type { Routes } from '../api/router.ts';
 import { invalid } from '../api/stripe-error.ts';
-import { apiVersion } from '../event-log.ts';
+import { apiVersion, eventDays } from '../event-log.ts';
 import { randomName } from '../store.ts';
 import type { Objects } from '../stored.ts';
 
@@ -90,9 +90,6 @@ export const endpointRoutes: Routes = {
     return { id, object: 'webhook_endpoint', deleted: true };
   },
 };
-
-/** As Stripe keeps them. */
-const eventDays = 30;
 
 export const eventRoutes: Routes = {
   'GET /v1/events': ({ account, params, path }) => {

@@ -173,3 +173,16 @@ test('the order of a checkout without faults is the order in which it happened',
     'customer.subscription.updated',
   ]);
 });
+
+test('events are told of for 30 days', async () => {
+  const { account, stripe } = await start();
+  const { id } = await stripe.customers.create({ email: 'old@example.com' });
+  const told = async () =>
+    (await stripe.events.list({ type: 'customer.created' })).data.map(
+      ({ data }) => (data.object as Stripe.Customer).id,
+    );
+  await account.company.advance(29);
+  expect(await told()).toEqual([id]);
+  await account.company.advance(2);
+  expect(await told()).toEqual([]);
+});
