@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestAccount } from './testing/test-account.ts';
+import { eventually, startReceiver, startTestAccount } from './testing/test-account.ts';
 
 const stateDir = mkdtempSync(join(tmpdir(), 'sandbox-stripe-'));
 afterAll(() => rmSync(stateDir, { recursive: true }));
@@ -30,6 +30,20 @@ test('with SANDBOX_STATE_DIR the next start goes on where the last one ended, cl
   await second.company.advance(2);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
   await second.company.stop();
+});
+
+test('a webhook that was refused comes again after the next start', async () => {
+  const receiver = await startReceiver((_received, count) => (count === 1 ? 500 : 200));
+  const kept = { stateDir: join(stateDir, 'webhooks'), webhookUrl: receiver.url };
+  const first = await startTestAccount(kept);
+  await first.stripe.customers.create({ email: 'refused@example.com' });
+  await eventually(() => receiver.received.length === 1);
+  await first.company.stop();
+  const second = await startTestAccount(kept);
+  await second.company.advance(1);
+  expect(receiver.received.map(({ event }) => event.type)).toEqual(['customer.created', 'customer.created']);
+  await second.company.stop();
+  await receiver.stop();
 });
 
 test('without it, each start is an empty account', async () => {

@@ -19,6 +19,20 @@ export interface Ledgered {
   orders: Record<string, SessionOrder>;
   /** Answers by idempotency key. */
   answers: Record<string, KeptAnswer>;
+  webhooks: WaitingWebhook[];
+}
+
+/** One webhook on its way. */
+export interface WaitingWebhook {
+  event: string;
+  endpoint: string;
+  /** By the account's clock, seconds. */
+  due: number;
+  /** By the machine's clock, milliseconds. */
+  heldUntil: number;
+  attempt: number;
+  /** The smallest goes first. */
+  order: number;
 }
 
 export interface PendingLine {
@@ -45,7 +59,7 @@ type Snapshot = { objects: { [K in Kind]?: Objects[K][] }; ledgered: Ledgered };
 /** Every object of the account, in the order in which they came. */
 export class Store {
   readonly #kinds = new Map<Kind, Map<string, Objects[Kind]>>();
-  readonly ledgered: Ledgered = { pendingLines: {}, announced: {}, orders: {}, answers: {} };
+  readonly ledgered: Ledgered = { pendingLines: {}, announced: {}, orders: {}, answers: {}, webhooks: [] };
   /** Told after every change. */
   onChange: () => void = () => undefined;
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  type: Extract<Stripe.RawErrorType, 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'>;
   message: string;
   code?: string;
   decline_code?: string;
@@ -11,7 +11,6 @@ export interface ErrorBody {
   doc_url?: string;
   request_log_url?: string;
 }
-type _SameAsTheSdk = ErrorBody['type'] extends Stripe.RawErrorType ? true : never;
 
 /** An answer in Stripe's shape of an error. */
 export class StripeError extends Error {

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import { daySeconds } from '../clock.ts';
+import type { WaitingWebhook } from '../store.ts';
 import type { Objects, StoredEvent } from '../stored.ts';
 import { signatureOf } from './signature.ts';
 
@@ -19,19 +20,6 @@ export const webhookFaults = [
   { name: 'dropped', what: 'Webhooks never arrive.' },
 ];
 
-/** One webhook on its way. */
-interface Waiting {
-  event: string;
-  endpoint: string;
-  /** By the account's clock, seconds. */
-  due: number;
-  /** By the machine's clock, milliseconds. */
-  heldUntil: number;
-  attempt: number;
-  /** The smallest goes first. */
-  order: number;
-}
-
 export interface Delivery {
   event: string;
   type: string;
@@ -45,8 +33,7 @@ export interface Delivery {
 /** Brings events to the endpoints that want them, signed, and again with growing pauses while they're refused. */
 export class Deliveries {
   readonly #account: Account;
-  #waiting: Waiting[] = [];
-  #sequence = 0;
+  #sequence: number;
   #round: Promise<void> | undefined;
   #stopped = false;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -55,6 +42,7 @@ export class Deliveries {
 
   constructor(account: Account) {
     this.#account = account;
+    this.#sequence = Math.max(0, ...account.store.ledgered.webhooks.map(({ order }) => Math.abs(order)));
   }
 
   add(event: StoredEvent): void {
@@ -66,11 +54,13 @@ export class Deliveries {
       const due = clock.now() + (faults.strikes('delayed') ? daySeconds : 0);
       for (let copy = faults.strikes('duplicated') ? copies : 1; copy > 0; copy -= 1) {
         this.#sequence += 1;
-        this.#waiting.push({
+        this.#account.store.ledgered.webhooks.push({
           event: event.id,
           endpoint: endpoint.id,
           due,
-          heldUntil: reordered ? (this.#waiting.find(isHeld)?.heldUntil ?? Date.now() + heldMs) : 0,
+          heldUntil: reordered
+            ? (this.#account.store.ledgered.webhooks.find(isHeld)?.heldUntil ?? Date.now() + heldMs)
+            : 0,
           attempt: 1,
           order: reordered ? -this.#sequence : this.#sequence,
         });
@@ -82,7 +72,7 @@ export class Deliveries {
 
   /** How many webhooks are on their way, now or later. */
   get pending(): number {
-    return this.#waiting.length;
+    return this.#account.store.ledgered.webhooks.length;
   }
 
   /** Delivers what is due, and what becomes due meanwhile. */
@@ -107,21 +97,24 @@ export class Deliveries {
     this.#timers.add(timer);
   }
 
-  #next(): Waiting | undefined {
+  #next(): WaitingWebhook | undefined {
     const now = this.#account.clock.now();
-    const due = this.#waiting.filter(({ due, heldUntil }) => due <= now && heldUntil <= Date.now());
+    const due = this.#account.store.ledgered.webhooks.filter(
+      ({ due, heldUntil }) => due <= now && heldUntil <= Date.now(),
+    );
     return due.toSorted((one, other) => one.order - other.order)[0];
   }
 
   async #deliverDue(): Promise<void> {
     for (let next = this.#next(); next && !this.#stopped; next = this.#next()) {
       const delivering = next;
-      this.#waiting = this.#waiting.filter((one) => one !== delivering);
       await this.#deliver(delivering);
+      const { ledgered } = this.#account.store;
+      ledgered.webhooks = ledgered.webhooks.filter((one) => one !== delivering);
     }
   }
 
-  async #deliver(waiting: Waiting): Promise<void> {
+  async #deliver(waiting: WaitingWebhook): Promise<void> {
     const { store, clock, events } = this.#account;
     const event = store.find('event', waiting.event);
     const endpoint = store.find('webhook_endpoint', waiting.endpoint);
@@ -135,12 +128,17 @@ export class Deliveries {
     }
     const pause = pauses[attempt - 1];
     if (pause === undefined) return;
-    this.#waiting.push({ ...waiting, attempt: attempt + 1, due: clock.now() + pause, heldUntil: 0 });
+    this.#account.store.ledgered.webhooks.push({
+      ...waiting,
+      attempt: attempt + 1,
+      due: clock.now() + pause,
+      heldUntil: 0,
+    });
   }
 }
 
 /** Those that came shortly before are let go together. */
-const isHeld = ({ heldUntil }: Waiting): boolean => heldUntil > Date.now();
+const isHeld = ({ heldUntil }: WaitingWebhook): boolean => heldUntil > Date.now();
 
 const wants = ({ enabled_events: wanted }: Objects['webhook_endpoint'], type: string): boolean =>
   wanted.includes('*') || wanted.includes(type);
