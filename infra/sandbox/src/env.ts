@@ -6,11 +6,18 @@ export interface SandboxEnv {
   smtpPort: number;
   banksPort: number;
   aggregatorPort: number;
-  /** Where the banks and the aggregator keep what outlives a restart; nothing does without it. */
-  stateDir: string | undefined;
   bankClient: BankClient;
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
+  stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
+  /** Where banks, aggregator and Stripe keep what outlives a restart; nothing does without it. */
+  stateDir: string | undefined;
+}
+
+function stripeKey(source: Source): string {
+  const key = source.STRIPE_SECRET_KEY || 'sk_test_only_for_this_machine';
+  if (!key.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a test key (sk_test_…) in the sandbox.');
+  return key;
 }
 
 /** Our product as the banks know it; all six know it by the same name. */
@@ -45,7 +52,6 @@ export function readSandboxEnv(source: Source): SandboxEnv {
     smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4293),
     banksPort: port(source, 'SANDBOX_BANKS_PORT', 4294),
     aggregatorPort: port(source, 'SANDBOX_AGGREGATOR_PORT', 4295),
-    stateDir: source.SANDBOX_STATE_DIR || undefined,
     bankClient: {
       id: source.BANK_CLIENT_ID || 'floatwise-local',
       secret: source.BANK_CLIENT_SECRET || 'only-for-this-machine',
@@ -65,5 +71,12 @@ export function readSandboxEnv(source: Source): SandboxEnv {
         ',',
       ),
     },
+    stripe: {
+      port: port(source, 'SANDBOX_STRIPE_PORT', 4296),
+      secretKey: stripeKey(source),
+      webhookUrl: source.STRIPE_WEBHOOK_URL || undefined,
+      webhookSecret: source.STRIPE_WEBHOOK_SECRET || 'whsec_only_for_this_machine',
+    },
+    stateDir: source.SANDBOX_STATE_DIR || undefined,
   };
 }

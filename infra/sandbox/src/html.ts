@@ -32,7 +32,7 @@ input[type=text], input[type=email], input[type=password] { font: inherit; width
   border: 1px solid var(--soft); background: var(--paper); color: inherit }
 input[type=radio], input[type=checkbox] { accent-color: var(--accent); width: 18px; height: 18px; margin: 3px 0; flex: none }
 .fields { display: grid; gap: 12px; margin: 8px 0 12px 30px }
-.actions { display: flex; flex-direction: row-reverse; gap: 12px; margin-top: 16px }
+.actions { display: flex; flex-flow: row-reverse wrap; align-items: center; gap: 12px; margin-top: 16px }
 iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: 12px; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; margin: 0; font-size: 14px }

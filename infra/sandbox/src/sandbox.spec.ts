@@ -4,7 +4,10 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR'].map((name) => [`SANDBOX${name}_PORT`, '0']);
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE'].map((name) => [
+    `SANDBOX${name}_PORT`,
+    '0',
+  ]);
   sandbox = await startSandbox(readSandboxEnv(Object.fromEntries(ports)));
 });
 afterAll(() => sandbox.stop());
@@ -79,7 +82,7 @@ test('days pass at both, by a call or on the page', async () => {
 
 test('its page offers what else can be done at a company', async () => {
   const html = await (await fetch(sandbox.url)).text();
-  for (const action of ['banks/advance', 'aggregator/tell', 'aggregator/webhook-url']) {
+  for (const action of ['stripe/advance', 'banks/advance', 'aggregator/tell', 'aggregator/webhook-url']) {
     expect(html).toContain(`action="/companies/${action}"`);
   }
 });
@@ -97,6 +100,7 @@ test.each([
 test.each([
   [{ SANDBOX_PORT: '70000' }, 'SANDBOX_PORT must be a port'],
   [{ SANDBOX_SMTP_PORT: 'mail' }, 'SANDBOX_SMTP_PORT must be a port'],
+  [{ STRIPE_SECRET_KEY: 'sk_live_1234567890' }, 'STRIPE_SECRET_KEY must be a test key'],
 ])('%j does not start', (env, sentence) => {
   expect(() => readSandboxEnv(env)).toThrow(sentence);
 });

@@ -7,6 +7,7 @@ import { startGoogle } from './google/google.ts';
 import { startMail } from './mail/mail.ts';
 import { World } from './people/world.ts';
 import { StateFile } from './state.ts';
+import { startStripe } from './stripe/stripe.ts';
 
 export interface Sandbox {
   url: string;
@@ -21,6 +22,7 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
   const companies = await Promise.all([
     startMail(env),
     startGoogle(env),
+    startStripe(env),
     startBanks({ env, world, file }),
     startAggregator({ env, world, file }),
   ]);

@@ -126,7 +126,10 @@ function startProcess(
   keys: { client: string; aggregator: string; webhook: string },
   stateDir: string | undefined,
 ): ChildProcess {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR'].map((name) => [`SANDBOX${name}_PORT`, '0']);
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE'].map((name) => [
+    `SANDBOX${name}_PORT`,
+    '0',
+  ]);
   const child = spawn(process.execPath, [join(root, 'infra/sandbox/src/main.ts')], {
     cwd: join(root, 'infra/sandbox'),
     stdio: ['ignore', 'pipe', 'inherit'],

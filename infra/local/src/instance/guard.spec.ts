@@ -14,7 +14,7 @@ const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
     nats: 42229,
     redis: 46379,
     pages: 8090,
-    sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295 },
+    sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295, stripe: 4296 },
     services: { cards: { http: 4102, ops: 4202 } },
     ...ports,
   },
@@ -33,6 +33,7 @@ describe('the ports a start needs', () => {
       ['SANDBOX_SMTP_PORT', 4293],
       ['SANDBOX_BANKS_PORT', 4294],
       ['SANDBOX_AGGREGATOR_PORT', 4295],
+      ['SANDBOX_STRIPE_PORT', 4296],
       ['CARDS_PORT', 4102],
       ['CARDS_OPS_PORT', 4202],
     ]);

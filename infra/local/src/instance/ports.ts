@@ -6,7 +6,7 @@ import { requireOpenable } from './refused-ports.ts';
 const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
 
 /** The sandbox: its page, and what its companies listen on. */
-const sandboxPorts = { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295 };
+const sandboxPorts = { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295, stripe: 4296 };
 
 export type ServerName = keyof typeof basePorts;
 
@@ -71,6 +71,7 @@ export function portsOf(instance: string, services: Service[], env: NodeJS.Proce
       smtp: port('sandbox-smtp', sandboxPorts.smtp + offset),
       banks: port('sandbox-banks', sandboxPorts.banks + offset),
       aggregator: port('sandbox-aggregator', sandboxPorts.aggregator + offset),
+      stripe: port('sandbox-stripe', sandboxPorts.stripe + offset),
     },
     services: Object.fromEntries(entries),
   };

@@ -90,6 +90,13 @@ describe('the sandbox', () => {
     });
   });
 
+  it('has a Stripe of its own instance, with a key that is never somebody’s live one', () => {
+    expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
+      SANDBOX_STRIPE_PORT: '5296',
+      STRIPE_SECRET_KEY: '',
+    });
+  });
+
   it('is announced with the inbox, unless mails go elsewhere', () => {
     expect(describeSandbox(instance, {})).toContain('Every e-mail arrives at http://127.0.0.1:5292.');
     expect(describeSandbox(instance, { SMTP_URL: 'smtps://mail.example' })).not.toContain('5292');

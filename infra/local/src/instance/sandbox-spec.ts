@@ -22,7 +22,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, for as long as the environment names no other. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator } = instance.ports.sandbox;
+  const { page, google, inbox, smtp, banks, aggregator, stripe } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -39,6 +39,9 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_SMTP_PORT: String(smtp),
         SANDBOX_BANKS_PORT: String(banks),
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
+        SANDBOX_STRIPE_PORT: String(stripe),
+        // The sandbox's own: a live key in somebody's shell isn't meant for it.
+        STRIPE_SECRET_KEY: '',
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,

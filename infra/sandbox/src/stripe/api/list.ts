@@ -1,0 +1,52 @@
+import type { FormMap } from './form-body.ts';
+import { integer, readParams, text, type Read, type Reader } from './params.ts';
+import { invalid } from './stripe-error.ts';
+
+export interface List<T> {
+  object: 'list';
+  url: string;
+  has_more: boolean;
+  data: T[];
+}
+
+const cursor = { limit: integer, starting_after: text, ending_before: text };
+
+/** Reads the parameters of a list: cursor and filters. */
+export const readListParams = <S extends Record<string, Reader<unknown>>>(
+  params: FormMap,
+  filters: S,
+): Read<S & typeof cursor> => readParams(params, { ...filters, ...cursor });
+
+/**
+ * One page, the newest first.
+ * @param objects the oldest first
+ * @throws StripeError 400 for a limit beyond 100 or a cursor that isn't in the list
+ */
+export function listPage<T extends { id: string }>(
+  objects: T[],
+  url: string,
+  {
+    limit = 10,
+    starting_after: after,
+    ending_before: before,
+  }: { limit?: number; starting_after?: string; ending_before?: string },
+): List<T> {
+  if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', { param: 'limit' });
+  if (after && before) throw invalid('You can only specify one of these parameters: starting_after, ending_before.');
+  const newest = objects.toReversed();
+  const at = (id: string, param: string): number => {
+    const index = newest.findIndex((object) => object.id === id);
+    if (index < 0) throw invalid(`No such object: '${id}'`, { code: 'resource_missing', param });
+    return index;
+  };
+  if (before) {
+    const end = at(before, 'ending_before');
+    const start = Math.max(0, end - limit);
+    return { object: 'list', url, has_more: start > 0, data: newest.slice(start, end) };
+  }
+  const start = after ? at(after, 'starting_after') + 1 : 0;
+  return { object: 'list', url, has_more: newest.length > start + limit, data: newest.slice(start, start + limit) };
+}
+
+/** A list inside of an object, whole. */
+export const wholeList = <T>(data: T[], url: string): List<T> => ({ object: 'list', url, has_more: false, data });

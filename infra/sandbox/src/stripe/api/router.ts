@@ -1,0 +1,38 @@
+import type { Account } from '../account.ts';
+import type { FormMap } from './form-body.ts';
+import { StripeError } from './stripe-error.ts';
+
+/** One request to the API, after key, version and form were read. */
+export interface Call {
+  account: Account;
+  params: FormMap;
+  /** The address without its query. */
+  path: string;
+  /** What stands for `:id` in the address. */
+  id: string;
+}
+
+/** Answers at once: whatever it changes is changed whole before anybody else asks. */
+export type Handler = (call: Call) => object;
+
+/** Handlers by method and address, `POST /v1/customers/:id`. */
+export type Routes = Record<string, Handler>;
+
+/** @throws StripeError 404 for an address that there isn't */
+export function routeOf(routes: Routes, method: string, path: string): { handler: Handler; id: string } {
+  const exact = routes[`${method} ${path}`];
+  if (exact) return { handler: exact, id: '' };
+  const segments = path.split('/');
+  const handler =
+    routes[`${method} ${segments.map((segment, at) => (at === idAt(segments) ? ':id' : segment)).join('/')}`];
+  if (handler) return { handler, id: decodeURIComponent(segments[idAt(segments)] ?? '') };
+  throw new StripeError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+}
+
+const twoWords = ['checkout', 'billing_portal', 'test_helpers'];
+
+/** `/v1/customers/:id/…`, but `/v1/checkout/sessions/:id/…`. */
+const idAt = (segments: string[]): number => (twoWords.includes(segments[2] ?? '') ? 4 : 3);

@@ -1,0 +1,29 @@
+import { escapeHtml } from '../html.ts';
+import { testCards } from './cards.ts';
+
+const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The test cards to choose from; `none` offers to go without. */
+export function cardChoices({ chosen, none }: { chosen?: string; none?: string } = {}): string {
+  const checked = chosen || (none ? 'none' : testCards[0]?.number);
+  const choice = (value: string, title: string, what: string): string =>
+    `<label class="choice"><input type="radio" name="card" value="${value}"${value === checked ? ' checked' : ''}>
+<span>${escapeHtml(title)}<br><span class="soft">${escapeHtml(what)}</span></span></label>`;
+  return `<fieldset style="border:0;margin:16px 0;padding:0"><legend><strong>Card</strong></legend>
+${none ? choice('none', none, 'Nothing is charged now') : ''}${testCards.map(({ number, what }) => choice(number, spaced(number), what)).join('')}</fieldset>`;
+}
+
+export const alertOf = (fault: string | undefined): string =>
+  fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : '';
+
+/** The bank's question to the card's owner; the fields of the form before it are sent along. */
+export function authenticationForm(action: string, fields: URLSearchParams, amount: string): string {
+  const hidden = [...fields]
+    .filter(([name]) => name !== 'answer')
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  return `<h1>3-D Secure</h1><p class="soft">This is where the bank asks its customer. No bank is involved here.</p>
+<form class="panel" method="post" action="${escapeHtml(action)}">${hidden.join('')}
+<p>Do you approve ${escapeHtml(amount)} to Floatwise?</p>
+<div class="actions"><button class="main" name="answer" value="approve">Complete</button>
+<button name="answer" value="refuse">Fail</button></div></form>`;
+}

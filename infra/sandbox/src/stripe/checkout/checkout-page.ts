@@ -1,0 +1,80 @@
+import { escapeHtml, page } from '../../html.ts';
+import type { Account } from '../account.ts';
+import { alertOf, authenticationForm, cardChoices } from '../card-form.ts';
+import { dollars } from '../invoices/lines.ts';
+import type { SessionOrder } from '../store.ts';
+import { trialEndOf } from '../subscriptions/create.ts';
+import { totalsOf } from './session-lines.ts';
+import type { Session } from './session.ts';
+
+const date = (at: number): string =>
+  new Date(at * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+interface View {
+  session: Session;
+  order: SessionOrder;
+  fault?: string;
+  /** What was typed before. */
+  form?: URLSearchParams;
+}
+
+/** What is sold, and what it costs now and later. */
+function summary(account: Account, { order }: View): string {
+  const price = account.store.get('price', order.price);
+  const product = account.store.get('product', price.product);
+  const { subtotal, off } = totalsOf(account, order);
+  const end = trialEndOf(order, account.clock.now());
+  const amount = dollars((price.unit_amount ?? 0) * order.quantity);
+  const rows = [
+    ['Due today', dollars(subtotal - off)],
+    ...(off > 0 ? [['Discount', `-${dollars(off)}`]] : []),
+    ...(end === null
+      ? []
+      : [
+          ['Free trial until', date(end)],
+          ['Then', `${amount} per ${price.recurring?.interval}`],
+        ]),
+  ];
+  return `<h1>${escapeHtml(product.name)}</h1><p class="soft">${escapeHtml(product.description ?? '')}</p>
+<p><strong>${amount}</strong> per ${price.recurring?.interval}</p>
+<dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
+}
+
+/** The hosted page of a Checkout session. */
+export function checkoutPage(account: Account, view: View): string {
+  const { session, order, form } = view;
+  const customer = account.store.find('customer', session.customer);
+  const email = customer?.email ?? session.customer_email ?? '';
+  const isFree = order.trialDays !== null || order.trialEnd !== null;
+  const none = session.payment_method_collection === 'if_required' && isFree ? 'No card' : undefined;
+  const fields = `<label>Email<input type="email" name="email" maxlength="200" required value="${escapeHtml(form?.get('email') ?? email)}"${
+    email ? ' readonly' : ''
+  }></label>
+<label>Name on card<input type="text" name="name" maxlength="100" value="${escapeHtml(form?.get('name') ?? customer?.name ?? '')}"></label>`;
+  const promotion = session.allow_promotion_codes
+    ? `<label>Promotion code<input type="text" name="promotion" maxlength="60" value="${escapeHtml(form?.get('promotion') ?? '')}"></label>`
+    : '';
+  // The button that pays stands first, so that the Enter key presses it.
+  const message = session.custom_text.submit?.message;
+  return page(
+    'Checkout (sandbox)',
+    `<p class="soft">This is the sandbox's Stripe: no money moves.</p>${summary(account, view)}
+<form class="panel" method="post" action="/c/pay/${session.id}">${alertOf(view.fault)}
+<div style="display:grid;gap:12px">${fields}${promotion}</div>${cardChoices({ chosen: form?.get('card') ?? undefined, none })}
+${message ? `<p class="soft">${escapeHtml(message)}</p>` : ''}<div class="actions">
+<button class="main" name="answer" value="pay">${isFree ? 'Start trial' : 'Subscribe'}</button>
+${session.allow_promotion_codes ? '<button name="answer" value="apply" formnovalidate>Apply code</button>' : ''}
+${session.cancel_url ? '<button name="answer" value="leave" formnovalidate>Leave</button>' : ''}</div></form>`,
+  );
+}
+
+export function authenticationPage(account: Account, { session, order }: View, form: URLSearchParams): string {
+  const { subtotal, off } = totalsOf(account, order);
+  return page(
+    '3-D Secure (sandbox)',
+    authenticationForm(`/c/pay/${session.id}/authenticate`, form, dollars(subtotal - off)),
+  );
+}
+
+export const closedPage = (sentence: string): string =>
+  page('Checkout (sandbox)', `<h1>This page is closed</h1><p role="alert">${escapeHtml(sentence)}</p>`);

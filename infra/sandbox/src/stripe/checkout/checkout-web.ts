@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readForm, redirect, sendHtml } from '../../http.ts';
+import type { Account } from '../account.ts';
+import { usablePromotion } from '../discounts.ts';
+import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
+import { cardIn, completeSession, pageDecline } from './complete.ts';
+import { amountsOf, type Session } from './session.ts';
+
+interface Visit {
+  account: Account;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+const successUrl = ({ success_url: url, id }: Session): string => (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
+
+/** The hosted page: shows it, and takes what the person answers. */
+export async function serveCheckout({ account, request, response }: Visit, [id = '', step]: string[]): Promise<void> {
+  const session = account.store.find('checkout.session', id);
+  const order = account.store.ledgered.orders[id];
+  if (!session || !order) return sendHtml(response, 404, closedPage('There is no such checkout.'));
+  // Before anything else, as somebody may have paid in another tab.
+  const form = request.method === 'POST' ? await readForm(request) : undefined;
+  if (session.status === 'complete') return redirect(response, successUrl(session));
+  if (session.status !== 'open')
+    return sendHtml(response, 410, closedPage('This checkout session has expired. Start again on the site.'));
+  if (session.customer && !account.store.find('customer', session.customer)) {
+    return sendHtml(response, 410, closedPage('This customer has been deleted. Start again on the site.'));
+  }
+  const view = { session, order };
+  if (!form) return sendHtml(response, 200, checkoutPage(account, view));
+  const answer = form.get('answer');
+  if (answer === 'leave') return redirect(response, session.cancel_url ?? '/');
+  const refuse = (status: number, fault: string): void =>
+    sendHtml(
+      response,
+      status,
+      checkoutPage(account, { session, order: account.store.ledgered.orders[id] ?? order, fault, form }),
+    );
+  const unusable = applyPromotion(account, session, form);
+  if (unusable) return refuse(400, unusable);
+  if (answer === 'apply') return sendHtml(response, 200, checkoutPage(account, { ...view, form }));
+  if (answer === 'refuse')
+    return refuse(402, 'We are unable to authenticate your payment method. Choose another card and try again.');
+  const email = form.get('email')?.trim() ?? '';
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) return refuse(400, 'Your email is incomplete.');
+  const card = cardIn(form);
+  if (!card && form.get('card') !== 'none') return refuse(400, 'Choose one of the test cards.');
+  if (!card && (session.payment_method_collection !== 'if_required' || amountsOf(account, order).amount_total > 0)) {
+    return refuse(400, 'Choose one of the test cards.');
+  }
+  const decline = card && pageDecline(account, card);
+  if (decline) return refuse(402, decline.message);
+  if (card?.asksOwner && step !== 'authenticate')
+    return sendHtml(response, 200, authenticationPage(account, view, form));
+  completeSession(account, session, { card, email, name: form.get('name')?.trim() ?? '' });
+  redirect(response, successUrl(session));
+}
+
+/** Takes the typed promotion code into the order; answers what's wrong with it. */
+function applyPromotion(account: Account, session: Session, form: URLSearchParams): string | undefined {
+  const order = account.store.ledgered.orders[session.id];
+  const typed = form.get('promotion')?.trim();
+  if (!order || !session.allow_promotion_codes) return undefined;
+  const promotion = typed ? usablePromotion(account, typed) : undefined;
+  order.promotionCode = promotion?.id ?? null;
+  account.events.change(session, amountsOf(account, order));
+  return typed && !promotion ? 'This code is invalid.' : undefined;
+}

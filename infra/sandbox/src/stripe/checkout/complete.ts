@@ -1,0 +1,65 @@
+import type { Account } from '../account.ts';
+import { cardOfNumber, declineOf, type Decline, type TestCard } from '../cards.ts';
+import { createCustomer } from '../customers.ts';
+import { attachCard } from '../payment-methods.ts';
+import { createSubscription } from '../subscriptions/create.ts';
+import { amountsOf, type Session } from './session.ts';
+
+export interface Payer {
+  /** Undefined: no card, where none is needed. */
+  card: TestCard | undefined;
+  email: string;
+  name: string;
+}
+
+/** The bank's refusal of a card on a page, where its owner sits. */
+export const pageDecline = ({ faults }: Account, card: TestCard): Decline | undefined =>
+  declineOf(card, true) ??
+  (faults.strikes('declined')
+    ? { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' }
+    : undefined);
+
+export const cardIn = (form: URLSearchParams): TestCard | undefined => cardOfNumber(form.get('card') ?? '');
+
+const statusOf = (subscription: string): 'no_payment_required' | 'paid' | 'unpaid' => {
+  if (subscription === 'trialing') return 'no_payment_required';
+  return subscription === 'active' ? 'paid' : 'unpaid';
+};
+
+/** Makes what was paid for: customer, card, subscription and its first invoice. The card has been accepted. */
+export function completeSession(account: Account, session: Session, payer: Payer): void {
+  const { store, events } = account;
+  const order = store.ledgered.orders[session.id];
+  if (!order || session.status !== 'open') return;
+  const customer =
+    store.find('customer', session.customer) ?? createCustomer(account, { email: payer.email, name: payer.name });
+  if (!session.customer) events.add('customer.created', customer);
+  const method = payer.card ? attachCard(account, payer.card, { customer: customer.id, name: payer.name }) : undefined;
+  const subscription = createSubscription(account, {
+    ...order,
+    customer: customer.id,
+    defaultMethod: method?.id ?? null,
+    onSession: true,
+  });
+  const amounts = amountsOf(account, order);
+  events.change(session, {
+    ...amounts,
+    customer: customer.id,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: customer.email ?? payer.email,
+      individual_name: null,
+      name: payer.name || null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    invoice: subscription.latest_invoice,
+    payment_status: statusOf(subscription.status),
+    status: 'complete',
+    subscription: subscription.id,
+    url: null,
+  });
+  events.add('checkout.session.completed', session);
+}

@@ -1,0 +1,133 @@
+import type { Account } from '../account.ts';
+import { listPage, readListParams } from '../api/list.ts';
+import {
+  count,
+  flag,
+  integer,
+  many,
+  mergedMetadata,
+  oneOf,
+  readParams,
+  required,
+  shape,
+  text,
+  textMap,
+} from '../api/params.ts';
+import type { Routes } from '../api/router.ts';
+import { invalid } from '../api/stripe-error.ts';
+import { trialEndOf } from '../subscriptions/create.ts';
+import { createSession, expireSession, type Session } from './session.ts';
+import { sessionLines } from './session-lines.ts';
+
+const fields = {
+  mode: oneOf('payment', 'setup', 'subscription'),
+  line_items: many(shape({ price: text, quantity: count })),
+  customer: text,
+  customer_email: text,
+  client_reference_id: text,
+  metadata: textMap,
+  success_url: text,
+  cancel_url: text,
+  expires_at: integer,
+  allow_promotion_codes: flag,
+  payment_method_collection: oneOf('always', 'if_required'),
+  payment_method_types: many(oneOf('card')),
+  discounts: many(shape({ coupon: text, promotion_code: text })),
+  subscription_data: shape({
+    trial_period_days: count,
+    trial_end: integer,
+    trial_settings: shape({
+      end_behavior: shape({ missing_payment_method: oneOf('cancel', 'create_invoice', 'pause') }),
+    }),
+    metadata: textMap,
+    description: text,
+  }),
+  custom_text: shape({ submit: shape({ message: text }) }),
+  billing_address_collection: oneOf('auto', 'required'),
+  locale: text,
+  ui_mode: oneOf('hosted', 'hosted_page'),
+};
+
+function checkUrl(url: string | undefined, param: string): void {
+  if (url && !/^https?:\/\/[^\s/]+/.test(url)) throw invalid('Not a valid URL', { code: 'url_invalid', param });
+}
+
+function create(account: Account, params: Parameters<typeof readParams>[0]): Session {
+  const given = readParams(params, fields);
+  if (required(given.mode, 'mode') !== 'subscription')
+    throw invalid('The sandbox sells subscriptions only.', { param: 'mode' });
+  checkUrl(required(given.success_url, 'success_url'), 'success_url');
+  checkUrl(given.cancel_url, 'cancel_url');
+  if (given.customer && given.customer_email)
+    throw invalid('You may only specify one of these parameters: customer, customer_email.');
+  if (given.customer) account.store.get('customer', given.customer, 'customer');
+  const [item, ...more] = required(given.line_items, 'line_items');
+  if (more.length > 0) throw invalid("The sandbox's subscriptions have one item each.", { param: 'line_items' });
+  const [discount] = given.discounts ?? [];
+  if (discount && given.allow_promotion_codes !== undefined) {
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
+  }
+  const data = given.subscription_data;
+  const order = {
+    price: required(item?.price, 'line_items[0][price]'),
+    quantity: item?.quantity ?? 1,
+    trialDays: data?.trial_period_days ?? null,
+    trialEnd: data?.trial_end ?? null,
+    metadata: data?.metadata ?? {},
+    description: data?.description || null,
+    missingPaymentMethod: data?.trial_settings?.end_behavior?.missing_payment_method ?? 'create_invoice',
+    coupon: discount?.coupon ?? null,
+    promotionCode: discount?.promotion_code ?? null,
+  } as const;
+  trialEndOf(order, account.clock.now());
+  return createSession(account, {
+    order,
+    customer: given.customer || null,
+    email: given.customer_email || null,
+    reference: given.client_reference_id || null,
+    metadata: given.metadata ?? {},
+    successUrl: given.success_url ?? '',
+    cancelUrl: given.cancel_url || null,
+    expiresAt: given.expires_at ?? null,
+    allowPromotionCodes: given.allow_promotion_codes ?? null,
+    cardIfRequired: given.payment_method_collection === 'if_required',
+    submitMessage: given.custom_text?.submit?.message || null,
+  });
+}
+
+export const checkoutRoutes: Routes = {
+  'POST /v1/checkout/sessions': ({ account, params }) => create(account, params),
+  'GET /v1/checkout/sessions': ({ account, params, path }) => {
+    const {
+      customer,
+      subscription,
+      status,
+      customer_details: details,
+      ...page
+    } = readListParams(params, {
+      customer: text,
+      subscription: text,
+      status: oneOf('complete', 'expired', 'open'),
+      customer_details: shape({ email: text }),
+    });
+    const found = account.store
+      .all('checkout.session')
+      .filter((one) => (!customer || one.customer === customer) && (!status || one.status === status))
+      .filter((one) => !subscription || one.subscription === subscription)
+      .filter((one) => !details?.email || one.customer_details?.email === details.email);
+    return listPage(found, path, page);
+  },
+  'GET /v1/checkout/sessions/:id': ({ account, id }) => account.store.get('checkout.session', id),
+  'POST /v1/checkout/sessions/:id': ({ account, params, id }) => {
+    const session = account.store.get('checkout.session', id);
+    const { metadata } = readParams(params, { metadata: textMap });
+    account.events.change(session, { metadata: mergedMetadata(session.metadata ?? {}, metadata) });
+    return session;
+  },
+  'POST /v1/checkout/sessions/:id/expire': ({ account, id }) =>
+    expireSession(account, account.store.get('checkout.session', id)),
+  'GET /v1/checkout/sessions/:id/line_items': ({ account, params, id, path }) => {
+    account.store.get('checkout.session', id);
+    return listPage(sessionLines(account, id), path, readListParams(params, {}));
+  },
+};

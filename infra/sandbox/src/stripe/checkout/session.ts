@@ -1,0 +1,141 @@
+import type { Account } from '../account.ts';
+import { invalid } from '../api/stripe-error.ts';
+import { daySeconds } from '../clock.ts';
+import { checkDiscount } from '../discounts.ts';
+import type { SessionOrder } from '../store.ts';
+import type { Objects } from '../stored.ts';
+import { recurringPrice } from '../subscriptions/subscription.ts';
+import { totalsOf } from './session-lines.ts';
+
+export type Session = Objects['checkout.session'];
+
+export interface NewSession {
+  order: SessionOrder;
+  customer: string | null;
+  email: string | null;
+  reference: string | null;
+  metadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string | null;
+  expiresAt: number | null;
+  allowPromotionCodes: boolean | null;
+  cardIfRequired: boolean;
+  submitMessage: string | null;
+}
+
+const shortest = 30 * 60;
+
+/** When nobody may pay any more: a day from now, or what was asked for. */
+function expiryOf(asked: number | null, at: number): number {
+  const expires = asked ?? at + daySeconds;
+  if (expires < at + shortest - 60 || expires > at + daySeconds) {
+    throw invalid(
+      'The `expires_at` timestamp must be at least 30 minutes and at most 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
+  }
+  return expires;
+}
+
+/** @throws StripeError 400 for a price, an expiry or a discount that can't be */
+export function createSession(account: Account, given: NewSession): Session {
+  const { store, clock, origin } = account;
+  const at = clock.now();
+  recurringPrice(account, given.order.price, 'line_items[0][price]');
+  checkDiscount(account, { coupon: given.order.coupon, promotionCode: given.order.promotionCode, at });
+  const id = `cs_test_a1${store.newId('checkout.session').slice(8)}${store.newId('checkout.session').slice(8)}`;
+  store.ledgered.orders[id] = given.order;
+  const session: Session = {
+    ...unusedOfSession,
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: given.allowPromotionCodes,
+    cancel_url: given.cancelUrl,
+    client_reference_id: given.reference,
+    created: at,
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: given.submitMessage ? { message: given.submitMessage } : null,
+      terms_of_service_acceptance: null,
+    },
+    customer: given.customer,
+    customer_creation: given.customer ? null : 'always',
+    customer_details: null,
+    customer_email: given.email,
+    expires_at: expiryOf(given.expiresAt, at),
+    invoice: null,
+    metadata: given.metadata,
+    payment_method_collection: given.cardIfRequired ? 'if_required' : 'always',
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: given.successUrl,
+    url: `${origin}/c/pay/${id}`,
+    ...amountsOf(account, given.order),
+  };
+  return store.put('checkout.session', session);
+}
+
+/** What the session's order comes to now. */
+export function amountsOf(account: Account, order: SessionOrder) {
+  const { subtotal, off } = totalsOf(account, order);
+  const discount =
+    order.coupon || order.promotionCode ? [{ coupon: order.coupon, promotion_code: order.promotionCode }] : [];
+  return {
+    amount_subtotal: subtotal,
+    amount_total: subtotal - off,
+    discounts: discount,
+    total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
+  } satisfies Partial<Session>;
+}
+
+/** @throws StripeError 400 unless it's still open */
+export function expireSession({ events }: Account, session: Session): Session {
+  if (session.status !== 'open') {
+    throw invalid(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+    );
+  }
+  events.change(session, { status: 'expired', url: null });
+  events.add('checkout.session.expired', session);
+  return session;
+}
+
+const unusedOfSession = {
+  adaptive_pricing: { enabled: false },
+  after_expiration: null,
+  allowed_payment_method_types: null,
+  automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+  billing_address_collection: null,
+  client_secret: null,
+  collected_information: null,
+  consent: null,
+  consent_collection: null,
+  currency: 'usd',
+  currency_conversion: null,
+  custom_fields: [],
+  customer_account: null,
+  integration_identifier: null,
+  invoice_creation: null,
+  livemode: false,
+  locale: null,
+  managed_payments: null,
+  mode: 'subscription',
+  origin_context: null,
+  payment_intent: null,
+  payment_link: null,
+  payment_method_configuration_details: null,
+  payment_method_options: { card: { request_three_d_secure: 'automatic' } },
+  payment_method_types: ['card'],
+  permissions: null,
+  recovered_from: null,
+  saved_payment_method_options: null,
+  setup_intent: null,
+  shipping_address_collection: null,
+  shipping_cost: null,
+  shipping_options: [],
+  submit_type: null,
+  ui_mode: 'hosted_page',
+  wallet_options: null,
+} satisfies Partial<Session>;

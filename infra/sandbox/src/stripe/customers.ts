@@ -1,0 +1,166 @@
+import type { Account } from './account.ts';
+import { listPage, readListParams } from './api/list.ts';
+import { integer, mergedMetadata, range, readParams, shape, text, textMap } from './api/params.ts';
+import type { Routes } from './api/router.ts';
+import { invalid } from './api/stripe-error.ts';
+import type { Objects } from './stored.ts';
+import { cancelNow } from './subscriptions/cancel.ts';
+
+const address = shape({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text });
+
+const fields = {
+  email: text,
+  name: text,
+  phone: text,
+  description: text,
+  metadata: textMap,
+  address,
+  invoice_settings: shape({ default_payment_method: text }),
+  balance: integer,
+};
+
+type Fields = ReturnType<typeof readFields>;
+const readFields = (params: Parameters<typeof readParams>[0]) => readParams(params, fields);
+
+export function createCustomer(
+  { store, clock }: Account,
+  given: { email?: string; name?: string; testClock?: string },
+): Objects['customer'] {
+  const customer: Objects['customer'] = {
+    id: store.newId('customer'),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: clock.at(given.testClock),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: given.email || null,
+    invoice_prefix: store.newId('customer').slice(-8).toUpperCase(),
+    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    livemode: false,
+    metadata: {},
+    name: given.name || null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: given.testClock ?? null,
+  };
+  store.put('customer', customer);
+  return customer;
+}
+
+function checkEmail(email: string | undefined): void {
+  if (email && !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    throw invalid(`Invalid email address: ${email}`, { code: 'email_invalid', param: 'email' });
+  }
+}
+
+/** What a request's fields change of a customer. */
+function changeOf({ store }: Account, customer: Objects['customer'], given: Fields): Partial<Objects['customer']> {
+  const change: Partial<Objects['customer']> = {};
+  for (const key of ['email', 'name', 'phone', 'description'] as const) {
+    if (given[key] !== undefined) change[key] = given[key] || null;
+  }
+  if (given.metadata) change.metadata = mergedMetadata(customer.metadata, given.metadata);
+  if (given.balance !== undefined) change.balance = given.balance;
+  if (given.address) {
+    const { city, country, line1, line2, postal_code, state } = given.address;
+    change.address = {
+      city: city ?? null,
+      country: country ?? null,
+      line1: line1 ?? null,
+      line2: line2 ?? null,
+      postal_code: postal_code ?? null,
+      state: state ?? null,
+    };
+  }
+  const method = given.invoice_settings?.default_payment_method;
+  if (method !== undefined) {
+    const param = 'invoice_settings[default_payment_method]';
+    if (method && store.get('payment_method', method, param).customer !== customer.id) {
+      throw invalid('The customer does not have a payment method with this ID.', { param });
+    }
+    change.invoice_settings = { ...customer.invoice_settings, default_payment_method: method || null };
+  }
+  return change;
+}
+
+/** Ends the customer's subscriptions at once, as Stripe does. */
+function deleteCustomer(account: Account, id: string) {
+  const customer = account.store.get('customer', id);
+  for (const subscription of account.store.all('subscription')) {
+    if (subscription.customer === id) cancelNow(account, subscription, { reason: 'cancellation_requested' });
+  }
+  account.store.remove('customer', id);
+  account.events.add('customer.deleted', customer);
+  return { id, object: 'customer' as const, deleted: true as const };
+}
+
+/** `email:'a@b.c' AND metadata['user']:'7'`, the two that a shop asks for. */
+function searchTerm(term: string): (customer: Objects['customer']) => boolean {
+  const [, field, key, value] =
+    /^(?:(email|name)|metadata\[['"]([^'"]+)['"]\])\s*:\s*['"]([^'"]*)['"]$/.exec(term.trim()) ?? [];
+  if (value === undefined) throw invalid(`Cannot parse the search query: ${term}`, { param: 'query' });
+  if (key !== undefined) return (customer) => customer.metadata[key] === value;
+  const of = field === 'name' ? 'name' : 'email';
+  return (customer) => customer[of]?.toLowerCase() === value.toLowerCase();
+}
+
+export const customerRoutes: Routes = {
+  'POST /v1/customers': ({ account, params }) => {
+    const { test_clock: testClock, ...given } = readParams(params, { ...fields, test_clock: text });
+    checkEmail(given.email);
+    if (testClock) account.store.get('test_helpers.test_clock', testClock, 'test_clock');
+    const customer = createCustomer(account, { testClock });
+    account.events.change(customer, changeOf(account, customer, given));
+    account.events.add('customer.created', customer);
+    return customer;
+  },
+  'GET /v1/customers': ({ account, params, path }) => {
+    const {
+      email,
+      created,
+      test_clock: testClock,
+      ...page
+    } = readListParams(params, { email: text, created: range, test_clock: text });
+    const found = account.store
+      .all('customer')
+      // As Stripe does: the case counts, and customers of test clocks show only when asked for.
+      .filter((one) => (email === undefined || one.email === email) && (created?.(one.created) ?? true))
+      .filter((one) => (testClock === undefined ? true : one.test_clock === testClock));
+    return listPage(found, path, page);
+  },
+  'GET /v1/customers/search': ({ account, params, path }) => {
+    const { query = '', limit = 10 } = readParams(params, { query: text, limit: integer });
+    const terms = query.split(/\sAND\s/).map(searchTerm);
+    const found = account.store.all('customer').filter((one) => terms.every((term) => term(one)));
+    return {
+      object: 'search_result',
+      url: path,
+      has_more: false,
+      next_page: null,
+      data: found.toReversed().slice(0, limit),
+    };
+  },
+  'GET /v1/customers/:id': ({ account, id }) => account.store.get('customer', id),
+  'POST /v1/customers/:id': ({ account, params, id }) => {
+    const customer = account.store.get('customer', id);
+    const given = readFields(params);
+    checkEmail(given.email);
+    account.events.update(customer, changeOf(account, customer, given), 'customer.updated');
+    return customer;
+  },
+  'DELETE /v1/customers/:id': ({ account, id }) => deleteCustomer(account, id),
+  'GET /v1/customers/:id/payment_methods': ({ account, params, id, path }) => {
+    const { type = 'card', ...page } = readListParams(params, { type: text });
+    account.store.get('customer', id);
+    const found = account.store.all('payment_method').filter((one) => one.customer === id && one.type === type);
+    return listPage(found, path, page);
+  },
+};

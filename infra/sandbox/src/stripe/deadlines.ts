@@ -1,0 +1,119 @@
+import type { Account } from './account.ts';
+import { expireSession } from './checkout/session.ts';
+import { daySeconds } from './clock.ts';
+import { finalizeAndCollect, collect } from './invoices/collect.ts';
+import { voidInvoice } from './invoices/invoice.ts';
+import type { Objects } from './stored.ts';
+import { cancelNow } from './subscriptions/cancel.ts';
+import { renew, upcomingInvoice } from './subscriptions/renew.ts';
+import { itemOf, type Subscription } from './subscriptions/subscription.ts';
+
+/** Something that Stripe does by itself when its time has come. */
+interface Deadline {
+  at: number;
+  run: (at: number) => void;
+}
+
+const trialNoticeDays = 3;
+const renewalNoticeDays = 7;
+const incompleteHours = 23;
+
+/**
+ * Does what is due until an instant, one after the other, each at its own time.
+ * @param testClock only what belongs to this clock; null is what belongs to none
+ * @param moveTo told the time of each, before it happens
+ */
+export function runUntil(
+  account: Account,
+  until: number,
+  { testClock, moveTo }: { testClock: string | null; moveTo: (at: number) => void },
+): void {
+  for (;;) {
+    const next = earliest(account, testClock);
+    if (!next || next.at > until) return;
+    moveTo(next.at);
+    next.run(next.at);
+  }
+}
+
+function earliest(account: Account, testClock: string | null): Deadline | undefined {
+  let first: Deadline | undefined;
+  const consider = (deadline: Deadline | undefined): void => {
+    if (deadline && (!first || deadline.at < first.at)) first = deadline;
+  };
+  const { store } = account;
+  for (const one of store.all('invoice')) {
+    if (one.auto_advance && (one.test_clock ?? null) === testClock) consider(ofInvoice(account, one));
+  }
+  for (const one of store.all('subscription')) {
+    if ((one.test_clock ?? null) === testClock) for (const deadline of ofSubscription(account, one)) consider(deadline);
+  }
+  for (const one of testClock === null ? store.all('checkout.session') : []) {
+    if (one.status === 'open') consider({ at: one.expires_at, run: () => expireSession(account, one) });
+  }
+  return first;
+}
+
+function ofInvoice(account: Account, invoice: Objects['invoice']): Deadline | undefined {
+  const { automatically_finalizes_at: finalizes, next_payment_attempt: retries } = invoice;
+  if (invoice.status === 'draft' && finalizes !== null) {
+    return { at: finalizes, run: (at) => void finalizeAndCollect(account, invoice, { at }) };
+  }
+  if (invoice.status === 'open' && retries !== null)
+    return { at: retries, run: (at) => void collect(account, invoice, { at }) };
+  return undefined;
+}
+
+function ofSubscription(account: Account, subscription: Subscription): Deadline[] {
+  const { status, cancel_at: cancelAt, pause_collection: pause } = subscription;
+  if (status === 'incomplete') {
+    return [
+      { at: subscription.created + incompleteHours * 3600, run: (at) => expireIncomplete(account, subscription, at) },
+    ];
+  }
+  if (status !== 'trialing' && status !== 'active' && status !== 'past_due') return [];
+  const end = itemOf(subscription).current_period_end;
+  const due: Deadline[] = [{ at: end, run: (at) => renew(account, subscription, at) }];
+  if (cancelAt !== null && cancelAt < end) {
+    due.push({ at: cancelAt, run: () => cancelNow(account, subscription, { reason: 'cancellation_requested' }) });
+  }
+  const resumes = pause?.resumes_at;
+  if (resumes) {
+    due.push({
+      at: resumes,
+      run: () => void account.events.update(subscription, { pause_collection: null }, 'customer.subscription.updated'),
+    });
+  }
+  return [...due, ...announcements(account, subscription, end)];
+}
+
+/** The words before a trial ends and before a renewal, once for each period. */
+function announcements(account: Account, subscription: Subscription, end: number): Deadline[] {
+  const { announced } = account.store.ledgered;
+  const told = announced[subscription.id] ?? {};
+  const due: Deadline[] = [];
+  if (subscription.status === 'trialing' && told.trial !== end) {
+    const at = Math.max(end - trialNoticeDays * daySeconds, subscription.created);
+    const run = (): void => {
+      announced[subscription.id] = { ...announced[subscription.id], trial: end };
+      account.events.add('customer.subscription.trial_will_end', subscription);
+    };
+    due.push({ at, run });
+  }
+  if (subscription.cancel_at === null && told.renewal !== end) {
+    const at = Math.max(end - renewalNoticeDays * daySeconds, itemOf(subscription).current_period_start);
+    const run = (now: number): void => {
+      announced[subscription.id] = { ...announced[subscription.id], renewal: end };
+      account.events.add('invoice.upcoming', upcomingInvoice(account, subscription, now));
+    };
+    due.push({ at, run });
+  }
+  return due;
+}
+
+/** Nobody paid the first invoice in time. */
+function expireIncomplete(account: Account, subscription: Subscription, at: number): void {
+  const invoice = account.store.find('invoice', subscription.latest_invoice);
+  if (invoice?.status === 'open') voidInvoice(account, invoice, at);
+  account.events.update(subscription, { status: 'incomplete_expired', ended_at: at }, 'customer.subscription.updated');
+}

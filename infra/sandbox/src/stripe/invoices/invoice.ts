@@ -1,0 +1,207 @@
+import type { Account } from '../account.ts';
+import { wholeList } from '../api/list.ts';
+import { invalid } from '../api/stripe-error.ts';
+import type { Objects } from '../stored.ts';
+import { discountOf, writtenLines, type Line } from './lines.ts';
+
+type Invoice = Objects['invoice'];
+
+export interface NewInvoice {
+  subscription: Objects['subscription'];
+  reason: NonNullable<Invoice['billing_reason']>;
+  lines: Line[];
+  at: number;
+}
+
+/** What an invoice of these lines would say; nothing is kept. */
+export function draftOf(account: Account, { subscription, reason, lines, at }: NewInvoice): Invoice {
+  const customer = account.store.get('customer', subscription.customer);
+  const id = account.store.newId('invoice');
+  const discount = discountOf(account, subscription, at);
+  const written = writtenLines(account, lines, { invoice: id, subscription, discount });
+  const subtotal = written.reduce((sum, { amount }) => sum + amount, 0);
+  const off = written
+    .flatMap(({ discount_amounts: amounts }) => amounts ?? [])
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const total = subtotal - off;
+  const due = Math.max(0, total + customer.balance);
+  return {
+    ...unusedOfInvoice,
+    id,
+    object: 'invoice',
+    amount_due: due,
+    amount_paid: 0,
+    amount_remaining: due,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    created: at,
+    currency: 'usd',
+    customer: customer.id,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    default_payment_method: null,
+    description: subscription.description,
+    discounts: discount && off > 0 ? [discount.discount.id] : [],
+    effective_at: null,
+    ending_balance: null,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
+    lines: wholeList(written, `/v1/invoices/${id}/lines`),
+    metadata: {},
+    next_payment_attempt: null,
+    number: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    period_end: at,
+    period_start: written[0]?.period.start ?? at,
+    starting_balance: customer.balance,
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: customer.test_clock ?? null,
+    total,
+    total_discount_amounts: discount && off > 0 ? [{ amount: off, discount: discount.discount.id }] : [],
+    total_excluding_tax: total,
+  };
+}
+
+const unusedOfInvoice = {
+  account_country: 'US',
+  account_name: 'Floatwise',
+  account_tax_ids: null,
+  amount_overpaid: 0,
+  amount_shipping: 0,
+  application: null,
+  automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+  collection_method: 'charge_automatically',
+  custom_fields: null,
+  customer_account: null,
+  customer_phone: null,
+  customer_shipping: null,
+  customer_tax_exempt: 'none',
+  customer_tax_ids: [],
+  default_source: null,
+  default_tax_rates: [],
+  due_date: null,
+  footer: null,
+  from_invoice: null,
+  issuer: { type: 'self' },
+  last_finalization_error: null,
+  latest_revision: null,
+  livemode: false,
+  on_behalf_of: null,
+  payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+  post_payment_credit_notes_amount: 0,
+  pre_payment_credit_notes_amount: 0,
+  receipt_number: null,
+  rendering: null,
+  shipping_cost: null,
+  shipping_details: null,
+  statement_descriptor: null,
+  total_pretax_credit_amounts: [],
+  total_taxes: [],
+  webhooks_delivered_at: null,
+} satisfies Partial<Invoice>;
+
+/** Writes an invoice that can still change. */
+export function createInvoice(account: Account, given: NewInvoice): Invoice {
+  const invoice = account.store.put('invoice', draftOf(account, given));
+  account.events.change(given.subscription, { latest_invoice: invoice.id });
+  account.events.add('invoice.created', invoice);
+  return invoice;
+}
+
+/** The sums stand from now on; what the customer has as credit is taken off, or a negative total added to it. */
+export function finalizeInvoice(account: Account, invoice: Invoice, at: number): void {
+  const { store, events, origin } = account;
+  const customer = store.get('customer', invoice.customer);
+  const sum = invoice.total + customer.balance;
+  const due = Math.max(0, sum);
+  const sequence = customer.next_invoice_sequence ?? 1;
+  const change: Partial<Invoice> = {
+    amount_due: due,
+    amount_remaining: due,
+    automatically_finalizes_at: null,
+    effective_at: at,
+    ending_balance: Math.min(0, sum),
+    hosted_invoice_url: `${origin}/i/${invoice.id}`,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    starting_balance: customer.balance,
+    status: 'open',
+    status_transitions: { ...invoice.status_transitions, finalized_at: at },
+  };
+  events.change(customer, { next_invoice_sequence: sequence + 1 });
+  events.update(customer, { balance: Math.min(0, sum) }, 'customer.updated');
+  const previous = events.change(invoice, change);
+  events.add('invoice.finalized', invoice, previous);
+  useUpDiscount(account, invoice, at);
+}
+
+/** A coupon for once holds for the first invoice that it lowers. */
+function useUpDiscount({ store, events }: Account, invoice: Invoice, at: number): void {
+  for (const { discount: id } of invoice.total_discount_amounts ?? []) {
+    const discount = store.find('discount', id);
+    if (store.find('coupon', discount?.source.coupon)?.duration !== 'once' || !discount) continue;
+    events.change(discount, { end: at });
+  }
+}
+
+/** Nobody has to pay it any more; credit that it had taken comes back. */
+export function voidInvoice(account: Account, invoice: Invoice, at: number): void {
+  if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
+    throw invalid(
+      `You can only pass in open or uncollectible invoices. This invoice isn't: its status is ${invoice.status}.`,
+    );
+  }
+  const { store, events } = account;
+  const customer = store.find('customer', invoice.customer);
+  const used = invoice.starting_balance - (invoice.ending_balance ?? 0);
+  if (customer) events.update(customer, { balance: customer.balance + used }, 'customer.updated');
+  closePayment(account, invoice, at);
+  const previous = events.change(invoice, {
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: at },
+  });
+  events.add('invoice.voided', invoice, previous);
+}
+
+function closePayment({ store, events }: Account, invoice: Invoice, at: number): void {
+  for (const payment of store.all('invoice_payment')) {
+    if (payment.invoice !== invoice.id || payment.status !== 'open') continue;
+    events.change(payment, {
+      status: 'canceled',
+      status_transitions: { ...payment.status_transitions, canceled_at: at },
+    });
+    const intent = store.find('payment_intent', payment.payment.payment_intent);
+    if (intent) {
+      const change = { status: 'canceled', canceled_at: at, cancellation_reason: 'void_invoice' } as const;
+      events.update(intent, change, 'payment_intent.canceled');
+    }
+  }
+}
+
+/** It stays owed, but nobody expects the money any more. */
+export function markUncollectible({ events }: Account, invoice: Invoice, at: number): void {
+  if (invoice.status !== 'open')
+    throw invalid(`Only open invoices can be marked as uncollectible, not ${invoice.status} ones.`);
+  const previous = events.change(invoice, {
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: at },
+  });
+  events.add('invoice.marked_uncollectible', invoice, previous);
+}
+
+export const subscriptionIdOf = (invoice: Invoice): string | undefined =>
+  invoice.parent?.subscription_details?.subscription;

@@ -1,0 +1,88 @@
+import type { Account } from '../account.ts';
+import { couponOff } from '../discounts.ts';
+import type { Objects } from '../stored.ts';
+import type { Period } from '../subscriptions/periods.ts';
+
+/** One line of an invoice before it's written; amounts in cents, negative for a credit. */
+export interface Line {
+  amount: number;
+  description: string;
+  price: string;
+  quantity: number;
+  period: Period;
+  proration: boolean;
+}
+
+export const dollars = (cents: number): string => {
+  const amount = (Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  return `${cents < 0 ? '-' : ''}$${amount}`;
+};
+
+/** `1 × Floatwise Pro (at $4.99 / month)`, as Stripe words it. */
+export function describePrice({ store }: Account, id: string, quantity: number): string {
+  const { product, unit_amount, recurring } = store.get('price', id);
+  return `${quantity} × ${store.get('product', product).name} (at ${dollars(unit_amount ?? 0)} / ${recurring?.interval ?? 'once'})`;
+}
+
+export interface Discounting {
+  discount: Objects['discount'];
+  /** How much of an amount it takes off. */
+  off: (amount: number) => number;
+}
+
+/** The discount that holds now. */
+export function discountOf(
+  { store }: Account,
+  subscription: Objects['subscription'] | undefined,
+  at: number,
+): Discounting | undefined {
+  const discount = store.find('discount', subscription?.discounts[0]);
+  const coupon = store.find('coupon', discount?.source.coupon);
+  if (!discount || !coupon || (discount.end !== null && discount.end <= at)) return undefined;
+  return { discount, off: (amount: number): number => couponOff(coupon, amount) };
+}
+
+/** The lines as the API shows them, with each one's part of the discount. */
+export function writtenLines(
+  { store }: Account,
+  lines: Line[],
+  about: { invoice: string; subscription: Objects['subscription']; discount: Discounting | undefined },
+): Objects['invoice']['lines']['data'] {
+  const { subscription, discount } = about;
+  return lines.map((line) => {
+    const { product, unit_amount_decimal } = store.get('price', line.price);
+    const off = discount && !line.proration && line.amount > 0 ? discount.off(line.amount) : 0;
+    return {
+      id: `il_${store.newId('invoice').slice(3)}`,
+      object: 'line_item',
+      amount: line.amount,
+      currency: 'usd',
+      description: line.description,
+      discount_amounts: discount && off > 0 ? [{ amount: off, discount: discount.discount.id }] : [],
+      discountable: !line.proration,
+      discounts: [],
+      invoice: about.invoice,
+      livemode: false,
+      metadata: subscription.metadata,
+      parent: {
+        invoice_item_details: null,
+        subscription_item_details: {
+          invoice_item: null,
+          proration: line.proration,
+          proration_details: line.proration ? { credited_items: null } : null,
+          subscription: subscription.id,
+          subscription_item: subscription.items.data[0]?.id ?? '',
+        },
+        type: 'subscription_item_details',
+      },
+      period: line.period,
+      pretax_credit_amounts: [],
+      pricing: { price_details: { price: line.price, product }, type: 'price_details', unit_amount_decimal },
+      quantity: line.quantity,
+      quantity_decimal: String(line.quantity),
+      subscription: subscription.id,
+      subtotal: line.amount,
+      taxes: [],
+    };
+  });
+}

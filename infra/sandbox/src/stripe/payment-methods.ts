@@ -1,0 +1,92 @@
+import type { Account } from './account.ts';
+import { cardOfToken, type TestCard } from './cards.ts';
+import { listPage, readListParams } from './api/list.ts';
+import { mergedMetadata, readParams, required, text, textMap } from './api/params.ts';
+import type { Routes } from './api/router.ts';
+import { invalid } from './api/stripe-error.ts';
+import type { Objects } from './stored.ts';
+
+/** Keeps a card for a customer. Its number is known by its last four digits only. */
+export function attachCard(
+  { store, clock, events }: Account,
+  card: TestCard,
+  owner: { customer: string; name?: string },
+): Objects['payment_method'] {
+  const { email } = store.get('customer', owner.customer);
+  const method: Objects['payment_method'] = {
+    id: store.newId('payment_method'),
+    object: 'payment_method',
+    allow_redisplay: 'limited',
+    billing_details: { address: null, email, name: owner.name || null, phone: null, tax_id: null },
+    card: {
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+      country: 'US',
+      display_brand: card.brand,
+      exp_month: 12,
+      exp_year: 2039,
+      fingerprint: `sandbox${card.number.slice(-4)}`,
+      funding: 'credit',
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: { available: [card.brand], preferred: null },
+      regulated_status: 'unregulated',
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: clock.ofCustomer(owner.customer),
+    customer: owner.customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  events.add('payment_method.attached', store.put('payment_method', method));
+  return method;
+}
+
+/** Takes the card away from its customer, and from the places that name it. */
+function detach({ store, events }: Account, id: string): Objects['payment_method'] {
+  const method = store.get('payment_method', id);
+  const customer = store.find('customer', method.customer);
+  events.change(method, { customer: null });
+  if (customer?.invoice_settings.default_payment_method === id) {
+    const settings = { ...customer.invoice_settings, default_payment_method: null };
+    events.update(customer, { invoice_settings: settings }, 'customer.updated');
+  }
+  for (const subscription of store.all('subscription')) {
+    if (subscription.default_payment_method !== id) continue;
+    events.update(subscription, { default_payment_method: null }, 'customer.subscription.updated');
+  }
+  events.add('payment_method.detached', method, { customer: customer?.id ?? null });
+  return method;
+}
+
+export const paymentMethodRoutes: Routes = {
+  'POST /v1/payment_methods/:id/attach': ({ account, params, id }) => {
+    const customer = required(readParams(params, { customer: text }).customer, 'customer');
+    account.store.get('customer', customer, 'customer');
+    const card = cardOfToken(id);
+    if (!card)
+      throw invalid('Only payment methods of test cards, like pm_card_visa, can be attached here.', {
+        param: 'payment_method',
+      });
+    return attachCard(account, card, { customer });
+  },
+  'POST /v1/payment_methods/:id/detach': ({ account, id }) => detach(account, id),
+  'POST /v1/payment_methods/:id': ({ account, params, id }) => {
+    const method = account.store.get('payment_method', id);
+    const { metadata } = readParams(params, { metadata: textMap });
+    const change = { metadata: mergedMetadata(method.metadata ?? {}, metadata) };
+    account.events.update(method, change, 'payment_method.updated');
+    return method;
+  },
+  'GET /v1/payment_methods/:id': ({ account, id }) => account.store.get('payment_method', id),
+  'GET /v1/payment_methods': ({ account, params, path }) => {
+    const { customer, type = 'card', ...page } = readListParams(params, { customer: text, type: text });
+    const found = account.store
+      .all('payment_method')
+      .filter((one) => one.customer && one.type === type && (!customer || one.customer === customer));
+    return listPage(found, path, page);
+  },
+};

@@ -1,0 +1,219 @@
+import type { Account } from './account.ts';
+import { listPage, readListParams } from './api/list.ts';
+import {
+  count,
+  flag,
+  integer,
+  many,
+  mergedMetadata,
+  oneOf,
+  range,
+  readParams,
+  required,
+  shape,
+  text,
+  textMap,
+} from './api/params.ts';
+import type { Routes } from './api/router.ts';
+import { invalid } from './api/stripe-error.ts';
+import type { Objects } from './stored.ts';
+
+const recurring = shape({ interval: oneOf('day', 'week', 'month', 'year'), interval_count: count });
+
+interface NewPrice {
+  product: string;
+  amount: number;
+  interval: 'day' | 'week' | 'month' | 'year';
+  intervalCount?: number;
+  lookupKey?: string;
+  nickname?: string;
+}
+
+function createProduct(
+  { store, clock, events }: Account,
+  given: { name: string; description?: string; metadata?: Record<string, string> },
+) {
+  const product: Objects['product'] = {
+    id: store.newId('product'),
+    object: 'product',
+    active: true,
+    created: clock.now(),
+    default_price: null,
+    description: given.description || null,
+    images: [],
+    livemode: false,
+    marketing_features: [],
+    metadata: given.metadata ?? {},
+    name: given.name,
+    package_dimensions: null,
+    shippable: null,
+    statement_descriptor: null,
+    tax_code: null,
+    tax_details: null,
+    type: 'service',
+    unit_label: null,
+    updated: clock.now(),
+    url: null,
+  };
+  events.add('product.created', store.put('product', product));
+  return product;
+}
+
+function createPrice({ store, clock, events }: Account, given: NewPrice): Objects['price'] {
+  const price: Objects['price'] = {
+    id: store.newId('price'),
+    object: 'price',
+    active: true,
+    billing_scheme: 'per_unit',
+    created: clock.now(),
+    currency: 'usd',
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: given.lookupKey || null,
+    metadata: {},
+    nickname: given.nickname || null,
+    product: given.product,
+    recurring: {
+      interval: given.interval,
+      interval_count: given.intervalCount ?? 1,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: 'recurring',
+    unit_amount: given.amount,
+    unit_amount_decimal: String(given.amount),
+  };
+  events.add('price.created', store.put('price', price));
+  return price;
+}
+
+/** Floatwise's catalog, as an operator would have set it up in the dashboard. */
+export function stockCatalog(account: Account): void {
+  if (account.store.all('price').length > 0) return;
+  const product = createProduct(account, {
+    name: 'Floatwise Pro',
+    description: 'Unlimited cards, full analytics, 12 months of history, export.',
+  }).id;
+  createPrice(account, {
+    product,
+    amount: 499,
+    interval: 'month',
+    lookupKey: 'floatwise_monthly',
+    nickname: 'Monthly',
+  });
+  createPrice(account, { product, amount: 4900, interval: 'year', lookupKey: 'floatwise_annual', nickname: 'Annual' });
+}
+
+/** A lookup key names one price at a time. */
+function freeLookupKey({ store, events }: Account, key: string | undefined, transfer: boolean | undefined): void {
+  const holder = key ? store.all('price').find((price) => price.lookup_key === key) : undefined;
+  if (!holder) return;
+  if (!transfer) {
+    throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
+  }
+  events.update(holder, { lookup_key: null }, 'price.updated');
+}
+
+const priceFields = { active: flag, nickname: text, metadata: textMap, lookup_key: text, transfer_lookup_key: flag };
+
+export const priceRoutes: Routes = {
+  'POST /v1/prices': ({ account, params }) => {
+    const given = readParams(params, {
+      ...priceFields,
+      product: text,
+      product_data: shape({ name: text }),
+      currency: text,
+      unit_amount: integer,
+      recurring,
+    });
+    const interval = required(given.recurring?.interval, 'recurring[interval]');
+    const amount = required(given.unit_amount, 'unit_amount');
+    if (required(given.currency, 'currency') !== 'usd')
+      throw invalid('The sandbox sells in US dollars only.', { param: 'currency' });
+    if (amount < 0) throw invalid('Invalid integer: unit_amount must be 0 or more.', { param: 'unit_amount' });
+    if (given.product) account.store.get('product', given.product, 'product');
+    const name = given.product ? '' : required(given.product_data?.name, 'product');
+    freeLookupKey(account, given.lookup_key, given.transfer_lookup_key);
+    const price = createPrice(account, {
+      product: given.product ?? createProduct(account, { name }).id,
+      amount,
+      interval,
+      intervalCount: given.recurring?.interval_count,
+      lookupKey: given.lookup_key,
+      nickname: given.nickname,
+    });
+    account.events.change(price, { metadata: mergedMetadata({}, given.metadata), active: given.active ?? true });
+    return price;
+  },
+  'GET /v1/prices': ({ account, params, path }) => {
+    const filters = {
+      lookup_keys: many(text),
+      active: flag,
+      product: text,
+      type: text,
+      currency: text,
+      created: range,
+    };
+    const {
+      lookup_keys: keys,
+      active,
+      product,
+      type,
+      currency,
+      created,
+      ...page
+    } = readListParams(params, {
+      ...filters,
+      recurring: shape({ interval: text }),
+    });
+    const found = account.store
+      .all('price')
+      .filter((price) => !keys || keys.includes(price.lookup_key ?? ''))
+      .filter((price) => (active === undefined || price.active === active) && (!product || price.product === product))
+      .filter((price) => (!type || price.type === type) && (!currency || price.currency === currency))
+      .filter((price) => !page.recurring?.interval || price.recurring?.interval === page.recurring.interval)
+      .filter((price) => created?.(price.created) ?? true);
+    return listPage(found, path, page);
+  },
+  'GET /v1/prices/:id': ({ account, id }) => account.store.get('price', id),
+  'POST /v1/prices/:id': ({ account, params, id }) => {
+    const price = account.store.get('price', id);
+    const given = readParams(params, priceFields);
+    if (given.lookup_key !== price.lookup_key) freeLookupKey(account, given.lookup_key, given.transfer_lookup_key);
+    const change: Partial<Objects['price']> = { metadata: mergedMetadata(price.metadata, given.metadata) };
+    if (given.active !== undefined) change.active = given.active;
+    if (given.nickname !== undefined) change.nickname = given.nickname || null;
+    if (given.lookup_key !== undefined) change.lookup_key = given.lookup_key || null;
+    account.events.update(price, change, 'price.updated');
+    return price;
+  },
+};
+
+export const productRoutes: Routes = {
+  'POST /v1/products': ({ account, params }) => {
+    const { name, description, metadata } = readParams(params, { name: text, description: text, metadata: textMap });
+    return createProduct(account, { name: required(name, 'name'), description, metadata });
+  },
+  'GET /v1/products': ({ account, params, path }) => {
+    const { active, ids, ...page } = readListParams(params, { active: flag, ids: many(text) });
+    const found = account.store
+      .all('product')
+      .filter((one) => (active === undefined || one.active === active) && (!ids || ids.includes(one.id)));
+    return listPage(found, path, page);
+  },
+  'GET /v1/products/:id': ({ account, id }) => account.store.get('product', id),
+  'POST /v1/products/:id': ({ account, params, id }) => {
+    const product = account.store.get('product', id);
+    const given = readParams(params, { name: text, description: text, active: flag, metadata: textMap });
+    const change: Partial<Objects['product']> = { metadata: mergedMetadata(product.metadata, given.metadata) };
+    if (given.name) change.name = given.name;
+    if (given.description !== undefined) change.description = given.description || null;
+    if (given.active !== undefined) change.active = given.active;
+    account.events.update(product, change, 'product.updated');
+    return product;
+  },
+};

@@ -1,0 +1,86 @@
+import type { Account } from './account.ts';
+import { listPage, readListParams } from './api/list.ts';
+import { integer, mergedMetadata, oneOf, range, readParams, text, textMap } from './api/params.ts';
+import type { Routes } from './api/router.ts';
+import { invalid } from './api/stripe-error.ts';
+import type { Objects } from './stored.ts';
+
+const fields = {
+  charge: text,
+  payment_intent: text,
+  amount: integer,
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  metadata: textMap,
+};
+
+/** The charge that a refund gives back. */
+function chargeOf({ store }: Account, given: { charge?: string; payment_intent?: string }): Objects['charge'] {
+  if (given.charge) return store.get('charge', given.charge, 'charge');
+  if (!given.payment_intent) {
+    throw invalid('One of the following params should be provided for this request: payment_intent or charge.');
+  }
+  const intent = store.get('payment_intent', given.payment_intent, 'payment_intent');
+  const charge = store.find('charge', intent.latest_charge);
+  if (!charge?.paid) throw invalid(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  return charge;
+}
+
+function refund(account: Account, params: Parameters<typeof readParams>[0]): Objects['refund'] {
+  const { store, clock, events } = account;
+  const given = readParams(params, fields);
+  const charge = chargeOf(account, given);
+  if (!charge.paid) throw invalid(`Charge ${charge.id} was not paid.`, { param: 'charge' });
+  if (charge.refunded)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = given.amount ?? left;
+  if (amount < 1) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' });
+  if (amount > left) {
+    throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  }
+  const made = store.put('refund', {
+    id: store.newId('refund'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: clock.ofCustomer(charge.customer),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: given.metadata ?? {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  });
+  const change = { amount_refunded: charge.amount_refunded + amount, refunded: amount === left };
+  events.add('refund.created', made);
+  events.update(charge, change, 'charge.refunded');
+  return made;
+}
+
+export const refundRoutes: Routes = {
+  'POST /v1/refunds': ({ account, params }) => refund(account, params),
+  'GET /v1/refunds': ({ account, params, path }) => {
+    const filters = { charge: text, payment_intent: text, created: range };
+    const { charge, payment_intent: intent, created, ...page } = readListParams(params, filters);
+    const found = account.store
+      .all('refund')
+      .filter((one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent))
+      .filter((one) => created?.(one.created) ?? true);
+    return listPage(found, path, page);
+  },
+  'GET /v1/refunds/:id': ({ account, id }) => account.store.get('refund', id),
+  'POST /v1/refunds/:id': ({ account, params, id }) => {
+    const made = account.store.get('refund', id);
+    const { metadata } = readParams(params, { metadata: textMap });
+    account.events.update(made, { metadata: mergedMetadata(made.metadata ?? {}, metadata) }, 'refund.updated');
+    return made;
+  },
+};

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account.ts';
+
+const pauseMs = 1_000;
+
+/** Keeps the account in one file, written soon after a change and at the end. */
+export function keepInFile({ store, clock }: Account, directory: string): { flush: () => void } {
+  const path = join(directory, 'stripe.json');
+  mkdirSync(directory, { recursive: true });
+  if (existsSync(path)) {
+    const { ahead, ...snapshot } = JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof store.snapshot> & {
+      ahead: number;
+    };
+    store.restore(snapshot);
+    clock.ahead = ahead;
+  }
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Another name first, so that an end in the middle leaves the file as it was.
+    writeFileSync(`${path}.new`, JSON.stringify({ ...store.snapshot(), ahead: clock.ahead }));
+    renameSync(`${path}.new`, path);
+  };
+  store.onChange = () => (timer ??= setTimeout(flush, pauseMs));
+  return { flush };
+}

@@ -1,0 +1,94 @@
+import type { Account } from '../account.ts';
+import { invalid, StripeError } from '../api/stripe-error.ts';
+import type { Decline } from '../cards.ts';
+import { daySeconds } from '../clock.ts';
+import { giveDiscount } from '../discounts.ts';
+import { createInvoice, draftOf } from '../invoices/invoice.ts';
+import { finalizeAndCollect, methodFor } from '../invoices/collect.ts';
+import { describePrice, type Line } from '../invoices/lines.ts';
+import { bankDecline } from '../invoices/payment.ts';
+import type { SessionOrder } from '../store.ts';
+import { addIntervals } from './periods.ts';
+import { amountOf, itemOf, recurringPrice, subscriptionOf, type Subscription } from './subscription.ts';
+
+export interface Order extends SessionOrder {
+  customer: string;
+  defaultMethod: string | null;
+  /** The card's owner sits at the page. */
+  onSession: boolean;
+  /** A refused card makes no subscription at all. */
+  errorIfIncomplete?: boolean;
+}
+
+export const cardError = ({ code, decline_code, message }: Decline): StripeError =>
+  new StripeError(402, { type: 'card_error', code, decline_code, message });
+
+/** The end of the trial that was asked for. */
+export function trialEndOf({ trialEnd, trialDays }: Pick<Order, 'trialEnd' | 'trialDays'>, at: number): number | null {
+  if (trialEnd !== null) {
+    if (trialEnd <= at)
+      throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
+    return trialEnd;
+  }
+  return trialDays ? at + trialDays * daySeconds : null;
+}
+
+/** The line that a whole period costs. */
+export function periodLine(account: Account, subscription: Subscription): Line {
+  const item = itemOf(subscription);
+  const trial = subscription.status === 'trialing';
+  return {
+    amount: trial ? 0 : amountOf(item),
+    description: trial
+      ? `Trial period for ${account.store.get('product', item.price.product).name}`
+      : describePrice(account, item.price.id, item.quantity ?? 1),
+    price: item.price.id,
+    quantity: item.quantity ?? 1,
+    period: { start: item.current_period_start, end: item.current_period_end },
+    proration: false,
+  };
+}
+
+/**
+ * Begins a subscription with its first invoice: nothing for a trial, else the first period, which is paid at once.
+ * @throws StripeError 400; 402 when the card is refused and nothing must come of it then
+ */
+export function createSubscription(account: Account, order: Order): Subscription {
+  const { store, clock, events } = account;
+  const at = clock.ofCustomer(order.customer);
+  const price = recurringPrice(account, order.price, 'items[0][price]');
+  const trialEnd = trialEndOf(order, at);
+  const anchor = trialEnd ?? at;
+  const period = { start: at, end: trialEnd ?? addIntervals(at, price.recurring, 1) };
+  const subscription = subscriptionOf(account, { ...order, price, trialEnd, anchor, period, at });
+  if (order.errorIfIncomplete && trialEnd === null) {
+    const decline = wouldDecline(account, subscription, order);
+    if (decline) throw cardError(decline);
+  }
+  store.put('subscription', subscription);
+  giveDiscount(account, subscription, { coupon: order.coupon, promotionCode: order.promotionCode, at });
+  events.change(store.get('customer', order.customer), { currency: 'usd' });
+  events.add('customer.subscription.created', subscription);
+  const lines = [periodLine(account, subscription)];
+  const invoice = createInvoice(account, { subscription, reason: 'subscription_create', lines, at });
+  finalizeAndCollect(account, invoice, { at, onSession: order.onSession });
+  return subscription;
+}
+
+function wouldDecline(account: Account, subscription: Subscription, order: Order): Decline | undefined {
+  const at = subscription.created;
+  const draft = draftOf(account, {
+    subscription,
+    reason: 'subscription_create',
+    lines: [periodLine(account, subscription)],
+    at,
+  });
+  if (draft.amount_due === 0) return undefined;
+  const method = account.store.find('payment_method', order.defaultMethod) ?? methodFor(account, draft);
+  if (!method) {
+    throw invalid('This customer has no attached payment source or default payment method.', {
+      code: 'resource_missing',
+    });
+  }
+  return bankDecline(account, method, order.onSession);
+}

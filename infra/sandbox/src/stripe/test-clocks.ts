@@ -1,0 +1,60 @@
+import type { Account } from './account.ts';
+import { listPage, readListParams } from './api/list.ts';
+import { integer, readParams, required, text } from './api/params.ts';
+import type { Routes } from './api/router.ts';
+import { invalid } from './api/stripe-error.ts';
+import { daySeconds } from './clock.ts';
+import { runUntil } from './deadlines.ts';
+import { cancelNow } from './subscriptions/cancel.ts';
+
+function create({ store, events }: Account, given: { frozenTime: number; name?: string }) {
+  const clock = store.put('test_helpers.test_clock', {
+    id: store.newId('test_helpers.test_clock'),
+    object: 'test_helpers.test_clock',
+    created: Math.floor(Date.now() / 1000),
+    deletes_after: given.frozenTime + 30 * daySeconds,
+    frozen_time: given.frozenTime,
+    livemode: false,
+    name: given.name || null,
+    status: 'ready',
+    status_details: {},
+  });
+  events.add('test_helpers.test_clock.created', clock);
+  return clock;
+}
+
+/** Moves a test clock on; what is due happens before the answer, so that the clock is ready at once. */
+function advance(account: Account, id: string, until: number) {
+  const { store, events } = account;
+  const clock = store.get('test_helpers.test_clock', id);
+  if (until <= clock.frozen_time)
+    throw invalid('The frozen_time must be after the current frozen_time.', { param: 'frozen_time' });
+  events.update(clock, { status: 'advancing' }, 'test_helpers.test_clock.advancing');
+  runUntil(account, until, { testClock: id, moveTo: (at) => void events.change(clock, { frozen_time: at }) });
+  events.update(clock, { frozen_time: until, status: 'ready' }, 'test_helpers.test_clock.ready');
+  return clock;
+}
+
+export const testClockRoutes: Routes = {
+  'POST /v1/test_helpers/test_clocks': ({ account, params }) => {
+    const { frozen_time: frozenTime, name } = readParams(params, { frozen_time: integer, name: text });
+    return create(account, { frozenTime: required(frozenTime, 'frozen_time'), name });
+  },
+  'GET /v1/test_helpers/test_clocks': ({ account, params, path }) =>
+    listPage(account.store.all('test_helpers.test_clock'), path, readListParams(params, {})),
+  'GET /v1/test_helpers/test_clocks/:id': ({ account, id }) => account.store.get('test_helpers.test_clock', id),
+  'POST /v1/test_helpers/test_clocks/:id/advance': ({ account, params, id }) =>
+    advance(account, id, required(readParams(params, { frozen_time: integer }).frozen_time, 'frozen_time')),
+  // As at Stripe, the clock's customers go with it.
+  'DELETE /v1/test_helpers/test_clocks/:id': ({ account, id }) => {
+    const { store, events } = account;
+    const clock = store.get('test_helpers.test_clock', id);
+    for (const subscription of store.all('subscription')) {
+      if (subscription.test_clock === id) cancelNow(account, subscription, { reason: 'cancellation_requested' });
+    }
+    for (const customer of store.all('customer')) if (customer.test_clock === id) store.remove('customer', customer.id);
+    store.remove('test_helpers.test_clock', id);
+    events.add('test_helpers.test_clock.deleted', clock);
+    return { id, object: 'test_helpers.test_clock', deleted: true };
+  },
+};

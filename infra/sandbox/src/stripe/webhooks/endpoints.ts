@@ -1,0 +1,109 @@
+import type { Account } from '../account.ts';
+import { listPage, readListParams } from '../api/list.ts';
+import { flag, many, mergedMetadata, oneOf, range, readParams, required, text, textMap } from '../api/params.ts';
+import type { Routes } from '../api/router.ts';
+import { invalid } from '../api/stripe-error.ts';
+import { apiVersion, eventDays } from '../event-log.ts';
+import { randomName } from '../store.ts';
+import type { Objects } from '../stored.ts';
+
+type Endpoint = Objects['webhook_endpoint'];
+
+interface Wanted {
+  url: string;
+  secret?: string;
+  events: string[];
+  description?: string;
+  metadata?: Record<string, string>;
+}
+
+/** Who wants to be told of events. */
+export function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint {
+  return store.put('webhook_endpoint', {
+    id: store.newId('webhook_endpoint'),
+    object: 'webhook_endpoint',
+    api_version: apiVersion,
+    application: null,
+    created: clock.now(),
+    description: wanted.description || null,
+    enabled_events: wanted.events,
+    livemode: false,
+    metadata: wanted.metadata ?? {},
+    secret: wanted.secret ?? `whsec_${randomName(32)}`,
+    status: 'enabled',
+    url: wanted.url,
+  });
+}
+
+/** The endpoint of the environment, whose address or secret may be another one than at the last start. */
+export function configureEndpoint(account: Account, url: string, secret: string): void {
+  const known = account.store.all('webhook_endpoint').find(({ description }) => description === fromEnvironment);
+  if (known) account.events.change(known, { url, secret });
+  else addEndpoint(account, { url, secret, events: ['*'], description: fromEnvironment });
+}
+
+const fromEnvironment = 'of the environment';
+
+/** The secret is shown once, when the endpoint is made. */
+const shown = ({ secret: _secret, ...endpoint }: Endpoint): Endpoint => endpoint;
+
+function checkUrl(url: string): string {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw invalid(`Invalid URL: ${url}`, { code: 'url_invalid', param: 'url' });
+  return url;
+}
+
+export const endpointRoutes: Routes = {
+  'POST /v1/webhook_endpoints': ({ account, params }) => {
+    const fields = { url: text, enabled_events: many(text), description: text, metadata: textMap, api_version: text };
+    const given = readParams(params, fields);
+    return addEndpoint(account, {
+      url: checkUrl(required(given.url, 'url')),
+      events: required(given.enabled_events, 'enabled_events'),
+      description: given.description,
+      metadata: given.metadata,
+    });
+  },
+  'GET /v1/webhook_endpoints': ({ account, params, path }) =>
+    listPage(account.store.all('webhook_endpoint').map(shown), path, readListParams(params, {})),
+  'GET /v1/webhook_endpoints/:id': ({ account, id }) => shown(account.store.get('webhook_endpoint', id)),
+  'POST /v1/webhook_endpoints/:id': ({ account, params, id }) => {
+    const endpoint = account.store.get('webhook_endpoint', id);
+    const given = readParams(params, {
+      url: text,
+      enabled_events: many(text),
+      disabled: flag,
+      description: text,
+      metadata: textMap,
+    });
+    const change: Partial<Endpoint> = { metadata: mergedMetadata(endpoint.metadata, given.metadata) };
+    if (given.url) change.url = checkUrl(given.url);
+    if (given.enabled_events) change.enabled_events = given.enabled_events;
+    if (given.description !== undefined) change.description = given.description || null;
+    if (given.disabled !== undefined) change.status = given.disabled ? 'disabled' : 'enabled';
+    account.events.change(endpoint, change);
+    return shown(endpoint);
+  },
+  'DELETE /v1/webhook_endpoints/:id': ({ account, id }) => {
+    account.store.get('webhook_endpoint', id);
+    account.store.remove('webhook_endpoint', id);
+    return { id, object: 'webhook_endpoint', deleted: true };
+  },
+};
+
+export const eventRoutes: Routes = {
+  'GET /v1/events': ({ account, params, path }) => {
+    const filters = { type: text, types: many(text), created: range, delivery_success: oneOf('false', 'true') };
+    const { type, types, created, delivery_success: delivered, ...page } = readListParams(params, filters);
+    const oldest = account.clock.now() - eventDays * 86_400;
+    const matches = (event: string, pattern: string): boolean =>
+      pattern.endsWith('.*') ? event.startsWith(pattern.slice(0, -1)) : event === pattern;
+    const found = account.store
+      .all('event')
+      .filter((event) => event.created >= oldest && (created?.(event.created) ?? true))
+      .filter((event) => (!type || matches(event.type, type)) && (!types || types.includes(event.type)))
+      .filter((event) => delivered === undefined || (event.pending_webhooks === 0) === (delivered === 'true'));
+    return listPage(found, path, page);
+  },
+  'GET /v1/events/:id': ({ account, id }) => account.store.get('event', id),
+};
