@@ -117,7 +117,12 @@ function cardNumbersIn(plain: string): Range[] {
   return [...readable.matchAll(RUNS)].flatMap((run) => numbersInRun(run[0], run.index));
 }
 
-const mayHoldDigits = (text: string): boolean => /\d/.test(text) || /[^\p{ASCII}]/u.test(text);
+const fewestDigits = Math.min(...networks.flatMap(({ lengths }) => lengths));
+const enoughDigits = new RegExp(`(?:\\d[^\\d]*){${fewestDigits}}`);
+
+/** Most texts hold too few digits, and need no closer look. */
+const mayHoldNumber = (text: string): boolean =>
+  text.length >= fewestDigits && (enoughDigits.test(text) || /[^\p{ASCII}]/u.test(text));
 
 /**
  * Whether a text holds a full payment card number anywhere: it begins as a network's numbers do, has a length that this network uses,
@@ -126,7 +131,7 @@ const mayHoldDigits = (text: string): boolean => /\d/.test(text) || /[^\p{ASCII}
  * hold everywhere" in the decisions.
  */
 export function containsCardNumber(text: string): boolean {
-  return mayHoldDigits(text) && cardNumbersIn(plainOf(text).plain).length > 0;
+  return mayHoldNumber(text) && cardNumbersIn(plainOf(text).plain).length > 0;
 }
 
 /** The places in `text` of all digits but the last four of each card number in it. */
@@ -145,7 +150,7 @@ function hiddenPlaces(text: string): Set<number> {
  * by `containsCardNumber`. Source: "Rules that hold everywhere" in the decisions.
  */
 export function maskCardNumbers(text: string): string {
-  if (!mayHoldDigits(text)) return text;
+  if (!mayHoldNumber(text)) return text;
   const hidden = hiddenPlaces(text);
   if (hidden.size === 0) return text;
   let masked = '';

@@ -6,7 +6,15 @@ import type { ToldTransaction } from '../transactions/transaction.js';
 import { nameOf, type CsvProfile } from './csv-profiles.js';
 import { csvTable, type CsvRow, type CsvTable } from './csv-table.js';
 import { noFacts, type ReadingInput, type ReadStatement, type Unexplained } from './read-statement.js';
-import { cleanText, dayProblem, fittingOrders, isStorable, kindOf, soundsLikePayment } from './told-values.js';
+import {
+  cleanText,
+  dayProblem,
+  fittingOrders,
+  isStorable,
+  kindOf,
+  lastPossibleDay,
+  soundsLikePayment,
+} from './told-values.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
@@ -88,13 +96,14 @@ const isPending = (row: CsvRow, plan: ColumnPlan): boolean =>
   /^pending/i.test(cellOf(row, plan.status)) ||
   (plan.made !== -1 && cellOf(row, plan.posted) === '' && cellOf(row, plan.made) !== '');
 
-function transactionOf(row: CsvRow, plan: ColumnPlan, today: string): ToldTransaction {
+function transactionOf(row: CsvRow, plan: ColumnPlan, lastDay: string): ToldTransaction {
   const told = cellOf(row, plan.posted);
-  const shown = maskCardNumbers(cleanText(told)).slice(0, 40);
   const postedOn = readDate(told, plan.order);
-  if (postedOn === null)
+  if (postedOn === null) {
+    const shown = maskCardNumbers(cleanText(told)).slice(0, 40);
     throw new UnreadableFile(`Line ${row.line} of this file has “${shown}” where we look for a date.`);
-  const problem = dayProblem(postedOn, today);
+  }
+  const problem = dayProblem(postedOn, lastDay);
   if (problem) throw new UnreadableFile(`Line ${row.line} of this file is dated ${postedOn}, ${problem}.`);
   const amount = amountOf(row, plan.amount);
   if (amount === null || !isStorable(amount)) {
@@ -132,9 +141,10 @@ function readRows(
 ): ReadStatement {
   const { issuer, input } = about;
   const posted = rows.filter((row) => !isPending(row, plan));
+  const lastDay = lastPossibleDay(input.today);
   const transactions = withoutRemarks(posted, plan).map((row, place) => {
     if (place % 1_000 === 0) input.onProgress(place, posted.length);
-    return transactionOf(row, plan, input.today);
+    return transactionOf(row, plan, lastDay);
   });
   if (transactions.length === 0 && posted.length === rows.length) {
     throw new UnreadableFile('There are no transactions in this file that we can read.');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Ofx } from 'ofx-data-extractor';
-import { at, extractOfx, normalizedOfx, ofxTree, type OfxElement } from './ofx-document.js';
+import { at, extractOfx, ofxTree, type OfxElement } from './ofx-document.js';
 import { isOfx, readOfx } from './read-ofx.js';
 import { UnreadableFile } from './unreadable-file.js';
 
@@ -80,7 +80,15 @@ describe('OFX', () => {
     expect(() => new Ofx(onOneLine).getContent()).toThrow();
     const root = ofxTree(onOneLine);
     const statement = at(root, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS') as OfxElement;
-    expect(extractOfx(normalizedOfx(statement, undefined)).BANKTRANLIST?.STRTTRN).toHaveLength(2);
+    expect(extractOfx(statement, undefined).BANKTRANLIST?.STRTTRN).toHaveLength(2);
+  });
+
+  test('thousands of transactions come out in their order', () => {
+    const inner = Array.from({ length: 1_203 }, (_, place) => coffee.replace('<FITID>a1', `<FITID>${place}`)).join('');
+    const { transactions, facts } = read(document(card(inner)), { mostLines: 1_203 });
+    expect(transactions.map(({ externalId }) => Number(externalId))).toEqual([...transactions.keys()]);
+    expect(transactions).toHaveLength(1_203);
+    expect(facts.balance).toEqual({ amount: 312.5, on: '2026-03-10' });
   });
 
   test('a file of Quicken is called QFX', () => {
@@ -171,7 +179,7 @@ test('what stands in a description or an id comes out as it was, through the nor
         return `${gap}<STMTTRN>${leaf('TRNAMT', '-1.00')}${leaf('NAME', name)}${leaf('MEMO', memo)}${leaf('FITID', id)}${gap}</STMTTRN>`;
       });
       const statement = at(ofxTree(document(card(inner.join('')))), 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS');
-      const told = extractOfx(normalizedOfx(statement as OfxElement, undefined)).BANKTRANLIST?.STRTTRN ?? [];
+      const told = extractOfx(statement as OfxElement, undefined).BANKTRANLIST?.STRTTRN ?? [];
       expect(told.map(({ NAME, MEMO, FITID }) => [NAME, MEMO, FITID])).toEqual(
         list.map(({ name, memo, id }) => [name.trim(), memo.trim(), id.trim()]),
       );

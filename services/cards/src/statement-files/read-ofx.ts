@@ -1,16 +1,8 @@
 import { readAmount, readDate } from '@floatwise/finance/written-values';
 import type { ToldTransaction } from '../transactions/transaction.js';
-import {
-  at,
-  childrenOf,
-  extractOfx,
-  normalizedOfx,
-  ofxTree,
-  type OfxElement,
-  type OfxStatement,
-} from './ofx-document.js';
+import { at, childrenOf, extractOfx, ofxTree, type OfxElement, type OfxStatement } from './ofx-document.js';
 import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from './read-statement.js';
-import { cleanText, dayProblem, isStorable, kindOf } from './told-values.js';
+import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './told-values.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** Whether a text is OFX, whatever the file is called. */
@@ -74,11 +66,11 @@ function descriptionOf({ NAME, PAYEENAME, MEMO }: OfxTransaction): string {
   return memo === '' || name.toLowerCase().includes(memo.toLowerCase()) ? name : cleanText(`${name} ${memo}`);
 }
 
-function transactionOf(told: OfxTransaction, ordinal: number, today: string): ToldTransaction {
+function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): ToldTransaction {
   const which = `Transaction ${ordinal + 1} of this file`;
   const postedOn = dayOf(told.DTPOSTED);
   if (postedOn === null) throw new UnreadableFile(`${which} has no date that we can read.`);
-  const problem = dayProblem(postedOn, today);
+  const problem = dayProblem(postedOn, lastDay);
   if (problem) throw new UnreadableFile(`${which} is dated ${postedOn}, ${problem}.`);
   const amount = owed(told.TRNAMT);
   if (amount === null) throw new UnreadableFile(`${which} has no amount that we can read.`);
@@ -111,15 +103,16 @@ export function readOfx(text: string, { name, today, mostLines, onProgress }: Re
   const count = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN').length;
   if (count > mostLines)
     throw new UnreadableFile(`This file has more than ${mostLines} transactions. Please choose a shorter time.`);
-  const told = extractOfx(normalizedOfx(statement, closing));
+  const told = extractOfx(statement, closing);
   if (told.CURDEF !== '' && told.CURDEF.toUpperCase() !== 'USD') {
     throw new UnreadableFile('This file is in another currency than US dollars.');
   }
   const list = told.BANKTRANLIST?.STRTTRN ?? [];
   requireUsualSigns(list);
+  const lastDay = lastPossibleDay(today);
   const transactions = list.map((one, ordinal) => {
     if (ordinal % 1_000 === 0) onProgress(ordinal, list.length);
-    return transactionOf(one, ordinal, today);
+    return transactionOf(one, ordinal, lastDay);
   });
   const format = /\.qfx$/i.test(name) || /<INTU\.BID>/i.test(text) ? 'qfx' : 'ofx';
   return { outcome: 'read', format, issuer: null, facts: factsOf(told), transactions };

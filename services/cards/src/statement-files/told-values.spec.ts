@@ -1,4 +1,4 @@
-import { cleanText, dayProblem, fittingOrders, kindOf } from './told-values.js';
+import { cleanText, dayProblem, fittingOrders, kindOf, lastPossibleDay } from './told-values.js';
 
 test.each([
   ['days up to 12 leave it open', ['03/07/2026', '04/08/2026'], ['mdy', 'dmy']],
@@ -14,7 +14,9 @@ test.each([
   ['2026-03-13', 'which is still to come'],
   ['2126-03-07', 'which is still to come'],
   ['1989-12-31', 'which is too long ago'],
-])('on Mar 10, 2026 a transaction of %s: %p', (day, problem) => expect(dayProblem(day, '2026-03-10')).toBe(problem));
+])('on Mar 10, 2026 a transaction of %s: %p', (day, problem) =>
+  expect(dayProblem(day, lastPossibleDay('2026-03-10'))).toBe(problem),
+);
 
 test.each([
   [{ amount: 4, type: '', text: 'COFFEE' }, 'purchase'],

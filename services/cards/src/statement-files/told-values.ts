@@ -10,7 +10,8 @@ const longestText = 500;
 export const isStorable = (amount: number): boolean => Math.abs(amount) <= mostDollars;
 
 /** The orders in which all of these are dates. */
-export function fittingOrders(texts: readonly string[]): DateOrder[] {
+export function fittingOrders(all: readonly string[]): DateOrder[] {
+  const texts = [...new Set(all)];
   const orders: DateOrder[] = ['mdy', 'dmy', 'ymd'];
   const fitting = orders.filter((order) => texts.every((text) => readDate(text, order) !== null));
   const differ = texts.some((text) => new Set(fitting.map((order) => readDate(text, order))).size > 1);
@@ -18,9 +19,12 @@ export function fittingOrders(texts: readonly string[]): DateOrder[] {
   return differ ? fitting : fitting.slice(0, 1);
 }
 
-/** Why a day can't be one of a transaction, to go behind "is dated …"; null where it can. `today` is the person's. */
-export function dayProblem(day: string, today: string): string | null {
-  if (day > addDays(today, 2)) return 'which is still to come';
+/** The last day that a file may tell of: `today` is the person's, and banks are elsewhere. */
+export const lastPossibleDay = (today: string): string => addDays(today, 2);
+
+/** Why a day can't be one of a transaction, to go behind "is dated …"; null where it can. */
+export function dayProblem(day: string, last: string): string | null {
+  if (day > last) return 'which is still to come';
   return day < oldestDay ? 'which is too long ago' : null;
 }
 
