@@ -4,10 +4,13 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
 import { TextInput } from '@floatwise/ui/text-input';
+import { usePlan } from '@floatwise/web-kit/plan';
 import { BonusFields } from './bonus-fields.js';
 import { defaults, neverTheNumber } from './card-values.js';
 import { DateFields } from './date-fields.js';
 import { MoneyField, RateField } from './number-fields.js';
+import { OwnCategoryFields } from './own-category-fields.js';
+import { WelcomeBonusFields } from './welcome-bonus-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
 
@@ -21,12 +24,15 @@ export function CardFields({
   card?: WalletCard;
   owner: WalletOwner;
 }): ReactNode {
+  const { categories } = usePlan();
   return (
     <div className="grid gap-6">
       <NameFields form={form} />
       <DateFields form={form} />
       <CreditFields form={form} />
       <RewardsFields form={form} />
+      <WelcomeBonusFields form={form} card={card} />
+      {categories && <OwnCategoryFields form={form} />}
       {card && <BonusFields form={form} card={card} owner={owner} />}
     </div>
   );
