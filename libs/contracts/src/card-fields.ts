@@ -3,9 +3,40 @@
  * columns of the export file and of the database. It doesn't use zod, because the browser's first load includes it.
  */
 
+/** Where a purchase is made, for cards that give more there. */
+export const spendingCategories = [
+  'groceries',
+  'gas',
+  'dining',
+  'travel',
+  'online',
+  'drugstore',
+  'streaming',
+  'other',
+] as const;
+
+/** What a new card gives once so much was spent on it from one day to another, both included. */
+export interface WelcomeBonus {
+  /** Dollars, or points (miles) at what the card says one is worth. */
+  amount: number;
+  unit: 'dollars' | 'points';
+  spend: number;
+  from: string;
+  by: string;
+  /** Dollars that the person says are spent of it. */
+  spent: number;
+}
+
+/** A rate of one category as the person knows it, in the card's unit. */
+export interface OwnRate {
+  category: (typeof spendingCategories)[number];
+  rate: number;
+  cap: { amount: number; period: 'month' | 'quarter' | 'year' } | null;
+}
+
 /**
- * What a field can hold: text, four digits, a day of the month, dollars, a rate, a boolean, one of a few values, or dollars by
- * category.
+ * What a field can hold: text, four digits, a day of the month, dollars, a rate, a boolean, one of a few values, dollars by
+ * category, a welcome bonus, or rates by category.
  */
 interface KindValues {
   text: string;
@@ -16,6 +47,8 @@ interface KindValues {
   flag: boolean;
   choice: string;
   amounts: { category: string; spent: number }[];
+  bonus: WelcomeBonus;
+  rates: OwnRate[];
 }
 export type FieldKind = keyof KindValues;
 
@@ -51,6 +84,9 @@ export const cardFields = {
   statementBalance: { kind: 'money', initial: null, requiredIn: [] },
   catalogueCardId: { kind: 'text', initial: null, requiredIn: [] },
   capSpent: { kind: 'amounts', initial: [], requiredIn: [] },
+  welcomeBonus: { kind: 'bonus', initial: null, requiredIn: [] },
+  /** Instead of the catalogue's rates by category; null is the catalogue's. */
+  ownCategories: { kind: 'rates', initial: null, requiredIn: [] },
 } as const satisfies Record<string, FieldRule>;
 
 export type CardField = keyof typeof cardFields;

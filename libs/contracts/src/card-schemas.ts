@@ -5,14 +5,51 @@ import {
   dueMonthProblem,
   initialCard,
   isRequiredIn,
+  spendingCategories,
   type CardField,
   type CardValues,
   type OptionalIn,
 } from './card-fields.js';
-import { annualPercent, dayOfMonth, line, money } from './values.js';
+import { annualPercent, calendarDate, dayOfMonth, line, money } from './values.js';
 
 export const dueMonth = z.enum(cardFields.dueMonth.choices);
 export const rewardsUnit = z.enum(cardFields.rewardsUnit.choices);
+
+const welcomeBonus = z
+  .strictObject({
+    amount: z
+      .number({ error: 'Enter what the bonus gives.' })
+      .gt(0, 'A bonus is above 0.')
+      .max(10_000_000, 'That bonus is too large.'),
+    unit: z.enum(['dollars', 'points']),
+    spend: money.gt(0, 'Enter what has to be spent.'),
+    from: calendarDate,
+    by: calendarDate,
+    spent: money,
+  })
+  .refine(({ from, by }) => from <= by, { path: ['by'], message: 'The last day is not before the first.' });
+
+const ownCategories = z
+  .array(
+    z.strictObject({
+      category: z.enum(spendingCategories),
+      rate: z
+        .number({ error: 'Enter a rate.' })
+        .min(0, 'A rate can not be negative.')
+        .max(100, 'A rate is at most 100.'),
+      cap: z
+        .strictObject({
+          amount: money.gt(0, 'A cap is above 0; leave it empty for none.'),
+          period: z.enum(['month', 'quarter', 'year']),
+        })
+        .nullable(),
+    }),
+  )
+  .max(8, 'At most one rate for each category.')
+  .refine(
+    (rates) => new Set(rates.map(({ category }) => category)).size === rates.length,
+    'One rate for each category.',
+  );
 
 /** Each field's schema with its error messages. */
 export const cardSchemas = {
@@ -39,6 +76,8 @@ export const cardSchemas = {
   statementBalance: money.nullable(),
   catalogueCardId: z.string().max(100).nullable(),
   capSpent: z.array(z.strictObject({ category: z.string().min(1).max(40), spent: money })).max(20),
+  welcomeBonus: welcomeBonus.nullable(),
+  ownCategories: ownCategories.nullable(),
 } satisfies { [Field in CardField]: z.ZodType<CardValues[Field], CardValues[Field]> };
 
 type Schemas = typeof cardSchemas;

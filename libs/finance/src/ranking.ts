@@ -3,6 +3,8 @@ import type { CardFigures, FiguredCard } from './card-figures.js';
 import type { CalendarDate } from './calendar.js';
 import type { PurchaseCategory } from './categories.js';
 import { roundHalfUp, sumCents } from './money.js';
+import { bonusShare } from './welcome-bonus.js';
+import type { BonusCard } from './welcome-bonus.js';
 
 /** 'longest-float' is the specification's order and the default; 'most-dollars' ranks by what the purchase is worth. */
 export type RankingOrder = 'longest-float' | 'most-dollars';
@@ -11,7 +13,8 @@ export type RankingOrder = 'longest-float' | 'most-dollars';
 export const DEFAULT_APY_PERCENT = 4.5;
 
 /** A card as the ranking needs it. What a partner would pay for it is not among its inputs and never influences any order. */
-export interface RankableCard extends FiguredCard {
+export interface RankableCard extends FiguredCard, BonusCard {
+  centsPerPoint?: number;
   id: string;
   name: string;
   nickname?: string | null;
@@ -42,6 +45,8 @@ export interface DollarLines {
   interest: number | null;
   /** Only for a purchase in another currency. A fee that is not known is said and never guessed: it counts as nothing. */
   foreignFee?: number | null;
+  /** The part of a welcome bonus that the purchase earns; absent where there is none to earn. */
+  bonus?: number;
 }
 
 /** A card with everything that its rank depends on. */
@@ -53,7 +58,7 @@ export interface ValuedCard<C extends RankableCard = RankableCard> {
   /** Days of real float: the days to pay, or 0 where the card carries a balance and interest starts at once. */
   floatDays: number;
   lines: DollarLines;
-  /** rewards + float value - interest - foreign fee, in dollars; null where the card owes interest of an unknown APR. */
+  /** rewards + bonus + float value - interest - foreign fee, in dollars; null where the card owes interest of an unknown APR. */
   total: number | null;
 }
 
@@ -78,8 +83,8 @@ function interestOf({ carriesBalance, apr }: RankableCard, amount: number, days:
 }
 
 /**
- * The figures, dollar lines and total of one card for a purchase: rewards (by category where one is given) + float value -
- * interest - foreign fee. Sources: "Ranking", "Float needs a paid-off card".
+ * The figures, dollar lines and total of one card for a purchase: rewards (by category where one is given) + the welcome bonus's
+ * share + float value - interest - foreign fee. Sources: "Ranking", "Float needs a paid-off card".
  */
 export function valued<C extends RankableCard>(card: C, purchase: Purchase): ValuedCard<C> {
   const { amount, apyPercent, foreign = false } = purchase;
@@ -91,6 +96,8 @@ export function valued<C extends RankableCard>(card: C, purchase: Purchase): Val
     interest: interestOf(card, amount, own.daysToPay),
   };
   if (foreign) lines.foreignFee = foreignFee(amount, card.foreignFeePercent);
+  const bonus = bonusShare(card, purchase);
+  if (bonus > 0) lines.bonus = bonus;
   const { rewards, interest } = lines;
   return {
     card,
@@ -98,7 +105,7 @@ export function valued<C extends RankableCard>(card: C, purchase: Purchase): Val
     covers: amount === 0 || own.availableCredit >= amount,
     floatDays,
     lines,
-    total: interest === null ? null : sumCents([rewards, lines.floatValue, -interest, -(lines.foreignFee ?? 0)]),
+    total: interest === null ? null : sumCents([rewards, bonus, lines.floatValue, -interest, -(lines.foreignFee ?? 0)]),
   };
 }
 

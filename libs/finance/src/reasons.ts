@@ -3,6 +3,7 @@ import { counted } from './counted.js';
 import { formatMoney, formatPercent } from './money.js';
 import { cardName } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
+import { bonusText } from './welcome-bonus.js';
 
 /** Why a card ranks where it does. Codes are stable; words are for the person. */
 export type ReasonCode =
@@ -23,6 +24,7 @@ export type ReasonCode =
   | 'fewer-dollars'
   | 'less-credit'
   | 'higher-utilization'
+  | 'welcome-bonus'
   | 'equal';
 
 /** One phrase of explanation. */
@@ -40,6 +42,7 @@ const totalText = (total: number): string =>
 
 function sumText({ lines, total }: ValuedCard): string {
   const parts = [`${formatMoney(lines.rewards)} rewards`];
+  if (lines.bonus) parts.push(`+ ${formatMoney(lines.bonus)} of the bonus`);
   if (lines.floatValue !== 0) parts.push(`+ ${formatMoney(lines.floatValue)} float`);
   if (lines.interest) parts.push(`- ${formatMoney(lines.interest)} interest`);
   if (lines.foreignFee) parts.push(`- ${formatMoney(lines.foreignFee)} foreign fee`);
@@ -95,23 +98,32 @@ function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']
   return { code: 'equal', words: `${days}. ${name} is equal in every figure` };
 }
 
+/** What a card with a welcome bonus says of it while it can be reached. */
+function bonusReasons({ card }: ValuedCard, today: Purchase['today']): Reason[] {
+  const words = bonusText(card, today);
+  return words === null ? [] : [{ code: 'welcome-bonus', words }];
+}
+
 /** Why the first card of a ranking was chosen: what decided first, caveats last. */
-export function reasonsForBest(ranked: readonly ValuedCard[], { amount, order }: Purchase): Reason[] {
+export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase): Reason[] {
+  const { amount, order, today } = purchase;
   const [best, ...others] = ranked;
   if (!best) return [];
+  const bonus = bonusReasons(best, today);
   if (!best.covers) {
     const words = `Only ${formatMoney(best.figures.availableCredit)} available: the purchase would be declined`;
     return [{ code: 'would-be-declined', words }, ...caveats(best)];
   }
   const { daysToPay, nextDueDate } = best.figures;
   const days = `${formatDays(daysToPay)} before you pay, on ${formatShort(nextDueDate)}`;
-  if (others.length === 0) return [{ code: 'only-card', words: `${days}. It is your only card` }, ...caveats(best)];
+  if (others.length === 0)
+    return [{ code: 'only-card', words: `${days}. It is your only card` }, ...bonus, ...caveats(best)];
   const second = others.find((each) => each.covers);
   if (!second) {
     const words = `${days}. It is the only card with ${formatMoney(amount)} available`;
-    return [{ code: 'only-one-that-covers', words }, ...caveats(best)];
+    return [{ code: 'only-one-that-covers', words }, ...bonus, ...caveats(best)];
   }
-  return [decisive(best, second, order), ...caveats(best)];
+  return [decisive(best, second, order), ...bonus, ...caveats(best)];
 }
 
 const sentence = ({ words }: Reason): string => `${words}.`;

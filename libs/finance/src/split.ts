@@ -4,6 +4,7 @@ import { counted } from './counted.js';
 import { daysToPay } from './cycle.js';
 import { formatMoney, roundCents, sumCents } from './money.js';
 import { bestCovering, cardName, valued } from './ranking.js';
+import { openBonus } from './welcome-bonus.js';
 import type { Purchase, RankableCard, RankingOrder, ValuedCard } from './ranking.js';
 import { fillDearestFirst } from './split-fill.js';
 import type { Piece } from './split-fill.js';
@@ -82,7 +83,7 @@ const WORTH_UNIT = 1e12;
 /** Far below every worth that can be known: a card whose interest is not known takes only what no other card can. */
 const UNKNOWN = 2 ** 52;
 
-/** What a dollar on the card is worth at a rewards rate, unrounded: rewards + float - interest - foreign fee. */
+/** What a dollar on the card is worth at a rewards rate, unrounded and without a bonus: rewards + float - interest - foreign fee. */
 function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, foreign }: Purchase): number {
   const { rewardsUnit = 'percent', centsPerPoint = 1, carriesBalance, apr = null, foreignFeePercent } = card;
   const rewards = (rate * (rewardsUnit === 'percent' ? 1 : centsPerPoint)) / 100;
@@ -95,17 +96,25 @@ function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, fore
 /** The order that a split is optimal by: dollars by its goal, otherwise as the person ranks cards. */
 const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal === 'dollars' ? 'most-dollars' : order);
 
-/** What the card's cents are worth, in pieces of falling worth: the bonus up to what is left of its cap, then the rest. */
+/** What the card's cents are worth, in pieces of falling worth: the category's rate up to what is left of its cap, then the rest; a welcome bonus on top of the first. */
 function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
   const room = roomCents(card, goal);
   if (orderOf(goal, purchase.order) === 'longest-float') {
     return [{ id: card.id, worth: daysToPay(card, purchase.today), cents: room }];
   }
-  let open = room;
-  return rewardTiers(card, purchase.category).map(({ rate, spend }) => {
+  const bonus = openBonus(card, purchase.today);
+  let [open, needed] = [room, bonus ? Math.round(bonus.needed * 100) : 0];
+  const perDollar = bonus ? Math.round((bonus.worth / bonus.needed) * WORTH_UNIT) : 0;
+  return rewardTiers(card, purchase.category).flatMap(({ rate, spend }) => {
     const cents = Math.min(open, spend === Infinity ? open : Math.floor(spend * 100 + 1e-6));
+    const toBonus = Math.min(cents, needed);
     open -= cents;
-    return { id: card.id, worth: dollarWorth(card, rate, purchase), cents };
+    needed -= toBonus;
+    const worth = dollarWorth(card, rate, purchase);
+    return [
+      { id: card.id, worth: worth + perDollar, cents: toBonus },
+      { id: card.id, worth, cents: cents - toBonus },
+    ];
   });
 }
 
@@ -116,7 +125,7 @@ const difference = (total: number | null, single: ValuedCard | null): number | n
  * The best way to share a purchase over cards for a goal; null when the amount is 0 or the cards have too little room.
  *
  * Optimal means, exactly and in this sequence: (1) the most unrounded dollars, sum of worth x cents, where the worth of a cent
- * is rewards + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals but 'dollars': the most
+ * is rewards + bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals but 'dollars': the most
  * days x cents) and a cent on a card whose APR is not known counts below every other; (2) the fewest cards; (3) the lowest ids.
  * Shares are then shown with rounded lines, as everywhere.
  *

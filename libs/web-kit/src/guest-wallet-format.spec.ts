@@ -55,6 +55,22 @@ describe('reading the cards that the browser kept for a guest', () => {
     expect(read).toEqual({ kind: 'wallet', migrated: true, wallet: { version: 1, cards } });
   });
 
+  it('keeps a welcome bonus and own rates, and forgets broken ones', () => {
+    const told = {
+      welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-01-01', by: '2026-03-31', spent: 388 },
+      ownCategories: [{ category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter' } }],
+    };
+    const keptOf = (about: object) => {
+      const read = readWallet(stored([{ ...card, ...about }]));
+      const [kept] = read.kind === 'wallet' ? read.wallet.cards : [];
+      return { welcomeBonus: kept?.welcomeBonus, ownCategories: kept?.ownCategories };
+    };
+    expect(keptOf(told)).toEqual(told);
+    const nothing = { welcomeBonus: null, ownCategories: null };
+    expect(keptOf({ welcomeBonus: { ...told.welcomeBonus, by: 'soon' }, ownCategories: 'all' })).toEqual(nothing);
+    expect(keptOf({ welcomeBonus: 7, ownCategories: [{ category: 'gambling', rate: 3, cap: null }] })).toEqual(nothing);
+  });
+
   it.each([
     ['text that is not JSON', '{"version":1,"cards":['],
     ['another product’s data', '{"hello":"world"}'],

@@ -2,6 +2,7 @@ import {
   cardFields,
   dueMonthProblem,
   isRequiredIn,
+  spendingCategories,
   valuesFor,
   type CardField,
   type FieldKind,
@@ -49,6 +50,10 @@ const readPaidStatements = (value: unknown): GuestCard['paidStatements'] =>
       : [],
   );
 
+const isCap = (cap: unknown): boolean =>
+  cap === null ||
+  (isRecord(cap) && within(cap.amount, 0, amountMost) && ['month', 'quarter', 'year'].includes(text(cap.period, '')));
+
 /** Reads a stored value by its kind of field; undefined if it can't be trusted. */
 const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown> = {
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
@@ -61,6 +66,19 @@ const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown
     records(value).flatMap(({ category, spent }) =>
       typeof category === 'string' && within(spent, 0, amountMost) ? [{ category, spent }] : [],
     ),
+  bonus: (value) => {
+    if (!isRecord(value)) return undefined;
+    const { amount, unit, spend, from, by, spent } = value;
+    const isWhole = [amount, spend, spent].every((each) => within(each, 0, amountMost)) && isDay(from) && isDay(by);
+    return isWhole && (unit === 'dollars' || unit === 'points') ? { amount, unit, spend, from, by, spent } : undefined;
+  },
+  rates: (value) => {
+    const rates = records(value).filter(
+      ({ category, rate, cap }) =>
+        spendingCategories.some((known) => known === category) && within(rate, 0, 100) && isCap(cap),
+    );
+    return rates.length > 0 ? rates : undefined;
+  },
 };
 
 /** Reads one field of a stored card; undefined makes the whole card unusable. */

@@ -19,6 +19,7 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
       <SumLine
         parts={[
           { label: 'rewards', value: formatMoney(lines.rewards) },
+          ...(lines.bonus ? [{ label: 'of the bonus', value: formatMoney(lines.bonus) }] : []),
           { label: 'float value', value: formatMoney(lines.floatValue) },
           ...(lines.interest ? [{ label: 'interest', value: `-${formatMoney(lines.interest)}` }] : []),
           ...(lines.foreignFee ? [{ label: 'foreign fee', value: `-${formatMoney(lines.foreignFee)}` }] : []),

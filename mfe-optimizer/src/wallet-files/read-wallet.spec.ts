@@ -26,6 +26,8 @@ const cards = [
       { category: 'groceries', spent: 120.25 },
       { category: 'gas', spent: 0 },
     ],
+    welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-01-01', by: '2026-03-31', spent: 388 },
+    ownCategories: [{ category: 'dining', rate: 5, cap: { amount: 1500, period: 'quarter' } }],
   }),
 ];
 const taken = (read: ReadFile): FiledCard[] =>

@@ -108,10 +108,21 @@ function valueOf(field: CardField, cell: string): unknown {
       return /^\d{1,3}$/.test(cell) ? cell.padStart(4, '0') : cell;
     case 'amounts':
       return cell.split(';').map(amountOf);
+    case 'bonus':
+    case 'rates':
+      return jsonOf(cell);
     case 'flag':
       return /^(yes|true|1)$/i.test(cell) || (/^(no|false|0)$/i.test(cell) ? false : cell);
     default:
       return numberOf(cell);
+  }
+}
+
+function jsonOf(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
   }
 }
 

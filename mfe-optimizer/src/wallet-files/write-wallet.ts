@@ -23,7 +23,8 @@ const cellOf =
   (card: FiledCard) =>
   (field: CardField): string => {
     const value = card[field];
-    if (Array.isArray(value)) return value.map(({ category, spent }) => `${category}=${spent}`).join(';');
+    if (field === 'capSpent') return card.capSpent.map(({ category, spent }) => `${category}=${spent}`).join(';');
+    if (typeof value === 'object' && value !== null) return JSON.stringify(value);
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     return value === null ? '' : String(value);
   };

@@ -1,5 +1,5 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
-import { ordinal } from '@floatwise/finance/calendar';
+import { formatShort, ordinal } from '@floatwise/finance/calendar';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 
@@ -66,6 +66,24 @@ export const cardFieldText: Record<CardField, FieldText> = {
       label: 'Spent in categories',
       format: ({ capSpent }) =>
         capSpent.map(({ category, spent }) => `${category} ${formatMoney(spent)}`).join(', ') || nothing,
+    },
+  },
+  welcomeBonus: {
+    name: 'Welcome bonus',
+    compared: {
+      label: 'Welcome bonus',
+      format: ({ welcomeBonus: bonus }) =>
+        bonus
+          ? `${bonus.unit === 'dollars' ? formatMoney(bonus.amount) : `${bonus.amount} points`} for ${formatMoney(bonus.spend)} by ${formatShort(bonus.by)}`
+          : nothing,
+    },
+  },
+  ownCategories: {
+    name: 'Own category rates',
+    compared: {
+      label: 'Own category rates',
+      format: ({ ownCategories }) =>
+        ownCategories?.map(({ category, rate }) => `${category} ${rate}`).join(', ') || nothing,
     },
   },
 };

@@ -10,7 +10,9 @@ import { useGuestCardsToday } from './guest-cards-today.js';
 export type WalletCard = CardValues &
   Pick<GuestCard, 'id' | 'cycleSince' | 'updatedAt' | 'paidStatements'> &
   Pick<CreditCard, 'connectionType' | 'syncStatus'> &
-  Partial<Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'capUsed' | 'foreignFeePercent'>>;
+  Partial<
+    Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'capUsed' | 'bonusSpent' | 'foreignFeePercent'>
+  >;
 
 /** Where the cards are kept. */
 export type WalletOwner = 'guest' | 'account';

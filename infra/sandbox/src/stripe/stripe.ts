@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Action, Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
-import { Faults } from '../faults.ts';
+import { Faults, slowMs } from '../faults.ts';
 import { httpFaults, listen, misbehaves, readForm, redirect, sendHtml, sendJson } from '../http.ts';
 import type { Account } from './account.ts';
 import { advance, runDue } from './advance.ts';
@@ -59,7 +59,7 @@ type StripeEnv = Pick<SandboxEnv, 'host' | 'stripe' | 'stateDir'>;
 
 /** Payments by card: Stripe's API, its hosted pages and its webhooks. */
 export async function startStripe(env: StripeEnv): Promise<Company> {
-  const faults = new Faults([...httpFaults, ...ownFaults, ...webhookFaults]);
+  const faults = new Faults([...httpFaults(slowMs), ...ownFaults, ...webhookFaults]);
   const store = new Store();
   const clock = new Clock(store);
   const account: Account = { store, clock, events: new EventLog(store, clock), faults, origin: '' };
@@ -134,7 +134,7 @@ async function servePages(visit: Visit, deliveries: Deliveries): Promise<void> {
   const at = `${request.method} ${pathname}`;
   if (at === 'GET /') return sendHtml(response, 200, dashboardPage(account, deliveries));
   if (at === 'POST /advance') return moveOn(visit, deliveries);
-  if (await misbehaves(account.faults, response, false)) return;
+  if (await misbehaves(account.faults, response, { forPrograms: false })) return;
   const [, first = '', second = '', ...rest] = pathname.split('/');
   if (first === 'c' && second === 'pay') return serveCheckout(visit, rest);
   if (first === 'p' && second === 'session') return servePortal(visit, rest);

@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { spendingCategories } from '../card-fields.js';
 import { rewardsUnit } from '../card-schemas.js';
 import { defineRoute } from '../define.js';
 import { calendarDate } from '../values.js';
 
 /** Where a purchase is made, for cards that give more there. */
-export const spendingCategory = z.enum([
-  'groceries',
-  'gas',
-  'dining',
-  'travel',
-  'online',
-  'drugstore',
-  'streaming',
-  'other',
-]);
+export const spendingCategory = z.enum(spendingCategories);
 export type SpendingCategory = z.output<typeof spendingCategory>;
 
 /** A catalogue card's rate for one category, in the card's rewards unit, and how much spending earns it. */

@@ -39,6 +39,8 @@ export const creditCard = z
     spendingCategories: z.array(spendingCategoryRate).nullable(),
     /** What counts as spent on each cap by the card's transactions; null where there are none, then `capSpent` counts. */
     capUsed: z.array(z.object({ category: z.string(), spent: z.number() })).nullable(),
+    /** Purchases less refunds since the welcome bonus began, by transactions; null where there are none. */
+    bonusSpent: z.number().nullable(),
     /** Percent on purchases in another currency, by the matched catalogue card; null is not known. */
     foreignFeePercent: z.number().nullable(),
     /** Statements marked as paid, newest first, at most two years back. */

@@ -71,9 +71,13 @@ const periods: Record<CapPeriod, string> = {
   lifetime: 'since you have the card',
 };
 
-/** '5% on up to $1,500.00 this quarter' */
-const capText = (card: WalletCard, { rate, cap }: CappedRate): string =>
-  `${rewardsRateText({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}`;
+/** '5% on up to $1,500.00 this quarter', and whether transactions or other categories count too. */
+const capText = (card: WalletCard, { category, rate, cap }: CappedRate): string => {
+  const used = card.capUsed?.find((each) => each.category === category);
+  const together = cap.group === undefined ? '' : ', shared with the other categories of this cap';
+  const told = used ? `. By your transactions: ${formatMoney(used.spent)}, and that counts` : '';
+  return `${rewardsRateText({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}${together}${told}`;
+};
 
 /** The list with one category's amount put in, changed or taken out. */
 export function withSpent(before: readonly CapSpent[], category: string, spent: number | null): CapSpent[] {

@@ -5,11 +5,14 @@ import { Field } from '@floatwise/ui/field';
 import { Select } from '@floatwise/ui/select';
 import { Switch } from '@floatwise/ui/switch';
 import { TextInput } from '@floatwise/ui/text-input';
+import { usePlan } from '@floatwise/web-kit/plan';
 import { BonusFields } from './bonus-fields.js';
 import { defaults, neverTheNumber } from './card-values.js';
 import { DateFields } from './date-fields.js';
 import { fromBankAlways, hintOf } from './synced-hint.js';
 import { MoneyField, RateField } from './number-fields.js';
+import { OwnCategoryFields } from './own-category-fields.js';
+import { WelcomeBonusFields } from './welcome-bonus-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
 
@@ -24,6 +27,7 @@ export function CardFields({
   owner: WalletOwner;
 }): ReactNode {
   const isSynced = card !== undefined && card.connectionType !== 'manual';
+  const { categories } = usePlan();
   return (
     <div className="grid gap-6">
       {isSynced && (
@@ -36,6 +40,8 @@ export function CardFields({
       <DateFields form={form} isSynced={isSynced} />
       <CreditFields form={form} isSynced={isSynced} />
       <RewardsFields form={form} />
+      <WelcomeBonusFields form={form} card={card} />
+      {categories && <OwnCategoryFields form={form} />}
       {card && <BonusFields form={form} card={card} owner={owner} />}
     </div>
   );

@@ -16,7 +16,7 @@ export const spendingSql = `
   select grouping(sums.category) = 1 as "isFloat", sums.card_id as "cardId", sums.month, sums.category,
          sums.is_foreign as "isForeign", sums.before_close as "beforeClose", sum(sums.amount)::float8 as amount,
          sum(sums.amount * sums.day)::float8 as "amountDays"
-    from (select one.card_id, to_char(one.posted_on, 'YYYY-MM') as month, ${category} as category, one.is_foreign,
+    from (select one.card_id, left(one.posted_on::text, 7) as month, ${category} as category, one.is_foreign,
                  extract(day from one.posted_on)::int as day,
                  extract(day from one.posted_on) <= card.statement_date as before_close, one.amount
             ${withCategory}
@@ -24,7 +24,7 @@ export const spendingSql = `
    group by grouping sets ((sums.card_id, sums.month, sums.category, sums.is_foreign), (sums.card_id, sums.month, sums.before_close))`;
 
 export const chargesSql = `
-  select one.card_id as "cardId", to_char(one.posted_on, 'YYYY-MM') as month, one.kind, sum(one.amount)::float8 as amount
+  select one.card_id as "cardId", left(one.posted_on::text, 7) as month, one.kind, sum(one.amount)::float8 as amount
     from card join card_transaction one on one.card_id = card.id
    where ${ofOwner} and one.posted_on between $3 and $4 and one.kind in ('fee', 'interest')
    group by 1, 2, 3 order by 2, 3`;
@@ -42,14 +42,14 @@ export const balancesSql = `
    where ${ofOwner}
    order by kept.day`;
 
-/** $3 first day. Merchants that charged like amounts more than once: those that can have a rhythm. */
+/** $3 first day. Merchants that charged more than once, lately too: those that can have a rhythm. */
 export const merchantsSql = `
   select one.card_id as "cardId", one.merchant, min(${category}) as category,
          json_agg(json_build_array(one.posted_on, one.amount) order by one.posted_on) as charges
     ${withCategory}
    where ${ofOwner} and one.posted_on >= $3 and one.kind = 'purchase'
    group by one.card_id, one.merchant
-  having count(*) between 2 and 60`;
+  having count(*) between 2 and 60 and max(one.posted_on) > current_date - 400`;
 
 /** $1 person: the day of their first transaction. */
 export const sinceSql = `

@@ -4,6 +4,7 @@ import type { CreditCard, DeletedCard } from '@floatwise/contracts/cards/wallet.
 import { lastClosingDate } from '@floatwise/finance/bills';
 import { capUse } from '@floatwise/finance/cap-use';
 import type { TrackedSpending } from '@floatwise/finance/cap-use';
+import { bonusSpending } from '@floatwise/finance/welcome-bonus';
 import { figures } from '@floatwise/finance/card-figures';
 import { categoryRates } from '../catalogue/category-rates.js';
 import type { CatalogueRates } from '../catalogue/category-rates.js';
@@ -24,6 +25,10 @@ export interface CardRow extends CardValues {
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
+  /** The person's own rates, for Pro alone. */
+  ownRates: CardValues['ownCategories'];
+  /** What was spent since the welcome bonus began, and the day of the first transaction; null without either. */
+  bonusTracked: { since: string; spent: number } | null;
   /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
   tracked: TrackedSpending | null;
   connectionType: CreditCard['connectionType'];
@@ -77,7 +82,7 @@ const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expire
  * looked at too, because it's still the old year west of here.
  */
 const tracked = `
-  case when ${isPro} and catalogue.spending_categories @? '$[*].cap.amount' then
+  case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
     (select json_build_object('since', (select min(posted_on) from card_transaction where card_id = card.id),
                               'months', coalesce(json_agg(spending), '[]'))
        from (select to_char(one.posted_on, 'YYYY-MM') as month, coalesce(own.category, one.category) as category,
@@ -90,9 +95,17 @@ const tracked = `
      having exists (select 1 from card_transaction where card_id = card.id))
   end as "tracked"`;
 
+const bonusTracked = `
+  case when card.welcome_bonus is not null then
+    (select json_build_object('since', min(posted_on), 'spent', coalesce(sum(amount) filter (
+              where kind in ('purchase', 'refund') and posted_on between (card.welcome_bonus->>'from')::date
+                                                                     and (card.welcome_bonus->>'by')::date), 0)::float8)
+       from card_transaction where card_id = card.id having count(*) > 0)
+  end as "bonusTracked"`;
+
 /** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
 export const selectCards = `
-  select ${columns}, ${paid}, ${tracked},
+  select ${columns}, ${paid}, ${tracked}, ${bonusTracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
          catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent"
     from card
@@ -105,7 +118,8 @@ const maybeInstantOf = (epoch: number | null): string | null => (epoch === null 
 /** The card as its owner sees it; `today` is the caller's calendar day, from which the derived fields follow. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
-  const spendingCategories = row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row);
+  const spendingCategories =
+    row.ownRates ?? (row.catalogueUnit && categoryRates(row.catalogueRates, row.catalogueUnit, row));
   return {
     ...onlyCardFields(row),
     id: row.id,
@@ -114,6 +128,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     statementBalance: currentStatementBalance(row, today),
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
+    bonusSpent: bonusSpending(row.welcomeBonus, row.bonusTracked),
     capUsed: capUse({ ...row, spendingCategories }, today),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,

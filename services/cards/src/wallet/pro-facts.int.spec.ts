@@ -96,6 +96,49 @@ it('what is spent of a cap comes from the card’s transactions, and a person’
   expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 100 }]);
 });
 
+it('a person’s own rates count instead of the catalogue’s, for Pro, and can be taken away', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  const card = await ada.held();
+  if (!card) throw new Error('There is no card.');
+  const ownCategories = [{ category: 'dining' as const, rate: 5, cap: { amount: 1500, period: 'quarter' as const } }];
+  const change = (about: Parameters<typeof aCard>[0]) =>
+    ada.client.put<CreditCard>(`${path}/${card.id}`, aCard({ catalogueCardId: card.catalogueCardId, ...about }));
+  expect((await change({ ownCategories })).body).toMatchObject({ ownCategories, spendingCategories: null });
+  await tell(ada.userId, 1, forGood);
+  expect((await ada.held())?.spendingCategories).toEqual(ownCategories);
+  await change({ ownCategories: null });
+  expect((await ada.held())?.spendingCategories).toContainEqual({ category: 'gas', rate: 3, cap: null });
+  expect((await change({ ownCategories: [...ownCategories, ...ownCategories] })).status).toBe(400);
+});
+
+it('a welcome bonus counts what transactions say since it began, and stays where an edit leaves it out', async () => {
+  const ada = await holderOf('american-express-blue-cash-preferred');
+  const card = await ada.held();
+  if (!card) throw new Error('There is no card.');
+  const welcomeBonus = {
+    ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 5 },
+    ...{ from: '2026-01-10', by: '2026-04-10' },
+  };
+  const change = (about: Parameters<typeof aCard>[0]) => ada.client.put<CreditCard>(`${path}/${card.id}`, aCard(about));
+  expect((await change({ welcomeBonus })).body).toMatchObject({ welcomeBonus, bonusSpent: null });
+  for (const [day, amount, kind] of [
+    ['2026-01-09', 50, 'purchase'],
+    ['2026-01-10', 300.5, 'purchase'],
+    ['2026-02-01', -20.5, 'refund'],
+    ['2026-02-02', -100, 'payment'],
+    ['2026-04-11', 70, 'purchase'],
+  ]) {
+    await database.query(
+      `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
+       values ($1, $2, $3, $4, 'x', 'x', 'other')`,
+      [card.id, day, amount, kind],
+    );
+  }
+  expect((await change({ nickname: 'New' })).body).toMatchObject({ welcomeBonus, bonusSpent: 280 });
+  expect((await change({ welcomeBonus: { ...welcomeBonus, by: '2026-01-01' } })).status).toBe(400);
+  expect((await change({ welcomeBonus: null })).body).toMatchObject({ welcomeBonus: null, bonusSpent: null });
+});
+
 it('an older word that comes late changes nothing', async () => {
   const ada = await holderOf('american-express-blue-cash-preferred');
   await tell(ada.userId, 2, { tier: 'free', expiresAt: null });

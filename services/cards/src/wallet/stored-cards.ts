@@ -3,6 +3,7 @@ import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
+import { Prisma } from '../generated/prisma/client.js';
 import { recordBalance } from '../history/record-balance.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
@@ -116,10 +117,15 @@ export async function changeCard(tx: Transaction, before: CardRow, change: CardC
 const owesOtherwise = (before: CardRow, after: EditedFields): boolean =>
   before.currentBalance !== after.currentBalance || before.creditLimit !== after.creditLimit;
 
+const json = (value: object | null) => value ?? Prisma.DbNull;
+
 /** The columns that a person may set, whatever else the object has. */
 function fieldsOf(card: EditedFields) {
+  const { welcomeBonus, ownCategories, ...fields } = onlyCardFields(card);
   return {
-    ...onlyCardFields(card),
+    ...fields,
+    welcomeBonus: json(welcomeBonus),
+    ownCategories: json(ownCategories),
     // An empty nickname is none: the form sends '' for it.
     nickname: card.nickname === '' ? null : card.nickname,
     statementClosing: card.statementClosing === null ? null : new Date(card.statementClosing),

@@ -47,6 +47,8 @@ const stored: CardRow = {
   catalogueUnit: 'points',
   foreignFeePercent: null,
   tracked: null,
+  bonusTracked: null,
+  ownRates: null,
   connectionType: 'manual',
   bankConnectionId: null,
   accountId: null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dueMonthProblem, valuesFor } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
@@ -87,7 +88,7 @@ export function daysChanged(before: CardRow, after: EditedFields): boolean {
 /** Whether an edit changes anything at all. */
 export function changesAnything(before: CardRow, after: EditedFields): boolean {
   return (Object.keys(after) as (keyof EditedFields)[]).some(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => !isDeepStrictEqual(before[field], after[field]),
   );
 }
 

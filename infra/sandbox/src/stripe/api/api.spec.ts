@@ -199,7 +199,7 @@ describe('faults', () => {
     ['limited', 429, Stripe.errors.StripeRateLimitError],
     ['failing', 500, Stripe.errors.StripeAPIError],
   ])('%s: %i without effect, and the next try works', async (fault, status, kind) => {
-    account.company.faults.switch(fault, true, 1);
+    account.company.faults.switch(fault, true, { times: 1 });
     const error = await fails(stripe.customers.create({ email: `${fault}@example.com` }));
     expect(error).toBeInstanceOf(kind);
     expect(error.statusCode).toBe(status);

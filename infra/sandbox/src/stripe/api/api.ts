@@ -65,7 +65,7 @@ export class Api {
     }
     let answer: Answer | undefined;
     try {
-      if (await misbehaves(account.faults, response, true)) return;
+      if (await misbehaves(account.faults, response, { forPrograms: true })) return;
       strikeBefore(account);
       answer = this.#run(asked);
     } finally {

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "card" ADD COLUMN     "own_categories" JSONB,
+ADD COLUMN     "welcome_bonus" JSONB;
