@@ -85,6 +85,8 @@ const variables = z.object({
   BANK_SYNC_RUN_MS: count.default(600_000),
   /** Scheduled syncs of one bank at the same time. */
   BANK_SYNCS_AT_ONCE: count.default(4),
+  /** Syncs of this process that use the database at the same time; what people ask for must find a connection too. */
+  BANK_WRITES_AT_ONCE: count.default(3),
   /** A sync that isn't heard of for this long is over, and another may begin. */
   BANK_SYNC_LEASE_MS: count.default(120_000),
   /** How long a request waits for a sync that is already under way. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { Logger } from 'pino';
 import { bankOf, type BankId, type ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
@@ -8,6 +9,7 @@ import { addDays, todayIn } from '@floatwise/finance/calendar';
 import { ENV } from '@floatwise/service-kit/env';
 import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database } from '../../db.js';
+import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { AccountGone, BankFault } from '../bank-fault.js';
@@ -36,6 +38,8 @@ type Connection = Arranged['connection'] & { sealedTokens: string | null };
 @Injectable()
 export class ConnectionSync implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
+  /** Many banks may be waited for at once, but few syncs use the database at once: what people ask for goes first. */
+  private readonly turn: BulkheadPolicy;
 
   constructor(
     private readonly db: Database,
@@ -46,7 +50,9 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     private readonly outcomes: SyncOutcomes,
     @Inject(ENV) private readonly env: CardsEnv,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.turn = bulkhead(env.BANK_WRITES_AT_ONCE, Infinity);
+  }
 
   /** Answers why it did not succeed; null when it did, or when somebody else took over. Never rejects for what the bank does. */
   run(claim: Claim, options: SyncOptions = {}): Promise<ConnectionProblem | null> {
@@ -62,7 +68,8 @@ export class ConnectionSync implements BeforeApplicationShutdown {
   }
 
   private async sync(claim: Claim, options: SyncOptions): Promise<ConnectionProblem | null> {
-    const connection = await this.db.prisma.bankConnection.findUnique({ where: { id: claim.connectionId } });
+    const { bankConnection, bankAccount } = this.db.prisma;
+    const connection = await this.turn.execute(() => bankConnection.findUnique({ where: { id: claim.connectionId } }));
     const bank = connection && bankOf(connection.bankId);
     if (!connection || !bank) return null;
     const method = connection.method as ConnectionMethod;
@@ -73,8 +80,10 @@ export class ConnectionSync implements BeforeApplicationShutdown {
       if (options.asksForFresh) await open.askForFreshData();
       const facts = await open.accounts();
       const wantedCardId = options.wantedCardId ?? null;
-      await this.found.arrange({ claim, connection, bank, today, wantedCardId }, facts);
-      const known = await this.db.prisma.bankAccount.findMany({ where: { connectionId: connection.id } });
+      const known = await this.turn.execute(async () => {
+        await this.found.arrange({ claim, connection, bank, today, wantedCardId }, facts);
+        return bankAccount.findMany({ where: { connectionId: connection.id } });
+      });
       if (known.length === 0) throw new BankFault('no-cards');
       for (const { id, cardId, externalId, readUntil } of known) {
         if (cardId === null) continue;
@@ -84,7 +93,7 @@ export class ConnectionSync implements BeforeApplicationShutdown {
           told && (await this.read(open, { claim, userId: connection.userId, today, facts: told, account }));
         if (!isThere) await this.outcomes.gone(synced, account);
       }
-      await this.outcomes.succeeded(synced);
+      await this.turn.execute(() => this.outcomes.succeeded(synced));
       return null;
     } catch (error) {
       return this.fail(synced, error);
@@ -119,12 +128,13 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     try {
       const statements = await open.statements(facts.externalId);
       const transactions = await open.transactions(facts.externalId, { from, to: addDays(today, aheadDays) });
-      await this.db.prisma.$transaction(async (tx) => {
+      const write = async (tx: Transaction): Promise<void> => {
         await lockClaimed(tx, claim);
         const { cardId } = account;
         await applyAccount(tx, { userId, cardId, facts, statements, transactions, today });
         await tx.bankAccount.update({ where: { id: account.id }, data: { readUntil: new Date(today) } });
-      });
+      };
+      await this.turn.execute(() => this.db.prisma.$transaction(write));
       return true;
     } catch (error) {
       if (error instanceof AccountGone) return false;
@@ -138,7 +148,7 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     const level = error instanceof BankFault ? 'warn' : 'error';
     this.logger[level]({ err: error, bank: synced.bankName }, 'a sync with a bank failed');
     try {
-      await this.outcomes.failed(synced, fault.problem, fault.retryAfterMs);
+      await this.turn.execute(() => this.outcomes.failed(synced, fault.problem, fault.retryAfterMs));
     } catch (lost) {
       if (!(lost instanceof ClaimLost)) throw lost;
     }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
 import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import { ENV } from '@floatwise/service-kit/env';
 import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
+import { LOGGER } from '@floatwise/service-kit/logging';
 import type { CardsEnv } from '../../env.js';
 import { Claims } from '../connections/claims.js';
 import { Providers } from '../providers/providers.js';
@@ -15,6 +17,7 @@ export class SyncSchedule {
     private readonly providers: Providers,
     private readonly syncs: ConnectionSync,
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_SYNCS_AT_ONCE'>,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** How many were synced, and how many of them failed. */
@@ -39,19 +42,25 @@ export class SyncSchedule {
     };
   }
 
-  /** One after the other until nothing is due, or the bank wants to be left alone. */
-  private async work(
-    way: { bankId: BankId; method: ConnectionMethod },
-    signal: AbortSignal,
-  ): Promise<{ synced: number; failed: number }> {
+  /** One after the other until nothing is due, or the bank wants to be left alone. A fault of ours ends it until the next period. */
+  private async work(way: Way, signal: AbortSignal): Promise<{ synced: number; failed: number }> {
     const count = { synced: 0, failed: 0 };
-    while (!signal.aborted && !this.providers.of(way.method).isResting(way.bankId)) {
-      const [claim] = await this.claims.takeDue({ ...way, limit: 1 });
-      if (!claim) break;
-      const problem = await this.syncs.run(claim);
-      count.synced += 1;
-      if (problem !== null) count.failed += 1;
+    try {
+      while (!signal.aborted && !this.providers.of(way.method).isResting(way.bankId)) {
+        const [claim] = await this.claims.takeDue({ ...way, limit: 1 });
+        if (!claim) break;
+        const problem = await this.syncs.run(claim);
+        count.synced += 1;
+        if (problem !== null) count.failed += 1;
+      }
+    } catch (error) {
+      this.logger.error({ err: error, ...way }, 'scheduled syncs stopped');
     }
     return count;
   }
+}
+
+interface Way {
+  bankId: BankId;
+  method: ConnectionMethod;
 }
