@@ -39,11 +39,11 @@ test('tells the page that waits, says what happened, and closes itself', async (
   expect(window.close).toHaveBeenCalledTimes(1);
 });
 
-test('where no page waits any more it stays, and offers the way to what was found', async () => {
+test('closes itself after a success that no page waits for, and offers the way on where it can not', async () => {
   show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=connected`);
   await heading();
-  await pass(5);
-  expect(window.close).not.toHaveBeenCalled();
+  await pass(2);
+  expect(window.close).toHaveBeenCalledTimes(1);
   expect(link('See what was found')).toBe(`/?banks=${connectionId}`);
 });
 
@@ -58,6 +58,13 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
   expect(link('Back to Floatwise')).toBe('/?banks=connect');
   await waitFor(() => expect(told).toEqual([{ connectionId, problem }]));
+});
+
+test('a problem that no page waits for stays', async () => {
+  show(<BankConnectedPage />, `/bank-connected?connection=${connectionId}&outcome=denied`);
+  await heading();
+  await pass(5);
+  expect(window.close).not.toHaveBeenCalled();
 });
 
 test('the server’s own sentence counts where it has one', async () => {

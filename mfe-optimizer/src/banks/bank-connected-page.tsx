@@ -20,7 +20,7 @@ const readMs = 1_500;
 
 /**
  * Where a bank leads back to, in the window that the dialog opened: tells the page that waits, says what happened, and closes
- * itself. Where no page waits any more, it offers the way back.
+ * itself, but not with a problem that no page waits for. A window that can't be closed offers the way back.
  */
 export function BankConnectedPage(): ReactNode {
   const isHydrated = useIsHydrated();
@@ -34,17 +34,13 @@ export function BankConnectedPage(): ReactNode {
     if (!isHydrated) return;
     return tellReturn({ connectionId: hasId ? connection : null, problem }, () => hear());
   }, [isHydrated, hasId, connection, problem]);
-  useEffect(() => {
-    if (!isHeard) return;
-    const closing = setTimeout(() => window.close(), readMs);
-    return () => clearTimeout(closing);
-  }, [isHeard]);
   if (!isHydrated || (hasId && query.isPending)) return <Spinner />;
   const outcome = outcomeFor({ now: query.data, problem, hasId });
+  const isOver = isHeard || outcome === 'connected';
   return (
     <Container className="py-10 sm:py-16">
       <Panel className="mx-auto max-w-md">
-        <Words outcome={outcome} bank={query.data ? nameOf(query.data.bankId) : 'your bank'} isHeard={isHeard} />
+        <Words outcome={outcome} bank={query.data ? nameOf(query.data.bankId) : 'your bank'} isOver={isOver} />
         <Button asChild className="mt-5">
           <Link to={outcome === 'connected' ? `/?banks=${connection}` : '/?banks=connect'}>
             {outcome === 'connected' ? 'See what was found' : 'Back to Floatwise'}
@@ -71,16 +67,22 @@ function outcomeFor({ now, problem, hasId }: Known): Outcome | null {
 interface WordsProps {
   outcome: Outcome | null;
   bank: string;
-  isHeard: boolean;
+  isOver: boolean;
 }
 
-function Words({ outcome, bank, isHeard }: WordsProps): ReactNode {
+function Words({ outcome, bank, isOver }: WordsProps): ReactNode {
   const { title, sentence } = wordsOf(outcome, bank);
+  // Browsers let a page close only a window that a page opened; any other stays and leads on.
+  useEffect(() => {
+    if (!isOver) return;
+    const closing = setTimeout(() => window.close(), readMs);
+    return () => clearTimeout(closing);
+  }, [isOver]);
   return (
     <>
       <h1 className="text-20 font-semibold">{title}</h1>
       <p className="mt-2 text-ink-soft">{sentence}</p>
-      {isHeard && (
+      {isOver && (
         <p role="status" className="mt-2 text-14 text-ink-soft">
           Floatwise goes on in the window that you came from. This one closes by itself; if it stays, close it.
         </p>

@@ -27,7 +27,7 @@ interface Props {
 /** Everything about banks in one dialog: connecting, waiting, what was found, what is connected. */
 export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
   if (!banks.open) return null;
-  if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={onManual} />;
+  if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={() => onManual()} />;
   return <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />;
 }
 
@@ -35,6 +35,10 @@ export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
 function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () => void }): ReactNode {
   const navigate = useNavigate();
   const signIn = useSignInPath();
+  const manual = (): void => {
+    onClose();
+    onManual();
+  };
   return (
     <Dialog
       open
@@ -43,7 +47,7 @@ function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () 
       title={title}
       description="Connecting a bank needs an account: cards of guests stay in this browser, where no bank can reach them."
       primary={{ label: 'Sign In', onSelect: () => void navigate(signIn) }}
-      secondary={{ label: 'Continue with Manual Entry', onSelect: onManual }}
+      secondary={{ label: 'Continue with Manual Entry', onSelect: manual }}
     >
       <div className="grid gap-5">
         <Synced />

@@ -83,6 +83,15 @@ describe('Connect Your Cards Automatically', () => {
   });
 });
 
+test('a guest’s Continue with Manual Entry opens the form of a new card', async () => {
+  keepAsGuest([guestCard({ id: 'guest-1' })]);
+  answerWith({});
+  show(<WalletPanel />, '/?banks=connect');
+  await press('Continue with Manual Entry');
+  expect(window.location.search).toBe('?card=new');
+  expect(await screen.findByRole('dialog', { name: 'Add Card' })).toBeTruthy();
+});
+
 describe('Free Options', () => {
   test('comes first, says that refreshes are limited, and what gets synced', async () => {
     walletAt('/?banks=connect');

@@ -45,6 +45,8 @@ export const connectFailed = 'Unable to connect to your bank. Please try again o
  */
 export function useBankVisit({ onConnected }: { onConnected: (connectionId: string) => void }) {
   const [visit, setVisit] = useState<Visit | null>(null);
+  /** The page that the bank leads back to may load after the server has told the end: it is answered then too. */
+  const [lastId, setLastId] = useState('');
   const [failure, setFailure] = useState<(Failure & { bankId: BankId }) | null>(null);
   const refresh = useBankRefresh();
 
@@ -73,6 +75,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
       if (authorizationUrl === undefined) throw new TypeError('The bank’s page has no address.');
       if (opened && !opened.closed) leadTo(opened, authorizationUrl);
       setVisit({ errand, connectionId, url: authorizationUrl, opened });
+      setLastId(connectionId);
     },
     onError: (error, { opened }) => {
       opened?.close();
@@ -80,7 +83,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
     },
   });
 
-  useOutcome(visit, { fail, succeed });
+  useOutcome(visit, { lastId, fail, succeed });
   return {
     visit,
     failure,
@@ -113,12 +116,14 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
 export type BankVisit = ReturnType<typeof useBankVisit>;
 
 interface Ends {
+  /** The connection of this visit or, after its end, of the last one. */
+  lastId: string;
   fail: (bankId: BankId, failure: Failure) => void;
   succeed: (bankId: BankId, connectionId: string) => void;
 }
 
 /** Waits for the end of a visit: the server is polled, and asked at once when the bank led somebody back. */
-function useOutcome(visit: Visit | null, { fail, succeed }: Ends): void {
+function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void {
   const connectionId = visit?.connectionId ?? '';
   const query = useCallQuery(
     'cards.getConnection',
@@ -156,19 +161,25 @@ function useOutcome(visit: Visit | null, { fail, succeed }: Ends): void {
 
   useEffect(() => {
     if (connectionId === '') return;
-    const stopListening = listenForReturn((what) => {
-      if (what.connectionId !== connectionId) return false;
-      setReturned(what);
-      void refetch();
-      return true;
-    });
     const late = setTimeout(() => lose(), waitMs);
     return () => {
-      stopListening();
       clearTimeout(late);
       setReturned(null);
     };
-  }, [connectionId, refetch]);
+  }, [connectionId]);
+  const take = useEffectEvent((what: Return): void => {
+    if (!visit) return;
+    setReturned(what);
+    void refetch();
+  });
+  useEffect(() => {
+    if (lastId === '') return;
+    return listenForReturn((what) => {
+      if (what.connectionId !== lastId) return false;
+      take(what);
+      return true;
+    });
+  }, [lastId]);
 }
 
 /** Whether the bank's window was closed while the outcome is still open. */

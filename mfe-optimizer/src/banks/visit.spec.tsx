@@ -223,6 +223,16 @@ describe('the end of it', () => {
   });
 });
 
+test('the page that the bank leads back to is answered also when it comes after the end', async () => {
+  walletAt('/?banks=connect', { [getLine]: () => ({ body: connection() }) });
+  await connectChase();
+  expect(await screen.findByRole('dialog', { name: 'What we found' })).toBeTruthy();
+  let isHeard = false;
+  const stop = tellReturn({ connectionId, problem: null }, () => (isHeard = true));
+  await waitFor(() => expect(isHeard).toBe(true));
+  stop();
+});
+
 describe('connecting again', () => {
   const broken = connection({
     status: 'error',
