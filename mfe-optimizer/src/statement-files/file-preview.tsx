@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { FileLine, StatementFile, StatementFilePage } from '@floatwise/contracts/cards/statement-files.http';
+import type {
+  FileLine,
+  LineVerdict,
+  StatementFile,
+  StatementFilePage,
+} from '@floatwise/contracts/cards/statement-files.http';
 import { formatShort } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
@@ -11,8 +16,13 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { Table, type Column } from '@floatwise/ui/table';
 import { sentenceOf } from '@floatwise/web-kit/api';
-import type { LinesShown } from './open-file.js';
 import { useDiscardFile, useFileDecision } from './use-statement-files.js';
+
+/** Which lines of a file are shown. */
+export interface LinesShown {
+  verdict: LineVerdict | 'all';
+  page: number;
+}
 
 interface Props {
   file: StatementFilePage;

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import type { LineVerdict } from '@floatwise/contracts/cards/statement-files.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Dialog } from '@floatwise/ui/dialog';
 import { Progress } from '@floatwise/ui/progress';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { longName, type WalletCard } from '../wallet/wallet.js';
-import { FilePreview } from './file-preview.js';
+import { FilePreview, type LinesShown } from './file-preview.js';
 import { MappingStep } from './mapping-step.js';
 
 const askEveryMs = 400;
@@ -16,12 +15,6 @@ interface Props {
   cards: readonly WalletCard[];
   onBack: () => void;
   onClose: () => void;
-}
-
-/** Which lines of a file are shown. */
-export interface LinesShown {
-  verdict: LineVerdict | 'all';
-  page: number;
 }
 
 /** One file from being read to being imported. */

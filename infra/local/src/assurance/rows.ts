@@ -8,7 +8,7 @@ export interface Row {
 }
 
 /** Features that are named in the specification and don't exist yet. */
-export type Feature = 'affiliate links' | 'banks' | 'checkout' | 'production' | 'reminders' | 'strategist';
+export type Feature = 'affiliate links' | 'checkout' | 'production' | 'reminders' | 'strategist';
 
 export const listNames = ['requirement', 'fault'] as const;
 export type ListName = (typeof listNames)[number];
@@ -90,7 +90,6 @@ const requirements: Row[] = [
   {
     number: 37,
     says: 'Bank tokens are encrypted for one connection of one person, and keys can change.',
-    waitsFor: { feature: 'banks', because: 'No token is kept yet.' },
   },
   {
     number: 38,
@@ -138,7 +137,6 @@ const faults: Row[] = [
   {
     number: 14,
     says: 'A bank that is slow, wrong or away: the last good figures stay, and say so.',
-    waitsFor: { feature: 'banks', because: 'No bank is asked yet.' },
   },
   {
     number: 15,

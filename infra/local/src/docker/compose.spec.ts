@@ -46,11 +46,10 @@ const reached = (name: string): string[] =>
     .filter((other) => other !== name && networksOf(other).some((network) => networksOf(name).includes(network)))
     .sort();
 /** The services that the edge sends calls to. */
-const called = [
-  ...readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').matchAll(/reverse_proxy \{\$(\w+)_UPSTREAM/g),
-]
-  .map(([, name = '']) => name.toLowerCase())
-  .sort();
+const upstreams = readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').matchAll(
+  /reverse_proxy \{\$(\w+)_UPSTREAM/g,
+);
+const called = [...new Set(Array.from(upstreams, ([, name = '']) => name.toLowerCase()))].sort();
 
 describe('docker-compose.yml', () => {
   it('has every service, built from the one Dockerfile, with a database and role of its own', () => {
@@ -186,10 +185,10 @@ describe('docker-compose.yml', () => {
 
   it('[requirement 42] lets the edge reach the services that answer calls, and no server', () => {
     expect(reached('edge')).toEqual(called);
-    const upstreams = Object.keys(services.edge?.environment ?? {}).flatMap((name) =>
+    const known = Object.keys(services.edge?.environment ?? {}).flatMap((name) =>
       name.endsWith('_UPSTREAM') ? [name.replace('_UPSTREAM', '').toLowerCase()] : [],
     );
-    expect(upstreams.sort()).toEqual(called);
+    expect(known.sort()).toEqual(called);
   });
 
   it('lets migrations reach Postgres and NATS alone', () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptAnswer } from './api/idempotency.ts';
 import { StripeError } from './api/stripe-error.ts';
 import { prefixes, type Kind, type Objects } from './stored.ts';
 
@@ -8,6 +7,15 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** What follows the prefix of an id. */
 export const randomName = (length = 24): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+
+/** The first answer to a POST with an idempotency key. */
+export interface KeptAnswer {
+  status: number;
+  body: string;
+  fingerprint: string;
+  request: string;
+  at: number;
+}
 
 /** What the account knows beyond the API's objects. */
 export interface Ledgered {

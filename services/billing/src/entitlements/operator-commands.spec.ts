@@ -41,7 +41,7 @@ test.each<[string, Command, unknown[], string]>([
     'for good',
     { action: 'grant-pro', user, permanent: true },
     ['grant', user, 'operator', { effect: 'permanent' }],
-    `${user} has Pro for good.`,
+    `${user} has Pro permanently.`,
   ],
   ['taken away', { action: 'revoke-pro', user }, ['revoke', user, 'operator'], `${user} is on the free plan.`],
 ])('is done and said: %s', async (_case, todo, expected, sentence) => {

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
-import { containsCardNumber } from '@floatwise/finance/text-card-number';
+import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import type { ToldTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
 import { BankFault } from './bank-fault.js';
@@ -35,8 +35,7 @@ const longestName = 80;
 /** A bank's name for an account, as we keep it: one line, and no card number in it. */
 export function accountName(told: string): string {
   const line = told.replace(/\p{Cc}+/gu, ' ').trim();
-  const safe = containsCardNumber(line) ? line.replace(/\d(?=(?:\D*\d){4})/g, '•') : line;
-  return safe.slice(0, longestName).trim() || 'Credit card';
+  return maskCardNumbers(line).slice(0, longestName).trim() || 'Credit card';
 }
 
 /** The last four digits of a number as banks show it: `********1234`. */

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '../store.ts';
+import type { KeptAnswer, Store } from '../store.ts';
 import { invalid, StripeError } from './stripe-error.ts';
 
 export interface Answer {
   status: number;
   body: string;
-}
-
-export interface KeptAnswer extends Answer {
-  fingerprint: string;
-  request: string;
-  at: number;
 }
 
 const keptSeconds = 86_400;

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bankOf } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { counted } from '@floatwise/finance/counted';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, TooManyRequests } from '@floatwise/service-kit/errors';
 import { Database } from '../../db.js';
@@ -74,18 +75,23 @@ export class SyncOnDemand {
     if (problem === 'malformed' || problem === 'failed') return new DomainError(problem, 502, sentence);
     if (problem !== 'rate-limited') return new DomainError(problem, 409, sentence);
     const now = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
-    return new TooManyRequests(secondsUntil(now?.notBefore ?? new Date()), sentence);
+    const seconds = secondsUntil(now?.notBefore ?? new Date());
+    return new TooManyRequests(seconds, `${sentence} It can be tried again in about ${spanText(seconds)}.`);
   }
 }
 
 const secondsUntil = (instant: Date): number => Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1_000));
 
+/** Hours, or minutes below two hours. */
+function spanText(seconds: number): string {
+  const hours = Math.round(seconds / 3_600);
+  return hours > 1 ? counted(hours, 'hour') : counted(Math.max(1, Math.ceil(seconds / 60)), 'minute');
+}
+
 function tooEarly(before: Date, name: string): TooManyRequests {
   const seconds = secondsUntil(before);
-  const hours = Math.round(seconds / 3_600);
-  const wait = hours > 1 ? `${hours} hours` : `${Math.max(1, Math.ceil(seconds / 60))} minutes`;
   return new TooManyRequests(
     seconds,
-    `${name} has nothing new for us yet. The next update can be had in about ${wait}.`,
+    `${name} has nothing new for us yet. The next update is available in about ${spanText(seconds)}.`,
   );
 }
