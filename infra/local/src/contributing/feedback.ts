@@ -126,7 +126,7 @@ export const holder: Recipe = {
       replace: [
         [
           '// written',
-          `await lockAccount(tx, userId);
+          `await lockPerson(tx, userId);
       if (await isErased(tx, userId)) throw signInRequired();
       await tx.feedback.create({ data: { id, userId, stars } });`,
         ],
@@ -134,7 +134,7 @@ export const holder: Recipe = {
           "import { Database } from '../db.js';",
           `import { signInRequired } from '@floatwise/service-kit/errors';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
-import { Database, lockAccount } from '../db.js';`,
+import { Database, lockPerson } from '../db.js';`,
         ],
       ],
     },
@@ -167,13 +167,13 @@ export const event: Recipe = {
       file: 'libs/contracts/src/billing/events.ts',
       replace: [
         [
-          '/** Somebody redeemed a coupon',
+          '/** A user redeemed a coupon',
           `export const feedbackGiven = defineEvent(
   'billing.feedback.given.v1',
   z.object({ feedbackId: z.uuid(), stars: z.int() }),
 );
 
-/** Somebody redeemed a coupon`,
+/** A user redeemed a coupon`,
         ],
       ],
     },

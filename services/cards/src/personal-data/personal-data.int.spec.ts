@@ -75,7 +75,13 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
 
   const jobs = await database.query('select distinct job from job_run order by job');
   const names = jobs.rows.map(({ job }: { job: string }) => job);
-  expect(names).toEqual(['erase-deleted-cards', 'forget-bank-ways', 'forget-erased-wallets', 'sync-banks']);
+  expect(names).toEqual([
+    'erase-deleted-cards',
+    'forget-bank-ways',
+    'forget-erased-wallets',
+    'forget-statement-files',
+    'sync-banks',
+  ]);
   const forget = cards.app.get(ForgetWallets);
   expect(await forget.run({ now: new Date() })).toBe(0);
   expect(await forget.run({ now: new Date(Date.now() + 36 * 86_400_000) })).toBe(1);

@@ -212,8 +212,10 @@ describe('the figures of the card', () => {
       minimumPayment: null,
       dueDate: card.dueDate,
     });
-    const kept = `select (select count(*) from balance_day where card_id = $1) + (select count(*) from card_statement where card_id = $1) as kept`;
-    expect((await database.query<{ kept: string }>(kept, [card.id])).rows[0]?.kept).toBe('0');
+    const days = await database.query('select balance::float8 from balance_day where card_id = $1', [card.id]);
+    // The day that the card was added on, with the figure of the change.
+    expect(days.rows).toEqual([{ balance: 7 }]);
+    expect((await database.query('select from card_statement where card_id = $1', [card.id])).rowCount).toBe(0);
   });
 
   it('stay where the file tells none', async () => {

@@ -4,10 +4,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { baseEnv } from '@floatwise/service-kit/env';
 import { openPool, openPrisma } from '@floatwise/service-kit/postgres';
 import { testDatabase } from '@floatwise/test-kit/test-database';
+import { z } from 'zod';
 import { Database } from '../../db.js';
-import { envSchema } from '../../env.js';
 import { PrismaClient } from '../../generated/prisma/client.js';
 import { CatalogueSeed } from '../seed.js';
 import { importCatalogue } from './import-catalogue.js';
@@ -34,7 +35,7 @@ const record = {
 };
 const fresh = { ...record, cardId: 'new-1', name: 'Ruby', issuer: 'BREAD_FINANCIAL', offers: [] };
 
-const postgresEnv = envSchema.pick({
+const postgresEnv = z.object(baseEnv).pick({
   DATABASE_URL: true,
   DATABASE_POOL: true,
   DATABASE_TIMEOUT_MS: true,
