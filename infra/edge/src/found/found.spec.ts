@@ -28,7 +28,11 @@ describe('structured data', () => {
       page('/calculators', { kind: 'tool' }),
       ['Organization', 'WebApplication', 'BreadcrumbList'],
     ],
-    ['an article is a blog posting', article('/blog/x', '2025-01-02'), ['Organization', 'BlogPosting', 'BreadcrumbList']],
+    [
+      'an article is a blog posting',
+      article('/blog/x', '2025-01-02'),
+      ['Organization', 'BlogPosting', 'BreadcrumbList'],
+    ],
   ])('%s', (_what, described, types) => {
     expect(graphOf(described).map((each) => each['@type'])).toEqual(types);
   });
