@@ -46,31 +46,49 @@ export const showsMonths = (historyMonths: number, wanted: number): boolean =>
 export const balanceStep = (months: number): 'day' | 'week' | 'month' =>
   months <= 3 ? 'day' : months <= 24 ? 'week' : 'month';
 
-/** A sum of purchases as it's read: by category, or by statement where `isFloat`. */
-export interface SpendingRow {
-  isFloat: boolean;
+/** Cents, and the same with each amount times its day of the month. */
+type CentsAndDays = [cents: number, centDays: number];
+
+/** A month of a card as it's read. */
+export interface MonthRow {
   cardId: string;
   month: string;
-  category: string | null;
-  isForeign: boolean | null;
-  beforeClose: boolean | null;
-  amount: number;
-  amountDays: number;
+  /** Dollars of purchases less refunds. */
+  spending: [category: string, isForeign: boolean, amount: number][];
+  /** What was spent up to the closing day. */
+  beforeClose: CentsAndDays;
+  inAll: CentsAndDays;
+  /** Dollars; null where there were none. */
+  fees: number | null;
+  interest: number | null;
 }
 
 /** What was chosen before a category went away counts as other. */
-const categoryOf = (stored: string | null): PurchaseCategory =>
+const categoryOf = (stored: string): PurchaseCategory =>
   purchaseCategories.find((category) => category === stored) ?? 'other';
 
-const spendingOf = (rows: readonly SpendingRow[]): PastSpending[] =>
-  rows.flatMap(({ isFloat, cardId, month, category, isForeign, amount }) =>
-    isFloat ? [] : [{ cardId, month, category: categoryOf(category), isForeign: isForeign ?? false, amount }],
+const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
+  rows.flatMap(({ cardId, month, spending }) =>
+    spending.map(([category, isForeign, amount]) => ({
+      ...{ cardId, month, category: categoryOf(category) },
+      ...{ isForeign, amount },
+    })),
   );
 
-const postedOf = (rows: readonly SpendingRow[]): PostedSpending[] =>
-  rows.flatMap(({ isFloat, cardId, month, beforeClose, amount, amountDays }) =>
-    isFloat ? [{ cardId, month, beforeClose: beforeClose ?? false, amount, amountDays }] : [],
-  );
+function postedOf({ cardId, month, spending, beforeClose, inAll }: MonthRow): PostedSpending[] {
+  if (spending.length === 0) return [];
+  const [before, beforeDays] = beforeClose;
+  const [all, allDays] = inAll;
+  return [
+    { cardId, month, beforeClose: true, amount: before / 100, amountDays: beforeDays / 100 },
+    { cardId, month, beforeClose: false, amount: (all - before) / 100, amountDays: (allDays - beforeDays) / 100 },
+  ];
+}
+
+const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charges'] => [
+  ...(fees === null ? [] : [{ month, cardId, kind: 'fee' as const, amount: fees }]),
+  ...(interest === null ? [] : [{ month, cardId, kind: 'interest' as const, amount: interest }]),
+];
 
 /** Purchases at home and abroad together. */
 function byCategory(spendings: readonly PastSpending[]): History['spending'] {
@@ -90,31 +108,33 @@ export interface MerchantRow {
   charges: [day: string, amount: number][];
 }
 
-const chargesOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCharges => ({
+const merchantOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCharges => ({
   ...merchant,
   category: categoryOf(category),
   charges: charges.map(([day, amount]) => ({ day, amount })),
 });
 
-/** What was read of the past. `spending` begins with the year of the first month, for the caps of a year. */
+/** What was read of the past. `months` begin with the year of the first month, for the caps of a year. */
 export interface Past {
   cards: readonly CreditCard[];
-  spending: readonly SpendingRow[];
+  months: readonly MonthRow[];
   merchants: readonly MerchantRow[];
 }
 
 /** What the past gave and could have given: the figures of the period alone. */
 export function told(
-  { cards, spending, merchants }: Past,
+  { cards, months, merchants }: Past,
   { from, today, apyPercent }: { from: string; today: string; apyPercent: number },
-): Pick<History, 'spending' | 'rewards' | 'float' | 'recurring'> {
-  const spendings = spendingOf(spending);
+): Pick<History, 'spending' | 'rewards' | 'float' | 'charges' | 'recurring'> {
+  const spendings = spendingOf(months);
   const isShown = ({ month }: { month: string }): boolean => month >= from;
+  const shown = months.filter(isShown);
   return {
     spending: byCategory(spendings.filter(isShown)),
     rewards: pastRewards(cards, spendings).filter(isShown),
-    float: pastFloat(cards, postedOf(spending).filter(isShown), apyPercent),
-    recurring: recurringCharges(merchants.map(chargesOf), today).map((charge) => ({
+    float: pastFloat(cards, shown.flatMap(postedOf), apyPercent),
+    charges: shown.flatMap(chargesOf),
+    recurring: recurringCharges(merchants.map(merchantOf), today).map((charge) => ({
       ...charge,
       better: betterCardFor(charge, cards),
     })),
