@@ -7,6 +7,7 @@ import { pastFloat } from '@floatwise/finance/past-float';
 import type { PostedSpending } from '@floatwise/finance/past-float';
 import { pastRewards } from '@floatwise/finance/past-rewards';
 import type { PastSpending } from '@floatwise/finance/past-rewards';
+import { sumCents } from '@floatwise/finance/money';
 import { betterCardFor, recurringCharges } from '@floatwise/finance/recurring-charges';
 import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -70,8 +71,11 @@ const categoryOf = (stored: string): PurchaseCategory =>
 const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
   rows.flatMap(({ cardId, month, spending }) =>
     spending.map(([category, isForeign, amount]) => ({
-      ...{ cardId, month, category: categoryOf(category) },
-      ...{ isForeign, amount },
+      cardId,
+      month,
+      category: categoryOf(category),
+      isForeign,
+      amount,
     })),
   );
 
@@ -91,14 +95,14 @@ const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charge
 ];
 
 /** Purchases at home and abroad together. */
-function byCategory(spendings: readonly PastSpending[]): History['spending'] {
-  const sums = new Map<string, History['spending'][number]>();
-  for (const { month, cardId, category, amount } of spendings) {
-    const key = `${month} ${cardId} ${category}`;
-    const before = sums.get(key)?.amount ?? 0;
-    sums.set(key, { month, cardId, category, amount: Math.round((before + amount) * 100) / 100 });
+function byCategory({ cardId, month, spending }: MonthRow): History['spending'] {
+  const sums = new Map<PurchaseCategory, number>();
+  for (const [stored, , amount] of spending) {
+    const category = categoryOf(stored);
+    const before = sums.get(category);
+    sums.set(category, before === undefined ? amount : sumCents([before, amount]));
   }
-  return [...sums.values()];
+  return [...sums].map(([category, amount]) => ({ month, cardId, category, amount }));
 }
 
 export interface MerchantRow {
@@ -130,7 +134,7 @@ export function told(
   const isShown = ({ month }: { month: string }): boolean => month >= from;
   const shown = months.filter(isShown);
   return {
-    spending: byCategory(spendings.filter(isShown)),
+    spending: shown.flatMap(byCategory),
     rewards: pastRewards(cards, spendings).filter(isShown),
     float: pastFloat(cards, shown.flatMap(postedOf), apyPercent),
     charges: shown.flatMap(chargesOf),

@@ -77,30 +77,31 @@ const paid = `
 
 const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())`;
 
+const firstDay = '(select first_on from card_month where card_id = card.id order by month limit 1)';
+
 /**
  * Read for cards with a cap alone, so that all others cost nothing more. A year is the longest period of a cap; the day before is
  * looked at too, because it's still the old year west of here.
  */
 const tracked = `
   case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
-    (select json_build_object('since', (select min(posted_on) from card_transaction where card_id = card.id),
-                              'months', coalesce(json_agg(spending), '[]'))
-       from (select to_char(one.posted_on, 'YYYY-MM') as month, coalesce(own.category, one.category) as category,
-                    sum(one.amount)::float8 as spent
-               from card_transaction one
-               left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant
-              where one.card_id = card.id and one.posted_on >= date_trunc('year', now() - interval '1 day')::date
-                and one.kind in ('purchase', 'refund')
-              group by 1, 2) spending
-     having exists (select 1 from card_transaction where card_id = card.id))
+    (select json_build_object('since', ${firstDay}, 'months', coalesce(json_agg(json_build_object(
+              'month', left(kept.month::text, 7), 'category', one->>0, 'spent', (one->>2)::float8)), '[]'))
+       from card_month kept cross join json_array_elements(kept.spending) as one
+      where kept.card_id = card.id and kept.month >= date_trunc('year', now() - interval '1 day')::date
+     having exists (select 1 from card_month where card_id = card.id))
   end as "tracked"`;
 
+/** Cents up to the last day of the bonus, less those before its first, from the sums of its months. */
 const bonusTracked = `
   case when card.welcome_bonus is not null then
-    (select json_build_object('since', min(posted_on), 'spent', coalesce(sum(amount) filter (
-              where kind in ('purchase', 'refund') and posted_on between (card.welcome_bonus->>'from')::date
-                                                                     and (card.welcome_bonus->>'by')::date), 0)::float8)
-       from card_transaction where card_id = card.id having count(*) > 0)
+    (select json_build_object('since', ${firstDay}, 'spent', coalesce(sum(
+              case when kept.month = date_trunc('month', bonus.by) then kept.spent[extract(day from bonus.by)::int] else kept.spent[31] end
+              - case when bonus.since > kept.month then kept.spent[extract(day from bonus.since)::int - 1] else 0 end), 0)::float8 / 100)
+       from (select (card.welcome_bonus->>'from')::date as since, (card.welcome_bonus->>'by')::date as by) bonus
+       left join card_month kept on kept.card_id = card.id
+                                and kept.month between date_trunc('month', bonus.since)::date and bonus.by
+     having exists (select 1 from card_month where card_id = card.id))
   end as "bonusTracked"`;
 
 /** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
