@@ -47,18 +47,18 @@ export const showsMonths = (historyMonths: number, wanted: number): boolean =>
 export const balanceStep = (months: number): 'day' | 'week' | 'month' =>
   months <= 3 ? 'day' : months <= 24 ? 'week' : 'month';
 
-/** Cents, and the same with each amount times its day of the month. */
-type CentsAndDays = [cents: number, centDays: number];
-
 /** A month of a card as it's read. */
 export interface MonthRow {
   cardId: string;
   month: string;
   /** Dollars of purchases less refunds. */
   spending: [category: string, isForeign: boolean, amount: number][];
-  /** What was spent up to the closing day. */
-  beforeClose: CentsAndDays;
-  inAll: CentsAndDays;
+  /** Cents up to the closing day, and the same with each amount times its day of the month. */
+  spentBefore: number;
+  daysBefore: number;
+  /** The same for the whole month. */
+  spent: number;
+  spentDays: number;
   /** Dollars; null where there were none. */
   fees: number | null;
   interest: number | null;
@@ -79,13 +79,13 @@ const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
     })),
   );
 
-function postedOf({ cardId, month, spending, beforeClose, inAll }: MonthRow): PostedSpending[] {
+function postedOf({ cardId, month, spending, ...cents }: MonthRow): PostedSpending[] {
   if (spending.length === 0) return [];
-  const [before, beforeDays] = beforeClose;
-  const [all, allDays] = inAll;
+  const { spentBefore, daysBefore, spent, spentDays } = cents;
+  const after = { amount: (spent - spentBefore) / 100, amountDays: (spentDays - daysBefore) / 100 };
   return [
-    { cardId, month, beforeClose: true, amount: before / 100, amountDays: beforeDays / 100 },
-    { cardId, month, beforeClose: false, amount: (all - before) / 100, amountDays: (allDays - beforeDays) / 100 },
+    { cardId, month, beforeClose: true, amount: spentBefore / 100, amountDays: daysBefore / 100 },
+    { cardId, month, beforeClose: false, ...after },
   ];
 }
 

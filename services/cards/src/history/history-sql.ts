@@ -14,8 +14,8 @@ const category = 'coalesce(own.category, one.category)';
 /** $3 and $4: first and last day. What was spent up to the closing day, and in all, in cents. */
 export const monthsSql = `
   select kept.card_id as "cardId", left(kept.month::text, 7) as month, kept.spending,
-         json_build_array(kept.spent[card.statement_date], kept.spent_days[card.statement_date]) as "beforeClose",
-         json_build_array(kept.spent[31], kept.spent_days[31]) as "inAll",
+         kept.spent[card.statement_date]::float8 as "spentBefore", kept.spent_days[card.statement_date]::float8 as "daysBefore",
+         kept.spent[31]::float8 as spent, kept.spent_days[31]::float8 as "spentDays",
          kept.fees::float8, kept.interest::float8
     from card join card_month kept on kept.card_id = card.id
    where ${ofOwner} and kept.month between $3 and $4

@@ -30,7 +30,7 @@ export interface CardRow extends CardValues {
   /** What was spent since the welcome bonus began, and the day of the first transaction; null without either. */
   bonusTracked: { since: string; spent: number } | null;
   /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
-  tracked: TrackedSpending | null;
+  tracked: { since: string; months: [firstDay: string, spending: CategorySum[]][] } | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
@@ -47,6 +47,9 @@ export interface CardRow extends CardValues {
   updatedAt: number;
   deletedAt: number | null;
 }
+
+/** As `card_month` keeps it. */
+type CategorySum = [category: string, isForeign: boolean, spent: number];
 
 const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
@@ -85,10 +88,9 @@ const firstDay = '(select first_on from card_month where card_id = card.id order
  */
 const tracked = `
   case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
-    (select json_build_object('since', ${firstDay}, 'months', coalesce(json_agg(json_build_object(
-              'month', left(kept.month::text, 7), 'category', one->>0, 'spent', (one->>2)::float8)), '[]'))
-       from card_month kept cross join json_array_elements(kept.spending) as one
-      where kept.card_id = card.id and kept.month >= date_trunc('year', now() - interval '1 day')::date
+    (select json_build_object('since', ${firstDay}, 'months', coalesce(json_agg(json_build_array(month, spending)), '[]'))
+       from card_month
+      where card_id = card.id and month >= date_trunc('year', now() - interval '1 day')::date
      having exists (select 1 from card_month where card_id = card.id))
   end as "tracked"`;
 
@@ -130,7 +132,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
     bonusSpent: bonusSpending(row.welcomeBonus, row.bonusTracked),
-    capUsed: capUse({ ...row, spendingCategories }, today),
+    capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,
@@ -148,6 +150,14 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     updatedAt: instantOf(row.updatedAt),
   };
 }
+
+const trackedOf = ({ tracked }: CardRow): TrackedSpending | null =>
+  tracked && {
+    since: tracked.since,
+    months: tracked.months.flatMap(([firstDay, sums]) =>
+      sums.map(([category, , spent]) => ({ month: firstDay.slice(0, 7), category, spent })),
+    ),
+  };
 
 /** What the last closed statement asks for; null when the stored balance is of an earlier one. */
 function currentStatementBalance(row: CardRow, today: string): number | null {
