@@ -5,10 +5,12 @@ import { serviceEnv } from '../src/instance/service-spec.ts';
 import { until } from '../src/process/until.ts';
 import type { Ground, Running } from './processes.ts';
 
-const cards = 10;
-
-/** A Pro account with ten cards, made over HTTP as a person would; answers its cookie. */
-export async function walletOwner(ground: Ground, services: { identity: Running; cards: Running }): Promise<string> {
+/** A Pro account with ten cards, or as many as told, made over HTTP as a person would; answers its cookie. */
+export async function walletOwner(
+  ground: Ground,
+  services: { identity: Running; cards: Running },
+  cards = 10,
+): Promise<string> {
   const { origin } = ground.instance;
   const tag = randomBytes(5).toString('hex');
   const answer = await fetch(`${services.identity.url}/api/register`, {
@@ -24,7 +26,7 @@ export async function walletOwner(ground: Ground, services: { identity: Running;
   const { id } = (await answer.json()) as { id: string };
   await grantPro(ground, id);
   await untilPro(services.identity, cookie[0]);
-  for (let n = 0; n < cards; n += 1) await addCard({ services, cookie: cookie[0], origin }, n);
+  await addCards({ services, cookie: cookie[0], origin }, cards);
   return cookie[0];
 }
 
@@ -46,22 +48,31 @@ const untilPro = (identity: Running, cookie: string): Promise<void> =>
     { what: 'The word of the grant', timeoutMs: 20_000 },
   );
 
-async function addCard(
-  owner: { services: { cards: Running }; cookie: string; origin: string },
-  n: number,
-): Promise<void> {
+interface CardsAdded {
+  services: { cards: Running };
+  cookie: string;
+  origin: string;
+}
+
+/** Adds so many cards, with fields of their own on top. */
+export async function addCards(owner: CardsAdded, cards: number, about: object = {}): Promise<void> {
+  for (let n = 0; n < cards; n += 1) await addCard(owner, n, about);
+}
+
+async function addCard(owner: CardsAdded, n: number, about: object): Promise<void> {
   const answer = await fetch(`${owner.services.cards.url}/api/credit-cards`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: owner.cookie, origin: owner.origin },
     body: JSON.stringify({
       name: `Everyday Card ${n}`,
       lastFour: String(1000 + n),
-      statementDate: 1 + n * 3,
+      statementDate: 1 + ((n * 3) % 28),
       dueDate: 28 - n,
       rewardsRate: 1.5,
       creditLimit: 5000 + n * 100,
       currentBalance: 1200.25,
       statementBalance: 800.5,
+      ...about,
     }),
   });
   if (answer.status !== 201) throw new Error(`Adding a card answered ${answer.status}: ${await answer.text()}`);

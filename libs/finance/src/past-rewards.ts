@@ -35,9 +35,26 @@ export interface MonthRewards {
   missedBy: { category: PurchaseCategory; missed: number }[];
 }
 
+/** The rates of each card by category, each looked up once: years of spending ask for the same few again and again. */
+class RateTable {
+  readonly #rates = new Map<PastCard, Map<PurchaseCategory, CategoryRate | null>>();
+
+  of(card: PastCard, category: PurchaseCategory): CategoryRate | null {
+    const rates = this.#rates.get(card) ?? new Map<PurchaseCategory, CategoryRate | null>();
+    this.#rates.set(card, rates);
+    const known = rates.get(category);
+    if (known !== undefined) return known;
+    const rate = categoryRate(card, category);
+    rates.set(category, rate);
+    return rate;
+  }
+}
+
 /** Dollars that count on each cap so far, by card, cap and the day its period began. */
 class CapBook {
   readonly #spent = new Map<string, number>();
+
+  constructor(readonly rates: RateTable) {}
 
   left(card: PastCard, rate: CategoryRate | null, month: YearMonth): number {
     if (!rate?.cap) return Infinity;
@@ -62,17 +79,16 @@ function perDollar(card: PastCard, rate: number, isForeign: boolean): number {
   return (rate * (rewardsUnit === 'percent' ? 1 : centsPerPoint) - (isForeign ? (foreignFeePercent ?? 0) : 0)) / 100;
 }
 
-const feeOf = (card: PastCard, amount: number, isForeign: boolean): number =>
-  isForeign ? roundHalfUp([amount, card.foreignFeePercent ?? 0], 100) : 0;
+const feeOf = (card: PastCard, amount: number): number => roundHalfUp([amount, card.foreignFeePercent ?? 0], 100);
 
 /** Dollars for spending at one rate, less the foreign fee. */
 const worthOf = (card: PastCard, { spend, rate }: { spend: number; rate: number }, isForeign: boolean): number =>
-  sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend, isForeign)]);
+  isForeign ? sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend)]) : rewardsAtRate(spend, rate, card);
 
 /** What spending gave on its own card. More refunds than purchases take back what the category's rate gives. */
 function earnedOn(card: PastCard, spending: PastSpending, book: CapBook): number {
   const { month, category, isForeign, amount } = spending;
-  const rate = categoryRate(card, category);
+  const rate = book.rates.of(card, category);
   if (amount <= 0)
     return worthOf(card, { spend: amount, rate: Math.max(rate?.rate ?? 0, card.rewardsRate) }, isForeign);
   let open = amount;
@@ -83,7 +99,7 @@ function earnedOn(card: PastCard, spending: PastSpending, book: CapBook): number
     open = roundCents(open - spend);
   }
   book.add(card, rate, { month, amount });
-  return sumCents(lines);
+  return lines.length === 1 ? (lines[0] ?? 0) : sumCents(lines);
 }
 
 interface Wanted {
@@ -96,7 +112,7 @@ interface Wanted {
 /** What the same spending gives on the cards that give most, each up to what is left of its caps. */
 function mostFor(cards: readonly PastCard[], { month, category, isForeign, amount }: Wanted, book: CapBook): number {
   const pieces = cards.flatMap((card) => {
-    const rate = categoryRate(card, category);
+    const rate = book.rates.of(card, category);
     const tiers = tiersWith(card, rate, book.left(card, rate, month));
     return tiers.map((tier) => ({ card, rate, tier, worth: perDollar(card, tier.rate, isForeign) }));
   });
@@ -112,6 +128,9 @@ function mostFor(cards: readonly PastCard[], { month, category, isForeign, amoun
   }
   return sumCents(lines);
 }
+
+/** Two amounts of whole cents, added exactly. */
+const addedCents = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
 
 interface Sums {
   earned: number;
@@ -154,7 +173,8 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
   const byId = new Map(cards.map((card) => [card.id, card]));
   const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
   const choices = paidOff.length > 0 ? paidOff : cards;
-  const [real, ideal] = [new CapBook(), new CapBook()];
+  const rates = new RateTable();
+  const [real, ideal] = [new CapBook(rates), new CapBook(rates)];
   const months = new Map<YearMonth, PastSpending[]>();
   for (const one of spendings) {
     if (!byId.has(one.cardId)) continue;
@@ -166,9 +186,11 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([month, all]) => {
       const by = new Map<PurchaseCategory, Sums>();
-      const add = (category: PurchaseCategory, more: Sums): void => {
-        const before = by.get(category) ?? { earned: 0, most: 0 };
-        by.set(category, { earned: sumCents([before.earned, more.earned]), most: sumCents([before.most, more.most]) });
+      const add = (category: PurchaseCategory, { earned, most }: Sums): void => {
+        const sums = by.get(category) ?? { earned: 0, most: 0 };
+        by.set(category, sums);
+        sums.earned = addedCents(sums.earned, earned);
+        sums.most = addedCents(sums.most, most);
       };
       for (const one of all) {
         const card = byId.get(one.cardId);

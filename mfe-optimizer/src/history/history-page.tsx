@@ -17,7 +17,8 @@ import { Link } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { useApyPercent } from '../settings/use-apy-percent.js';
-import { longName, useWallet, type WalletCard } from '../wallet/wallet.js';
+import { StatementFilesButton } from '../statement-files/statement-files.js';
+import { longName, useWallet, type Wallet } from '../wallet/wallet.js';
 import { BalancesPanel } from './balances-panel.js';
 import { historyAddress, periodNames, type HistoryMonths } from './history-address.js';
 import { ChargesPanel, FloatPanel } from './month-panels.js';
@@ -74,7 +75,7 @@ export function HistoryPage(): ReactNode {
         </div>
       </header>
       {!isPro && <ProNote />}
-      <Told months={months} cardId={chosen.card} cards={cards} />
+      <Told months={months} cardId={chosen.card} wallet={wallet} />
     </Container>
   );
 }
@@ -91,10 +92,10 @@ const ProNote = (): ReactNode => (
 interface ToldProps {
   months: HistoryMonths;
   cardId: string | null;
-  cards: readonly WalletCard[];
+  wallet: Wallet;
 }
 
-function Told({ months, cardId, cards }: ToldProps): ReactNode {
+function Told({ months, cardId, wallet }: ToldProps): ReactNode {
   const session = useSession();
   const today = useToday();
   const { apyPercent } = useApyPercent();
@@ -103,7 +104,7 @@ function Told({ months, cardId, cards }: ToldProps): ReactNode {
     { query: { months, apyPercent, ...(cardId && { cardId }) } },
     { about: [today], enabled: session.status === 'signed-in', placeholderData: (before) => before },
   );
-  if (query.data) return <Figures history={query.data} months={months} cardId={cardId} cards={cards} />;
+  if (query.data) return <Figures history={query.data} months={months} cardId={cardId} wallet={wallet} />;
   if (query.error instanceof ApiError && query.error.status === 402) {
     return <p className="text-14">{sentenceOf(query.error, 'Earlier months are part of Pro.')}</p>;
   }
@@ -134,8 +135,19 @@ function Told({ months, cardId, cards }: ToldProps): ReactNode {
   );
 }
 
-function Figures({ history, months, cardId, cards }: ToldProps & { history: History }): ReactNode {
+/** Where a past comes from: a bank, or the files of one. */
+const WaysIn = ({ wallet }: { wallet: Wallet }): ReactNode => (
+  <div className="flex flex-wrap justify-center gap-3">
+    <Button asChild>
+      <Link to="/?banks=connect">Connect a Bank</Link>
+    </Button>
+    {wallet.status === 'ready' && wallet.cards.length > 0 && <StatementFilesButton wallet={wallet} variant="quiet" />}
+  </div>
+);
+
+function Figures({ history, months, cardId, wallet }: ToldProps & { history: History }): ReactNode {
   const today = useToday();
+  const cards = wallet.status === 'ready' ? wallet.cards : [];
   if (history.since === null) {
     return (
       <>
@@ -143,11 +155,7 @@ function Figures({ history, months, cardId, cards }: ToldProps & { history: Hist
           <EmptyState
             title="Nothing to look back on yet"
             description="Connect a bank or add a statement file to a card, and its purchases show up here. Balances that you type are kept too."
-            action={
-              <Button asChild variant="quiet">
-                <Link to="/">Go to your cards</Link>
-              </Button>
-            }
+            action={<WaysIn wallet={wallet} />}
           />
         </Panel>
         {history.balances.length > 0 && <BalancesPanel history={history} today={today} />}

@@ -121,9 +121,17 @@ test('an address that asks for more than the plan shows says so', async () => {
 test('with nothing to show it offers the way, and no picture', async () => {
   open({ ...told(nothing), ...pro });
   expect(await screen.findByText('Nothing to look back on yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to your cards' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Connect a Bank' }).getAttribute('href')).toBe('/?banks=connect');
+  await userEvent.click(screen.getByRole('button', { name: 'Statement Files' }));
+  expect(await screen.findByRole('dialog', { name: 'Statement Files' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /Rewards/ })).toBeNull();
   expect(calls.some(({ line }) => line.includes('transactions'))).toBe(false);
+});
+
+test('without a card there is nothing to add a file to', async () => {
+  open({ ...told(nothing), ...pro, 'GET /api/credit-cards': () => ({ body: [] }) });
+  expect(await screen.findByRole('link', { name: 'Connect a Bank' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Statement Files' })).toBeNull();
 });
 
 test('while it loads it says so; a failure stays and can be tried again', async () => {

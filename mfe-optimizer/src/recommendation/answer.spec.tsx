@@ -67,6 +67,32 @@ describe('the answer in dollars', () => {
     expect(answer.textContent).toContain('-$6.59 for you');
   });
 
+  test('counts the part of a welcome bonus that the purchase earns, and none that is over', () => {
+    const welcomeBonus = {
+      ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 0 },
+      ...{ from: '2026-01-01', by: '2026-03-31' },
+    };
+    const bonus = accountCard({ ...at15, foreignFeePercent: 0, rewardsRate: 2, welcomeBonus });
+    // 200 x 500 / 1000; 500 x 2 % + 100 + 500 x 4.5 % x 31 / 365
+    const answer = open([bonus], { order: 'most-dollars' });
+    expect(answer.textContent).toContain('$10.00 rewards');
+    expect(answer.textContent).toContain('$100.00 of the bonus');
+    expect(answer.textContent).toContain('$111.91 for you');
+    clearBrowser();
+    onTenthOfMarch();
+    const over = { ...bonus, welcomeBonus: { ...welcomeBonus, by: '2026-03-09' } };
+    expect(open([over], { order: 'most-dollars' }).textContent).not.toContain('of the bonus');
+  });
+
+  test('counts what transactions say was spent of the bonus, not what was typed', () => {
+    const bonus = accountCard({
+      ...{ ...at15, foreignFeePercent: 0, bonusSpent: 900 },
+      welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, spent: 0, from: '2026-01-01', by: '2026-03-31' },
+    });
+    // $100 are still needed, so a purchase of $500 earns all of it.
+    expect(open([bonus]).textContent).toContain('$200.00 of the bonus');
+  });
+
   test('says in words that a card has no foreign fee, and that one is not known', () => {
     expect(open([flat], { foreign: true }).textContent).toContain('No foreign fee.');
     clearBrowser();

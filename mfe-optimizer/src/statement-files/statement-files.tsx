@@ -8,16 +8,27 @@ const StatementFilesDialog = lazy(async () => ({
   default: (await import('./statement-files-dialog.js')).StatementFilesDialog,
 }));
 
+interface Props {
+  wallet: Extract<Wallet, { status: 'ready' }>;
+}
+
 /** The way to import what a bank lets its people download, for those who connect no bank. */
-export function StatementFiles({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
+export const StatementFiles = ({ wallet }: Props): ReactNode => (
+  <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
+    <StatementFilesButton wallet={wallet} variant="ghost" />
+  </div>
+);
+
+/** Opens the files of the wallet's cards. */
+export function StatementFilesButton({ wallet, variant }: Props & { variant: 'ghost' | 'quiet' }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
-      <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
+    <>
+      <Button size={variant === 'ghost' ? 'small' : 'medium'} variant={variant} onClick={() => setOpen(true)}>
         <Icon of={FileSpreadsheet} />
         Statement Files
       </Button>
       <Suspense>{isOpen && <StatementFilesDialog wallet={wallet} onClose={() => setOpen(false)} />}</Suspense>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { catalogueSearchSql } from './catalogue/search-sql.js';
 import type { CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import * as history from './history/history-sql.js';
-import type { MerchantRow, SpendingRow } from './history/history-rules.js';
+import type { MerchantRow, MonthRow } from './history/history-rules.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
@@ -54,14 +54,9 @@ export class Database extends Postgres<PrismaClient> {
     return rows[0]?.held ?? 0;
   }
 
-  /** Purchases less refunds by month, card and category, and by statement. */
-  readSpending(of: PastOf): Promise<SpendingRow[]> {
-    return this.readPast('history-spending', history.spendingSql, valuesOf(of));
-  }
-
-  /** Fees and interest by month and card. */
-  readCharges(of: PastOf): Promise<History['charges']> {
-    return this.readPast('history-charges', history.chargesSql, valuesOf(of));
+  /** The sums of each card's months, the earliest first. */
+  readMonths(of: PastOf): Promise<MonthRow[]> {
+    return this.readPast('history-months', history.monthsSql, valuesOf(of));
   }
 
   /** The last balance of each day, week or month, and the one before the first day. */
@@ -69,9 +64,9 @@ export class Database extends Postgres<PrismaClient> {
     return this.readPast('history-balances', history.balancesSql, [...valuesOf(of), step]);
   }
 
-  /** What merchants that charged more than once charged since the first day. */
-  readMerchants({ userId, cardId, firstDay }: PastOf): Promise<MerchantRow[]> {
-    return this.readPast('history-merchants', history.merchantsSql, [userId, cardId, firstDay]);
+  /** What merchants charged whose charges came again and again. */
+  readMerchants({ userId, cardId }: PastOf, today: string): Promise<MerchantRow[]> {
+    return this.readPast('history-merchants', history.merchantsSql, [userId, cardId, today]);
   }
 
   async readFirstTransactionDay(userId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import { pastFloat } from '@floatwise/finance/past-float';
 import type { PostedSpending } from '@floatwise/finance/past-float';
 import { pastRewards } from '@floatwise/finance/past-rewards';
 import type { PastSpending } from '@floatwise/finance/past-rewards';
+import { sumCents } from '@floatwise/finance/money';
 import { betterCardFor, recurringCharges } from '@floatwise/finance/recurring-charges';
 import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
 import { DomainError } from '@floatwise/service-kit/errors';
@@ -46,41 +47,62 @@ export const showsMonths = (historyMonths: number, wanted: number): boolean =>
 export const balanceStep = (months: number): 'day' | 'week' | 'month' =>
   months <= 3 ? 'day' : months <= 24 ? 'week' : 'month';
 
-/** A sum of purchases as it's read: by category, or by statement where `isFloat`. */
-export interface SpendingRow {
-  isFloat: boolean;
+/** A month of a card as it's read. */
+export interface MonthRow {
   cardId: string;
   month: string;
-  category: string | null;
-  isForeign: boolean | null;
-  beforeClose: boolean | null;
-  amount: number;
-  amountDays: number;
+  /** Dollars of purchases less refunds. */
+  spending: [category: string, isForeign: boolean, amount: number][];
+  /** Cents up to the closing day, and the same with each amount times its day of the month. */
+  spentBefore: number;
+  daysBefore: number;
+  /** The same for the whole month. */
+  spent: number;
+  spentDays: number;
+  /** Dollars; null where there were none. */
+  fees: number | null;
+  interest: number | null;
 }
 
 /** What was chosen before a category went away counts as other. */
-const categoryOf = (stored: string | null): PurchaseCategory =>
+const categoryOf = (stored: string): PurchaseCategory =>
   purchaseCategories.find((category) => category === stored) ?? 'other';
 
-const spendingOf = (rows: readonly SpendingRow[]): PastSpending[] =>
-  rows.flatMap(({ isFloat, cardId, month, category, isForeign, amount }) =>
-    isFloat ? [] : [{ cardId, month, category: categoryOf(category), isForeign: isForeign ?? false, amount }],
+const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
+  rows.flatMap(({ cardId, month, spending }) =>
+    spending.map(([category, isForeign, amount]) => ({
+      cardId,
+      month,
+      category: categoryOf(category),
+      isForeign,
+      amount,
+    })),
   );
 
-const postedOf = (rows: readonly SpendingRow[]): PostedSpending[] =>
-  rows.flatMap(({ isFloat, cardId, month, beforeClose, amount, amountDays }) =>
-    isFloat ? [{ cardId, month, beforeClose: beforeClose ?? false, amount, amountDays }] : [],
-  );
+function postedOf({ cardId, month, spending, ...cents }: MonthRow): PostedSpending[] {
+  if (spending.length === 0) return [];
+  const { spentBefore, daysBefore, spent, spentDays } = cents;
+  const after = { amount: (spent - spentBefore) / 100, amountDays: (spentDays - daysBefore) / 100 };
+  return [
+    { cardId, month, beforeClose: true, amount: spentBefore / 100, amountDays: daysBefore / 100 },
+    { cardId, month, beforeClose: false, ...after },
+  ];
+}
+
+const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charges'] => [
+  ...(fees === null ? [] : [{ month, cardId, kind: 'fee' as const, amount: fees }]),
+  ...(interest === null ? [] : [{ month, cardId, kind: 'interest' as const, amount: interest }]),
+];
 
 /** Purchases at home and abroad together. */
-function byCategory(spendings: readonly PastSpending[]): History['spending'] {
-  const sums = new Map<string, History['spending'][number]>();
-  for (const { month, cardId, category, amount } of spendings) {
-    const key = `${month} ${cardId} ${category}`;
-    const before = sums.get(key)?.amount ?? 0;
-    sums.set(key, { month, cardId, category, amount: Math.round((before + amount) * 100) / 100 });
+function byCategory({ cardId, month, spending }: MonthRow): History['spending'] {
+  const sums = new Map<PurchaseCategory, number>();
+  for (const [stored, , amount] of spending) {
+    const category = categoryOf(stored);
+    const before = sums.get(category);
+    sums.set(category, before === undefined ? amount : sumCents([before, amount]));
   }
-  return [...sums.values()];
+  return [...sums].map(([category, amount]) => ({ month, cardId, category, amount }));
 }
 
 export interface MerchantRow {
@@ -90,31 +112,33 @@ export interface MerchantRow {
   charges: [day: string, amount: number][];
 }
 
-const chargesOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCharges => ({
+const merchantOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCharges => ({
   ...merchant,
   category: categoryOf(category),
   charges: charges.map(([day, amount]) => ({ day, amount })),
 });
 
-/** What was read of the past. `spending` begins with the year of the first month, for the caps of a year. */
+/** What was read of the past. `months` begin with the year of the first month, for the caps of a year. */
 export interface Past {
   cards: readonly CreditCard[];
-  spending: readonly SpendingRow[];
+  months: readonly MonthRow[];
   merchants: readonly MerchantRow[];
 }
 
 /** What the past gave and could have given: the figures of the period alone. */
 export function told(
-  { cards, spending, merchants }: Past,
+  { cards, months, merchants }: Past,
   { from, today, apyPercent }: { from: string; today: string; apyPercent: number },
-): Pick<History, 'spending' | 'rewards' | 'float' | 'recurring'> {
-  const spendings = spendingOf(spending);
+): Pick<History, 'spending' | 'rewards' | 'float' | 'charges' | 'recurring'> {
+  const spendings = spendingOf(months);
   const isShown = ({ month }: { month: string }): boolean => month >= from;
+  const shown = months.filter(isShown);
   return {
-    spending: byCategory(spendings.filter(isShown)),
+    spending: shown.flatMap(byCategory),
     rewards: pastRewards(cards, spendings).filter(isShown),
-    float: pastFloat(cards, postedOf(spending).filter(isShown), apyPercent),
-    recurring: recurringCharges(merchants.map(chargesOf), today).map((charge) => ({
+    float: pastFloat(cards, shown.flatMap(postedOf), apyPercent),
+    charges: shown.flatMap(chargesOf),
+    recurring: recurringCharges(merchants.map(merchantOf), today).map((charge) => ({
       ...charge,
       better: betterCardFor(charge, cards),
     })),

@@ -1,6 +1,6 @@
 /**
  * The statements of the history. Each is prepared once. Deleted cards are left out, and a person's own word on a merchant counts
- * more than what its code and text say.
+ * more than what its code and text say. Sums come from `card_month` and `merchant_charges`, which `transactions/tallies.ts` writes.
  */
 
 /** $1 person, $2 card or null: which cards the history is about. */
@@ -11,50 +11,49 @@ const withCategory = `
   left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant`;
 const category = 'coalesce(own.category, one.category)';
 
-/** $3 and $4: first and last day. One reading of the purchases, added up for rewards and for the float. */
-export const spendingSql = `
-  select grouping(sums.category) = 1 as "isFloat", sums.card_id as "cardId", sums.month, sums.category,
-         sums.is_foreign as "isForeign", sums.before_close as "beforeClose", sum(sums.amount)::float8 as amount,
-         sum(sums.amount * sums.day)::float8 as "amountDays"
-    from (select one.card_id, left(one.posted_on::text, 7) as month, ${category} as category, one.is_foreign,
-                 extract(day from one.posted_on)::int as day,
-                 extract(day from one.posted_on) <= card.statement_date as before_close, one.amount
-            ${withCategory}
-           where ${ofOwner} and one.posted_on between $3 and $4 and one.kind in ('purchase', 'refund')) sums
-   group by grouping sets ((sums.card_id, sums.month, sums.category, sums.is_foreign), (sums.card_id, sums.month, sums.before_close))`;
+/** $3 and $4: first and last day. What was spent up to the closing day, and in all, in cents. */
+export const monthsSql = `
+  select kept.card_id as "cardId", left(kept.month::text, 7) as month, kept.spending,
+         kept.spent[card.statement_date]::float8 as "spentBefore", kept.spent_days[card.statement_date]::float8 as "daysBefore",
+         kept.spent[31]::float8 as spent, kept.spent_days[31]::float8 as "spentDays",
+         kept.fees::float8, kept.interest::float8
+    from card join card_month kept on kept.card_id = card.id
+   where ${ofOwner} and kept.month between $3 and $4
+   order by kept.month`;
 
-export const chargesSql = `
-  select one.card_id as "cardId", left(one.posted_on::text, 7) as month, one.kind, sum(one.amount)::float8 as amount
-    from card join card_transaction one on one.card_id = card.id
-   where ${ofOwner} and one.posted_on between $3 and $4 and one.kind in ('fee', 'interest')
-   group by 1, 2, 3 order by 2, 3`;
-
-/** $3 and $4: first and last day, $5: 'day', 'week' or 'month', of each of which the last balance is read. */
+/**
+ * $3 and $4: first and last day, $5: 'day', 'week' or 'month', of each of which the last balance is read: by one look into the
+ * index for each, however many days there are.
+ */
 export const balancesSql = `
-  select kept.card_id as "cardId", kept.day::text, kept.balance::float8, kept.credit_limit::float8 as "limit"
+  select card.id as "cardId", kept.day::text, kept.balance::float8, kept.credit_limit::float8 as "limit"
     from card
     cross join lateral (
-      select max(day) as day from balance_day
-       where card_id = card.id and day between $3 and $4 group by date_trunc($5, day)
+      select last.*
+        from generate_series(date_trunc($5, $3::date::timestamp), $4::date::timestamp, ('1 ' || $5)::interval) as step
+        cross join lateral (
+          select day, balance, credit_limit from balance_day
+           where card_id = card.id and day >= greatest(step::date, $3::date)
+             and day <= least((step + ('1 ' || $5)::interval)::date - 1, $4::date)
+           order by day desc limit 1) last
       union all
-      (select day from balance_day where card_id = card.id and day < $3 order by day desc limit 1)) chosen
-    join balance_day kept on kept.card_id = card.id and kept.day = chosen.day
+      (select day, balance, credit_limit from balance_day where card_id = card.id and day < $3 order by day desc limit 1)) kept
    where ${ofOwner}
    order by kept.day`;
 
-/** $3 first day. Merchants that charged more than once, lately too: those that can have a rhythm. */
+/** $3 today. Merchants whose charges came again and again, lately too. */
 export const merchantsSql = `
-  select one.card_id as "cardId", one.merchant, min(${category}) as category,
-         json_agg(json_build_array(one.posted_on, one.amount) order by one.posted_on) as charges
-    ${withCategory}
-   where ${ofOwner} and one.posted_on >= $3 and one.kind = 'purchase'
-   group by one.card_id, one.merchant
-  having count(*) between 2 and 60 and max(one.posted_on) > current_date - 400`;
+  select kept.card_id as "cardId", kept.merchant, coalesce(own.category, kept.category) as category, kept.charges
+    from card
+    join merchant_charges kept on kept.card_id = card.id
+    left join merchant_category own on own.user_id = card.user_id and own.merchant = kept.merchant
+   where ${ofOwner} and kept.last_on >= $3::date - 400`;
 
 /** $1 person: the day of their first transaction. */
 export const sinceSql = `
-  select min(first.day)::text as since
-    from card cross join lateral (select min(posted_on) as day from card_transaction where card_id = card.id) first
+  select min(first.first_on)::text as since
+    from card
+    cross join lateral (select first_on from card_month where card_id = card.id order by month limit 1) first
    where card.user_id = $1 and card.deleted_at is null`;
 
 const columns = `

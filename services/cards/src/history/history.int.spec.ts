@@ -12,7 +12,9 @@ import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import type { z } from 'zod';
+import { Database } from '../db.js';
 import { service } from '../service.js';
+import { tally } from '../transactions/tallies.js';
 import type { CardsEnv } from '../env.js';
 
 type Page = z.output<typeof listTransactions.response>;
@@ -69,8 +71,8 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   };
   const flat = await add({ name: 'Flat', rewardsRate: 1 });
   const bonus = await add({ name: 'Bonus', rewardsRate: 1, catalogueCardId: 'american-express-blue-cash-preferred' });
-  const tell = (cardId: string, ...all: Told[]) =>
-    Promise.all(
+  const tell = async (cardId: string, ...all: Told[]) => {
+    await Promise.all(
       all.map(({ on, amount, merchant = 'Corner Shop', kind = 'purchase', category = 'groceries' }) =>
         database.query(
           `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
@@ -79,6 +81,9 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
         ),
       ),
     );
+    const moved = all.map(({ on, merchant = 'Corner Shop' }) => ({ postedOn: on, merchant }));
+    await cards.app.get(Database).prisma.$transaction((tx) => tally(tx, cardId, moved));
+  };
   const read = async (query = '') => history.parse((await client.get<History>(`${path}${query}`)).body);
   const list = async (query = '') => (await client.get<Page>(`${path}/transactions${query}`)).body;
   return { ...person, client, flat, bonus, tell, read, list };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { History, exportHistory, getHistory, listTransactions } from '@floatwise/contracts/cards/history.http';
 import type { setMerchantCategory } from '@floatwise/contracts/cards/history.http';
-import { addDays } from '@floatwise/finance/calendar';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import type { z } from 'zod';
 import { Database } from '../db.js';
+import { tallyMerchant } from '../transactions/tallies.js';
 import { creditCardOf } from '../wallet/card-row.js';
 import { lockWallet } from '../wallet/wallet-limit.js';
 import type { Owner } from '../wallet/wallet.service.js';
@@ -14,8 +14,6 @@ import { balanceStep, historyNeedsPro, periodOf, showsMonths, told, within } fro
 
 const pageSize = 50;
 const exportSize = 1_000;
-/** A yearly charge shows with its second time. */
-const recurringDays = 800;
 
 @Injectable()
 export class HistoryService {
@@ -29,17 +27,16 @@ export class HistoryService {
     const { from, to, firstDay, lastDay } = periodOf(today, asked.months);
     const of = { userId, cardId: asked.cardId ?? null, firstDay, lastDay };
     const yearStart = `${from.slice(0, 4)}-01-01`;
-    const [rows, since, spending, charges, balances, merchants] = await Promise.all([
+    const [rows, since, months, balances, merchants] = await Promise.all([
       this.db.readWallet(userId),
       this.db.readFirstTransactionDay(userId),
-      this.db.readSpending({ ...of, firstDay: yearStart }),
-      this.db.readCharges(of),
+      this.db.readMonths({ ...of, firstDay: yearStart }),
       this.db.readBalances({ ...of, lastDay: today }, balanceStep(asked.months)),
-      this.db.readMerchants({ ...of, firstDay: addDays(today, -recurringDays) }),
+      this.db.readMerchants(of, today),
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
-    const figures = told({ cards, spending, merchants }, { from, today, apyPercent: asked.apyPercent });
-    return { from, to, since, balances, charges, ...figures };
+    const figures = told({ cards, months, merchants }, { from, today, apyPercent: asked.apyPercent });
+    return { from, to, since, balances, ...figures };
   }
 
   async list(
@@ -59,7 +56,7 @@ export class HistoryService {
     return { transactions, page, pages, total };
   }
 
-  /** Takes effect on the past at once: a merchant's category is looked up when it is read. */
+  /** Takes effect on the past at once. */
   async setCategory(userId: string, { merchant, category }: z.output<typeof setMerchantCategory.body>): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
@@ -72,6 +69,7 @@ export class HistoryService {
           update: { category },
         });
       }
+      await tallyMerchant(tx, userId, merchant);
     });
   }
 

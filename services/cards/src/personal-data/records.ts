@@ -30,6 +30,21 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'card',
     },
     {
+      table: 'card_month',
+      kind: 'month',
+      select: `select jsonb_build_object('card_id', one.card_id, 'month', one.month, 'spending', one.spending, 'fees', one.fees,
+                                         'interest', one.interest) as data
+                 from card_month one join card on card.id = one.card_id where card.user_id = $1 order by card.ordinal, one.month`,
+      erasedWith: 'card',
+    },
+    {
+      table: 'merchant_charges',
+      kind: 'merchant-charges',
+      select: `select to_jsonb(one) as data from merchant_charges one join card on card.id = one.card_id
+                where card.user_id = $1 order by card.ordinal, one.merchant`,
+      erasedWith: 'card',
+    },
+    {
       table: 'balance_day',
       kind: 'balance',
       select: `select to_jsonb(one) as data from balance_day one join card on card.id = one.card_id

@@ -2,7 +2,7 @@ import { cardChanged } from '@floatwise/contracts/cards/events';
 import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
-import { sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
+import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
 import type { CardRow } from '../wallet/card-row.js';
 import { lockPresentCard } from '../wallet/stored-cards.js';
 import { changeInstant } from '../wallet/wallet-rules.js';
@@ -146,7 +146,7 @@ export async function takeBack(tx: Transaction, file: FileRow): Promise<void> {
              where line.verdict = 'held' and other.status = 'committed' and other.card_id = ${file.cardId}::uuid
                and other.id <> ${file.id}::uuid) holder
      where one.file_id = ${file.id}::uuid and one.id = holder.id`;
-  await tx.cardTransaction.deleteMany({ where: { fileId: file.id } });
+  await removeOfFile(tx, { cardId: file.cardId, fileId: file.id });
   await tx.statementFileLine.deleteMany({ where: { fileId: file.id } });
   const { figures = {}, balanceDay = null, statement = null }: Partial<ChangedByFile> = file.before ?? {};
   if (balanceDay) await untellBalance(tx, card.id, { ...balanceDay, told: file.facts.balance?.amount });

@@ -3,6 +3,7 @@ import { containsCardNumber, maskCardNumbers } from '@floatwise/finance/text-car
 import type { Transaction } from '../db.js';
 import { nameTransaction } from './naming.js';
 import { sortOut, type Teller, type Verdict } from './sort-out.js';
+import { tally } from './tallies.js';
 import type { StoredTransaction, ToldTransaction } from './transaction.js';
 
 /** The most days a bank and its files may differ in when something was posted. */
@@ -67,6 +68,7 @@ export async function storeVerdicts(
       : [{ ...one.transaction, ...nameTransaction(one.transaction), occurrence: one.occurrence }],
   );
   await insertRows(tx, cardId, { rows, fileId });
+  await tally(tx, cardId, rows);
   const known = verdicts.flatMap((one) => (one.verdict === 'known' ? [one] : []));
   await confirmKnown(tx, known, fileId);
   return { added: rows.length, known: known.length };
@@ -84,6 +86,16 @@ async function insertRows(
            "externalId", occurrence, ${fileId}::uuid
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one("postedOn" date, "madeOn" date, amount numeric, kind text,
            description text, merchant text, mcc text, category text, "isForeign" boolean, "externalId" text, occurrence smallint)`;
+}
+
+/** Takes away what a file brought to a card; the caller has locked the card. */
+export async function removeOfFile(
+  tx: Transaction,
+  { cardId, fileId }: { cardId: string; fileId: string },
+): Promise<void> {
+  const gone = await tx.$queryRaw<{ postedOn: string; merchant: string }[]>`
+    delete from card_transaction where file_id = ${fileId}::uuid returning posted_on::text as "postedOn", merchant`;
+  await tally(tx, cardId, gone);
 }
 
 /** Notes the ids that are told only now. What the bank tells stays when the file that brought it first is taken back. */

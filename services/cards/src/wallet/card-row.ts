@@ -30,7 +30,7 @@ export interface CardRow extends CardValues {
   /** What was spent since the welcome bonus began, and the day of the first transaction; null without either. */
   bonusTracked: { since: string; spent: number } | null;
   /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
-  tracked: TrackedSpending | null;
+  tracked: { since: string; months: [firstDay: string, spending: CategorySum[]][] } | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
@@ -47,6 +47,9 @@ export interface CardRow extends CardValues {
   updatedAt: number;
   deletedAt: number | null;
 }
+
+/** As `card_month` keeps it. */
+type CategorySum = [category: string, isForeign: boolean, spent: number];
 
 const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
@@ -77,30 +80,30 @@ const paid = `
 
 const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())`;
 
+const firstDay = '(select first_on from card_month where card_id = card.id order by month limit 1)';
+
 /**
  * Read for cards with a cap alone, so that all others cost nothing more. A year is the longest period of a cap; the day before is
  * looked at too, because it's still the old year west of here.
  */
 const tracked = `
   case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
-    (select json_build_object('since', (select min(posted_on) from card_transaction where card_id = card.id),
-                              'months', coalesce(json_agg(spending), '[]'))
-       from (select to_char(one.posted_on, 'YYYY-MM') as month, coalesce(own.category, one.category) as category,
-                    sum(one.amount)::float8 as spent
-               from card_transaction one
-               left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant
-              where one.card_id = card.id and one.posted_on >= date_trunc('year', now() - interval '1 day')::date
-                and one.kind in ('purchase', 'refund')
-              group by 1, 2) spending
-     having exists (select 1 from card_transaction where card_id = card.id))
+    (select json_build_object('since', ${firstDay}, 'months', coalesce(json_agg(json_build_array(month, spending)), '[]'))
+       from card_month
+      where card_id = card.id and month >= date_trunc('year', now() - interval '1 day')::date
+     having exists (select 1 from card_month where card_id = card.id))
   end as "tracked"`;
 
+/** Cents up to the last day of the bonus, less those before its first, from the sums of its months. */
 const bonusTracked = `
   case when card.welcome_bonus is not null then
-    (select json_build_object('since', min(posted_on), 'spent', coalesce(sum(amount) filter (
-              where kind in ('purchase', 'refund') and posted_on between (card.welcome_bonus->>'from')::date
-                                                                     and (card.welcome_bonus->>'by')::date), 0)::float8)
-       from card_transaction where card_id = card.id having count(*) > 0)
+    (select json_build_object('since', ${firstDay}, 'spent', coalesce(sum(
+              case when kept.month = date_trunc('month', bonus.by) then kept.spent[extract(day from bonus.by)::int] else kept.spent[31] end
+              - case when bonus.since > kept.month then kept.spent[extract(day from bonus.since)::int - 1] else 0 end), 0)::float8 / 100)
+       from (select (card.welcome_bonus->>'from')::date as since, (card.welcome_bonus->>'by')::date as by) bonus
+       left join card_month kept on kept.card_id = card.id
+                                and kept.month between date_trunc('month', bonus.since)::date and bonus.by
+     having exists (select 1 from card_month where card_id = card.id))
   end as "bonusTracked"`;
 
 /** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
@@ -129,7 +132,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
     bonusSpent: bonusSpending(row.welcomeBonus, row.bonusTracked),
-    capUsed: capUse({ ...row, spendingCategories }, today),
+    capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,
     bankConnectionId: row.bankConnectionId,
@@ -147,6 +150,14 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     updatedAt: instantOf(row.updatedAt),
   };
 }
+
+const trackedOf = ({ tracked }: CardRow): TrackedSpending | null =>
+  tracked && {
+    since: tracked.since,
+    months: tracked.months.flatMap(([firstDay, sums]) =>
+      sums.map(([category, , spent]) => ({ month: firstDay.slice(0, 7), category, spent })),
+    ),
+  };
 
 /** What the last closed statement asks for; null when the stored balance is of an earlier one. */
 function currentStatementBalance(row: CardRow, today: string): number | null {

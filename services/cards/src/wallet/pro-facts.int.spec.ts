@@ -10,7 +10,9 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import type { ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
+import { Database } from '../db.js';
 import { service } from '../service.js';
+import { tally } from '../transactions/tallies.js';
 import type { CardsEnv } from '../env.js';
 
 const path = '/api/credit-cards';
@@ -60,6 +62,20 @@ async function holderOf(catalogueCardId: string) {
   return { ...person, client, held };
 }
 
+/** Keeps a transaction as a bank would have told it. */
+async function store(
+  cardId: string,
+  { day, amount, ...one }: { day: string; amount: number; kind: string; merchant: string; category: string },
+): Promise<void> {
+  await database.query(
+    `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
+     values ($1, $2::date, $3, $4, $5, $5, $6)`,
+    [cardId, day, amount, one.kind, one.merchant, one.category],
+  );
+  const moved = [{ postedOn: day, merchant: one.merchant }];
+  await cards.app.get(Database).prisma.$transaction((tx) => tally(tx, cardId, moved));
+}
+
 it('category rates are Pro’s, from the moment billing says so and for as long as it lasts', async () => {
   const ada = await holderOf('american-express-blue-cash-preferred');
   expect((await ada.held())?.spendingCategories).toBeNull();
@@ -80,19 +96,16 @@ it('what is spent of a cap comes from the card’s transactions, and a person’
   await tell(ada.userId, 1, forGood);
   expect((await ada.held())?.capUsed).toBeNull();
   const year = new Date().getUTCFullYear();
+  const cardId = (await ada.held())?.id ?? '';
   const bought = (day: string, amount: number, { merchant, kind = 'purchase' }: { merchant: string; kind?: string }) =>
-    database.query(
-      `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
-       select id, $2::date, $3, $4, $5, $5, 'groceries' from card where user_id = $1`,
-      [ada.userId, day, amount, kind, merchant],
-    );
+    store(cardId, { day, amount, kind, merchant, category: 'groceries' });
   await bought(`${year - 1}-12-30`, 500, { merchant: 'Kroger' });
   await bought(`${year}-01-02`, 120.5, { merchant: 'Kroger' });
   await bought(`${year}-01-02`, -20.5, { merchant: 'Kroger', kind: 'refund' });
   await bought(`${year}-01-02`, -500, { merchant: 'Thank you', kind: 'payment' });
   await bought(`${year}-01-02`, 40, { merchant: 'Corner Shop' });
   expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 140 }]);
-  await database.query(`insert into merchant_category values ($1, 'Corner Shop', 'other')`, [ada.userId]);
+  await ada.client.put('/api/history/merchant-category', { merchant: 'Corner Shop', category: 'other' });
   expect((await ada.held())?.capUsed).toEqual([{ category: 'groceries', spent: 100 }]);
 });
 
@@ -127,13 +140,8 @@ it('a welcome bonus counts what transactions say since it began, and stays where
     ['2026-02-01', -20.5, 'refund'],
     ['2026-02-02', -100, 'payment'],
     ['2026-04-11', 70, 'purchase'],
-  ]) {
-    await database.query(
-      `insert into card_transaction (card_id, posted_on, amount, kind, description, merchant, category)
-       values ($1, $2, $3, $4, 'x', 'x', 'other')`,
-      [card.id, day, amount, kind],
-    );
-  }
+  ] as const)
+    await store(card.id, { day, amount, kind, merchant: 'x', category: 'other' });
   expect((await change({ nickname: 'New' })).body).toMatchObject({ welcomeBonus, bonusSpent: 280 });
   expect((await change({ welcomeBonus: { ...welcomeBonus, by: '2026-01-01' } })).status).toBe(400);
   expect((await change({ welcomeBonus: null })).body).toMatchObject({ welcomeBonus: null, bonusSpent: null });

@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { databaseUrl } from '../src/instance/databases.ts';
+import { until } from '../src/process/until.ts';
+import type { Ground, Running } from './processes.ts';
+
+const days = 1_825;
+const linesEach = 1_800;
+const dayMs = 86_400_000;
+
+/** What somebody buys and where, in the words of a statement. */
+const shops = [
+  ['KROGER', 'Groceries'],
+  ['TRADER JOES', 'Groceries'],
+  ['SHELL OIL', 'Gas'],
+  ['BLUE BOTTLE', 'Food & Drink'],
+  ['CHIPOTLE', 'Food & Drink'],
+  ['DELTA AIR', 'Travel'],
+  ['CVS', 'Pharmacy'],
+  ['AMAZON.COM', 'Online Shopping'],
+  ['HOME DEPOT', 'Home'],
+  ...Array.from({ length: 21 }, (_, n) => [`CORNER SHOP NO ${n} ANYTOWN`, 'Shopping'] as const),
+] as const;
+
+/** One line a day, almost: on the 3rd of each month the same charge, and a fee now and then. */
+function line(n: number): string {
+  const day = new Date(Date.now() - Math.floor((n * days) / linesEach) * dayMs);
+  const date = day.toISOString().replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$2/$3/$1');
+  if (day.getUTCDate() === 3) return `${date},${date},NETFLIX.COM,Bills,Sale,-15.49,`;
+  if (n % 150 === 0) return `${date},${date},LATE FEE,Fees,Fee,-29.00,`;
+  const [shop, category] = shops[(n * 7) % shops.length] ?? shops[0];
+  return `${date},${date},${shop},${category},Sale,-${(1 + ((n * 37) % 20_000) / 100).toFixed(2)},`;
+}
+
+const statement = (): string =>
+  [
+    'Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
+    ...Array.from({ length: linesEach }, (_, n) => line(n)),
+    '',
+  ].join('\n');
+
+/** Somebody with a wallet, at one instance of cards. */
+export interface Owner {
+  cards: Running;
+  headers: { cookie: string; origin: string };
+}
+
+async function answerOf<Body>(response: Response): Promise<Body> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+export const cardIdsOf = async ({ cards, headers }: Owner): Promise<string[]> =>
+  (await answerOf<{ id: string }[]>(await fetch(`${cards.url}/api/credit-cards`, { headers }))).map(({ id }) => id);
+
+/** Imports five years of transactions into each card as a person would, and gives each a balance of every day. */
+export async function importLongHistory(ground: Ground, owner: Owner): Promise<void> {
+  const { cards, headers } = owner;
+  const ids = await cardIdsOf(owner);
+  for (const id of ids) {
+    const sent = await fetch(`${cards.url}/api/credit-cards/${id}/statement-files?name=past.csv`, {
+      ...{ method: 'POST', body: statement() },
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    });
+    const file = `${cards.url}/api/statement-files/${(await answerOf<{ id: string }>(sent)).id}`;
+    const isRead = async (): Promise<boolean> =>
+      (await answerOf<{ status: string }>(await fetch(file, { headers }))).status === 'ready';
+    await until(isRead, { what: 'The preview', timeoutMs: 60_000 });
+    const json = { ...headers, 'content-type': 'application/json' };
+    await answerOf(await fetch(`${file}/commit`, { method: 'POST', body: '{}', headers: json }));
+  }
+  const database = new pg.Client({ connectionString: databaseUrl(ground.instance, 'cards', ground.secrets) });
+  await database.connect();
+  try {
+    await database.query(
+      `insert into balance_day (card_id, day, balance, credit_limit)
+       select card_id, current_date - back, 500 + (back * 13) % 1500, 5000
+         from unnest($1::uuid[]) as card_id cross join generate_series(1, $2::int) as back
+       on conflict do nothing`,
+      [ids, days],
+    );
+  } finally {
+    await database.end();
+  }
+}

@@ -1,0 +1,112 @@
+import { recurringCharges } from '@floatwise/finance/recurring-charges';
+import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
+import type { Transaction } from '../db.js';
+
+/** What of a card's transactions is added up anew: the months and merchants of those that came or went. */
+export type Moved = readonly { postedOn: string; merchant: string }[];
+
+/** So many charges are no rhythm any more, and a yearly charge shows with its second time. */
+const charges = { most: 60, days: 800 } as const;
+
+/**
+ * Adds up `card_month` and `merchant_charges` anew where transactions came or went. Call it in the transaction that writes them,
+ * with the card locked.
+ */
+export async function tally(tx: Transaction, cardId: string, moved: Moved): Promise<void> {
+  if (moved.length === 0) return;
+  const months = new Set(moved.map(({ postedOn }) => `${postedOn.slice(0, 7)}-01`));
+  await tallyMonths(
+    tx,
+    [...months].map((month) => ({ cardId, month })),
+  );
+  await tallyMerchants(tx, cardId, [...new Set(moved.map(({ merchant }) => merchant))]);
+}
+
+/** Adds up the months in which a person bought at a merchant: its category is another now. The wallet is locked. */
+export async function tallyMerchant(tx: Transaction, userId: string, merchant: string): Promise<void> {
+  // Locked in one order, and before they are read: so a sync that stores something right now is waited for.
+  await tx.$queryRaw`select id from card where user_id = ${userId}::uuid order by id for update`;
+  const months = await tx.$queryRaw<CardAndMonth[]>`
+    select distinct one.card_id as "cardId", date_trunc('month', one.posted_on)::date::text as month
+      from card join card_transaction one on one.card_id = card.id
+     where card.user_id = ${userId}::uuid and one.merchant = ${merchant} and one.kind in ('purchase', 'refund')`;
+  await tallyMonths(tx, months);
+}
+
+interface CardAndMonth {
+  cardId: string;
+  /** Its first day. */
+  month: string;
+}
+
+async function tallyMonths(tx: Transaction, asked: readonly CardAndMonth[]): Promise<void> {
+  if (asked.length === 0) return;
+  const json = JSON.stringify(asked);
+  await tx.$executeRaw`
+    delete from card_month
+     using jsonb_to_recordset(${json}::jsonb) as asked("cardId" uuid, month date)
+     where card_month.card_id = asked."cardId" and card_month.month = asked.month`;
+  await tx.$executeRaw`
+    with asked as (
+      select "cardId" as card_id, month from jsonb_to_recordset(${json}::jsonb) as asked("cardId" uuid, month date)
+    ), moved as materialized (
+      select asked.card_id, asked.month, one.posted_on, extract(day from one.posted_on)::int as day, one.kind, one.amount,
+             one.is_foreign, coalesce(own.category, one.category) as category
+        from asked
+        join card on card.id = asked.card_id
+        join card_transaction one on one.card_id = asked.card_id and one.posted_on >= asked.month
+                                 and one.posted_on < (asked.month + interval '1 month')::date
+        left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant
+    ), bought as (
+      select * from moved where kind in ('purchase', 'refund')
+    ), categories as (
+      select card_id, month, json_agg(json_build_array(category, is_foreign, amount) order by category, is_foreign) as spending
+        from (select card_id, month, category, is_foreign, sum(amount) as amount from bought group by 1, 2, 3, 4) sums
+       group by 1, 2
+    ), days as (
+      select card_id, month, array_agg(spent order by day) as spent, array_agg(spent_days order by day) as spent_days
+        from (select card_id, month, day, (sum(coalesce(cents, 0)) over running)::bigint as spent,
+                     (sum(coalesce(cents, 0) * day) over running)::bigint as spent_days
+                from asked cross join generate_series(1, 31) as day
+                left join (select card_id, month, day, sum(amount * 100) as cents from bought group by 1, 2, 3) sums
+                          using (card_id, month, day)
+              window running as (partition by card_id, month order by day)) run
+       group by 1, 2
+    ), totals as (
+      select card_id, month, min(posted_on) as first_on, sum(amount) filter (where kind = 'fee') as fees,
+             sum(amount) filter (where kind = 'interest') as interest
+        from moved group by 1, 2
+    )
+    insert into card_month (card_id, month, first_on, spending, spent, spent_days, fees, interest)
+    select card_id, month, first_on, coalesce(spending, '[]'), spent, spent_days, fees, interest
+      from totals join days using (card_id, month) left join categories using (card_id, month)`;
+}
+
+interface ChargesRow {
+  merchant: string;
+  category: string;
+  lastOn: string;
+  charges: [day: string, amount: number][];
+}
+
+/** A merchant whose charges have no rhythm on the day of the last one won't have one later by itself. */
+const hasRhythm = ({ merchant, lastOn, charges }: ChargesRow): boolean => {
+  const told = charges.map(([day, amount]) => ({ day, amount }));
+  const all: MerchantCharges = { cardId: '', merchant, category: 'other', charges: told };
+  return recurringCharges([all], lastOn).length > 0;
+};
+
+async function tallyMerchants(tx: Transaction, cardId: string, merchants: readonly string[]): Promise<void> {
+  const rows = await tx.$queryRaw<ChargesRow[]>`
+    select merchant, min(category) as category, max(last_on)::text as "lastOn",
+           json_agg(json_build_array(posted_on, amount) order by posted_on, amount) as charges
+      from (select merchant, category, posted_on, amount, max(posted_on) over (partition by merchant) as last_on
+              from card_transaction
+             where card_id = ${cardId}::uuid and kind = 'purchase' and merchant = any(${merchants})) one
+     where posted_on >= last_on - ${charges.days}::int
+     group by merchant
+    having count(*) between 2 and ${charges.most}`;
+  await tx.merchantCharges.deleteMany({ where: { cardId, merchant: { in: [...merchants] } } });
+  const data = rows.filter(hasRhythm).map(({ lastOn, ...row }) => ({ ...row, cardId, lastOn: new Date(lastOn) }));
+  await tx.merchantCharges.createMany({ data });
+}
