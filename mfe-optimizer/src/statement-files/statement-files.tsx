@@ -8,7 +8,7 @@ const StatementFilesDialog = lazy(async () => ({
   default: (await import('./statement-files-dialog.js')).StatementFilesDialog,
 }));
 
-/** The way to import what a bank lets its people download, for those who connect no bank. */
+/** Imports the files that banks let people download, for those who don't connect a bank. */
 export function StatementFiles({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
