@@ -7,7 +7,7 @@ import type { Ground, Running } from './processes.ts';
 
 const cards = 10;
 
-/** A Pro account with ten cards, made over HTTP as a person would; answers its cookie. */
+/** A Pro account with ten cards, created over HTTP like a person would; returns its cookie. */
 export async function walletOwner(ground: Ground, services: { identity: Running; cards: Running }): Promise<string> {
   const { origin } = ground.instance;
   const tag = randomBytes(5).toString('hex');
