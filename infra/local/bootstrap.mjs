@@ -1,5 +1,5 @@
-// Runs on the machine's own Node (20 or newer) with no dependency: installs what is missing, then hands over to Node 24,
-// which arrives as a dependency, and to the TypeScript program of the command.
+// Runs on the machine's own Node (20 or newer) without dependencies: installs what's missing, then hands over to Node
+// 24, which is installed as a dependency, and to the command's TypeScript program.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -11,7 +11,7 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.floatwise-install');
 const lockPath = join(root, 'package-lock.json');
 const gigabyte = 1024 ** 3;
-/** How long npm may take before the person is told that it is slow, and how often. */
+/** How long npm may take before the person is told that it's slow, and how often. */
 const slowInstallMs = 120_000;
 
 const fail = (sentence) => {
@@ -47,7 +47,7 @@ async function ensureInstalled() {
   const complete = addStubs(lock);
   if (complete !== lock) writeFileSync(lockPath, complete);
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // `ci` is exact and empties node_modules first; what is there already is only brought up to date.
+  // `ci` is exact but empties node_modules first; an existing installation is only updated.
   const fresh = !existsSync(modules) && (await run('npm', ['ci', ...flags])) === 0;
   if (!fresh && (await run('npm', ['install', ...flags])) !== 0) {
     fail('npm could not install the packages (see above): check the connection to the package registry and try again.');
@@ -67,7 +67,7 @@ function handOver() {
       `For this system Node 24 does not come as a package: install Node 24 yourself (this is ${process.versions.node}).`,
     );
   }
-  // A full Ctrl-C reaches the command by itself; it stops its children in order while we wait for it.
+  // Ctrl-C reaches the command directly; it stops its children in order while we wait for it.
   process.on('SIGINT', () => undefined);
   return run(node, [program, ...args], { tied: true });
 }

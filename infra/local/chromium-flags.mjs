@@ -1,4 +1,4 @@
-/** For a browser that measures or tests: it does nothing on the network by itself. */
+/** For browsers used in measurements and tests: no network traffic on their own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

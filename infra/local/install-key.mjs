@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What an installation depends on: the lock, and the system it was made for. */
+/** What an installation depends on: the lock file and the system. */
 export const installKey = (lock) =>
   createHash('sha256').update(`${process.platform} ${process.arch}\n${lock}`).digest('hex');

@@ -1,6 +1,6 @@
-// npm writes no lock entries for binaries of other platforms that its registry does not carry, and `npm ci` then refuses to
-// work (EUSAGE). This adds an entry without an address for every optional dependency that the lock names and does not hold.
-// Run by hand after a change of dependencies: node infra/local/lock-stubs.mjs
+// npm writes no lock entries for other platforms' binaries that its registry doesn't have, and `npm ci` then fails
+// (EUSAGE). This script adds an entry without a URL for every missing optional dependency. Run it by hand after
+// changing dependencies: node infra/local/lock-stubs.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -18,7 +18,7 @@ const platforms = [
 ];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** The package's text with the missing entries added; the same text when none is missing. */
+/** The lock file's text with the missing entries added; unchanged if none is missing. */
 export function addStubs(text) {
   const lock = JSON.parse(text);
   const stubs = missingOptional(lock.packages).map(({ path, name, version }) => [path, stub(name, version)]);
@@ -28,7 +28,7 @@ export function addStubs(text) {
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`;
 }
 
-/** Optional dependencies without an entry, at the place where npm would put them: the top. */
+/** Optional dependencies without an entry, at the top level, where npm would put them. */
 export function missingOptional(packages) {
   const found = new Map();
   for (const [at, entry] of Object.entries(packages)) {
@@ -39,7 +39,7 @@ export function missingOptional(packages) {
   return [...found.values()];
 }
 
-/** Node looks in the package's own node_modules, then in those of every folder above it. */
+/** Node looks in the package's own node_modules, then in those of every parent folder. */
 function isHeld(packages, at, name) {
   for (let dir = at; ; dir = dir.slice(0, Math.max(0, dir.lastIndexOf('/')))) {
     if (packages[dir === '' ? `node_modules/${name}` : `${dir}/node_modules/${name}`]) return true;
@@ -49,7 +49,7 @@ function isHeld(packages, at, name) {
 
 const exact = (range) => range.replace(/^[~^]/, '');
 
-/** The system a platform package is for stands in its name (`-linux-arm64-musl`); npm skips it everywhere else. */
+/** A platform package's name contains its system (`-linux-arm64-musl`); npm skips it everywhere else. */
 function stub(name, version) {
   const words = name.split(/[-/.]/);
   const os = platforms.filter((one) => words.includes(one));
@@ -60,7 +60,7 @@ function stub(name, version) {
     ...(cpu.length > 0 ? { cpu } : {}),
     ...(libc.length > 0 ? { libc } : {}),
     optional: true,
-    // A package for no known system must never be fetched by this installation either.
+    // This installation must never fetch a package for an unknown system either.
     os: os.length > 0 ? os : ['none'],
   };
 }

@@ -1,7 +1,7 @@
 import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 import { HomePage } from './home/home-page.js';
 
-/** Every address of this section. */
+/** Every path of this section. */
 export const paths = {
   home: () => '/',
   landing: () => '/landing',
@@ -15,7 +15,7 @@ export const { meta, section } = defineSection({
   pages: [
     {
       path: paths.home(),
-      // The page that most people come for is in the section's own file.
+      // The most visited page is in the section's main bundle.
       Page: HomePage,
       title: 'Floatwise: which card for this purchase?',
       description: 'Type an amount and see which of your credit cards lets you pay latest without interest.',

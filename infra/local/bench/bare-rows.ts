@@ -76,7 +76,7 @@ export const cardsSql = `select c.id, c.user_id as "userId", c.name, c.nickname,
 
 const instant = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString());
 
-/** One card of the body of `GET /api/credit-cards`. The wallet that is measured has no card of the catalogue. */
+/** One card in the body of `GET /api/credit-cards`. The measured wallet has no catalog cards. */
 export function cardAnswer({ statementClosing, ...row }: CardRow, today: string): object {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
   const isLast = row.statementBalance !== null && statementClosing === lastClosingDate(row, today);

@@ -1,7 +1,7 @@
 /**
- * What the services are measured against: the same two answers with nothing but Fastify, prepared statements and Redis.
- * Like a service it reads the session, counts the request in Redis, and writes one log line; unlike one it has no checks of
- * input, no contract, no events, no metrics and no shutdown.
+ * The baseline for the services: the same two responses with nothing but Fastify, prepared statements, and Redis. Like
+ * a service, it reads the session, counts the request in Redis, and writes one log line. Unlike a service, it has no
+ * input validation, contracts, events, metrics, or shutdown.
  *
  * Environment: PORT, ACCOUNTS_DATABASE_URL, CARDS_DATABASE_URL, REDIS_URL.
  */
@@ -64,7 +64,7 @@ class Refused extends Error {
   }
 }
 
-/** The session and the limit in one round trip, as the services ask for them. */
+/** The session and the rate limit in one round trip, like the services. */
 async function admit(request: FastifyRequest): Promise<Session> {
   const id = /(?:^|; ?)fw_session=([\w-]{43})/.exec(request.headers.cookie ?? '')?.[1];
   if (id === undefined) throw new Refused(401);
@@ -92,7 +92,7 @@ app.addHook('onResponse', (request, reply, done) => {
   done();
 });
 
-// The edge asks every second.
+// Polled by the edge every second.
 app.get('/accepting', (_request, reply) => reply.send());
 
 app.get('/api/user', async (request) => {

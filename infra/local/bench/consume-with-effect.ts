@@ -18,7 +18,7 @@ import { root } from '../src/paths.ts';
 import { effective, eventService, newDatabase, relayed, sqlTransactions } from './event-services.ts';
 
 const eventsInARun = 4_000;
-/** Fewer pairs than elsewhere: a round of fewer events would measure mostly the start of the relay. */
+/** Fewer pairs than elsewhere: a round with fewer events would mostly measure the relay's startup. */
 const rounds = { pairs: 6, warmUps: 1 };
 const patienceMs = 120_000;
 const cards = join(root, 'services/cards');
@@ -30,7 +30,7 @@ const timeouts = {
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 30_000,
 };
 
-/** What the handlers below use of the Prisma transaction of `cards`. */
+/** The part of the Prisma transaction of `cards` that the handlers below use. */
 interface CardsTransaction extends PrismaTransaction {
   entitlement: {
     upsert(change: {
@@ -61,11 +61,11 @@ class WritesBySql {
     );
   }
 }
-// This file is run by Node itself, which takes no decorators.
+// Node runs this file directly, without decorators.
 OnEvent(effective)(WritesByPrisma.prototype, 'handle', { value: WritesByPrisma.prototype.handle });
 OnEvent(effective)(WritesBySql.prototype, 'handle', { value: WritesBySql.prototype.handle });
 
-/** How many events a second are handled when each writes a row, against what the relay publishes. */
+/** How many events per second are handled if each writes a row, compared with what the relay publishes. */
 export async function consumeWithEffect(context: BenchContext): Promise<Figure[]> {
   const source = await eventService(context, 'bench-busy');
   const published: number[] = [];
@@ -73,7 +73,7 @@ export async function consumeWithEffect(context: BenchContext): Promise<Figure[]
     const sinks = { prisma: await prismaSink(context), sql: await sqlSink(context) };
     const pairs = await alternatingPairs(
       {
-        // The relay can take no turns: it publishes what both sides then handle.
+        // The relay can't alternate: it publishes what both sides then handle.
         before: async () => void published.push(await relayed(source.pool, effective.subject, eventsInARun)),
         ours: () => consumed(context, sinks.prisma),
         theirs: () => consumed(context, sinks.sql),
@@ -87,7 +87,7 @@ export async function consumeWithEffect(context: BenchContext): Promise<Figure[]
   }
 }
 
-/** `pairs` holds Prisma as ours and plain SQL as theirs; `relays` what the relay reached before each of them. */
+/** `pairs` has Prisma as ours and plain SQL as theirs; `relays` is the relay's rate before each pair. */
 function figuresOf(context: BenchContext, pairs: readonly Pair<number>[], relays: readonly number[]): Figure[] {
   const sqls = pairs.map(({ theirs }) => theirs);
   const [relay, prisma, sql] = [median(relays), median(pairs.map(({ ours }) => ours)), median(sqls)];
@@ -137,7 +137,10 @@ function cardsTables(): string {
     .join('\n');
 }
 
-/** Starts a service that has everything of this run still to handle; events a second between its first and its last. */
+/**
+ * Starts a service that has yet to handle all of this run's events; returns events per second between its first and its
+ * last.
+ */
 async function consumed(context: BenchContext, { name, pool, transactions, provider }: Sink): Promise<number> {
   const before = await handledBy(pool);
   const imports = [

@@ -1,6 +1,6 @@
 import type { BenchContext } from '../src/bench/benchmark.ts';
 
-/** Signs the demo account with Pro in over HTTP; answers its cookie. */
+/** Signs in the demo account with Pro over HTTP; returns its cookie. */
 export async function signIn(instance: BenchContext['instance'], accounts: BenchContext['accounts']): Promise<string> {
   const account = accounts.find(({ email }) => email.startsWith('pro@'));
   if (!account) throw new Error('There is no demo account with Pro.');

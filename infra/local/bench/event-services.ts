@@ -16,21 +16,21 @@ import type { Ground } from './processes.ts';
 
 const eventTables = readFileSync(join(root, 'libs/events/sql/tables.sql'), 'utf8');
 const thing = z.object({ thingId: z.uuid() });
-/** Published by a service whose events nobody hears. */
+/** Published by a service whose events nobody consumes. */
 export const unheard = defineEvent('bench-alone.thing.changed.v1', thing);
-/** Published by another, and heard. */
+/** Published by another service, and consumed. */
 export const heard = defineEvent('bench-source.thing.changed.v1', thing);
 
-/** Published by a third, and heard by handlers that write. */
+/** Published by a third service, and consumed by handlers that write. */
 export const effective = defineEvent('bench-busy.thing.changed.v1', thing);
 
-/** A service that is nothing but its events, with a database of its own. */
+/** A service with nothing but events, with its own database. */
 export interface EventService {
   pool: pg.Pool;
   stop(): Promise<void>;
 }
 
-/** Starts the service that a subject names, or one that only handles events by the given providers. */
+/** Starts the service that a subject names, or one that only handles events with the given providers. */
 export async function eventService(ground: Ground, service: string, providers: Provider[] = []): Promise<EventService> {
   const pool = new pg.Pool({ connectionString: await newDatabase(ground, service), max: 10 });
   const transactions = sqlTransactions(pool);
@@ -47,7 +47,7 @@ export async function eventService(ground: Ground, service: string, providers: P
   };
 }
 
-/** The part of a Prisma transaction that a handler in plain SQL uses, as prepared statements of `pg`. */
+/** The part of a Prisma transaction that a plain SQL handler uses, as `pg` prepared statements. */
 export function sqlTransactions(pool: pg.Pool): TransactionRunner {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
@@ -65,7 +65,7 @@ export function sqlTransactions(pool: pg.Pool): TransactionRunner {
   };
 }
 
-/** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */
+/** Runs work on one connection between BEGIN and COMMIT; rolls back if it throws. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient) => Promise<Result>,
@@ -84,7 +84,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Made anew by each bench, whose instance begins empty. */
+/** Created by each benchmark, because its instance starts empty. */
 export async function newDatabase({ instance, secrets }: Ground, service: string, sql = eventTables): Promise<string> {
   const name = service.replace('-', '_');
   const url = new URL(adminUrl(instance, secrets));
@@ -104,7 +104,9 @@ async function runSql(connectionString: string, sql: string): Promise<void> {
   }
 }
 
-/** Has the relay publish this many events: how many a second, from their commit to the mark of the last one. */
+/**
+ * Has the relay publish this many events; returns events per second, from their commit until the last one is marked.
+ */
 export async function relayed(source: pg.Pool, subject: string, events: number): Promise<number> {
   await source.query('truncate outbox');
   const connection = await source.connect();

@@ -20,10 +20,12 @@ import { eventService, heard, inTransaction, relayed, unheard } from './event-se
 const eventsInARun = 10_000;
 const rawService = 'bench-raw';
 const timedEvents = 400;
-/** Between two timed events: as a service with 100 changes a second would emit them. */
+/** Pause between two timed events, like in a service with 100 changes per second. */
 const pauseMs = 10;
 
-/** The outbox relay against publishing without an outbox, when an event is handled after its commit, and how many are. */
+/**
+ * The outbox relay compared with publishing without an outbox: the delay from commit to handler, and the throughput.
+ */
 export async function run(context: BenchContext): Promise<Figure[]> {
   return [await relayAgainstRaw(context), await commitToHandler(context), ...(await consumeWithEffect(context))];
 }
@@ -74,7 +76,7 @@ function messages(): Message[] {
   });
 }
 
-/** Events a second by the relay's publisher with nothing to read and nothing to mark: what the outbox itself costs. */
+/** Events per second of the relay's publisher with nothing to read or mark: shows what the outbox itself costs. */
 async function publishedByRelay(nats: NatsConnection): Promise<number> {
   const rows = messages().map((message, place) => ({ ...message, seq: String(place) }));
   const window = defaultSettings.relayWindow;
@@ -88,7 +90,7 @@ async function publishedByRelay(nats: NatsConnection): Promise<number> {
   return (confirmed.length * 1000) / (performance.now() - began);
 }
 
-/** Events a second by the client's own publish, with as many in flight as the relay has. */
+/** Events per second of the client's own publish, with as many in flight as the relay. */
 async function publishedByClient(nats: NatsConnection): Promise<number> {
   const js = jetstream(nats);
   const all = messages();
@@ -110,7 +112,7 @@ async function commitToHandler(context: BenchContext): Promise<Figure> {
       handled.set(aggregateId, performance.now());
     }
   }
-  // This file is run by Node itself, which takes no decorators.
+  // Node runs this file directly, without decorators.
   OnEvent(heard)(Note.prototype, 'at', { value: Note.prototype.at });
   const source = await eventService(context, 'bench-source');
   const sink = await eventService(context, 'bench-sink', [Note]);
@@ -127,7 +129,7 @@ async function commitToHandler(context: BenchContext): Promise<Figure> {
   }
 }
 
-/** Milliseconds from the commit of each event to its handler. */
+/** Milliseconds from each event's commit to its handler. */
 async function timed(source: pg.Pool, handled: Map<string, number>): Promise<number[]> {
   handled.clear();
   const committed = new Map<string, number>();

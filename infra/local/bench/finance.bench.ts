@@ -31,7 +31,7 @@ const walletOf = (cardCount: number): RankableCard[] =>
     foreignFeePercent: index % 2 ? 3 : null,
   }));
 
-/** Milliseconds of one call, the fastest of a few, so that the garbage collector's pauses are not counted. */
+/** Milliseconds for one call, the fastest of several, so that garbage collection pauses aren't counted. */
 function fastestMs(work: () => unknown): number {
   const once = (): number => {
     const before = performance.now();
@@ -46,7 +46,7 @@ interface Measured {
   cards: RankableCard[];
   targetMs: number;
   work: (cards: RankableCard[]) => unknown;
-  /** How often the plain sort beside it sorts the same cards. */
+  /** How often the baseline sorts the same cards. */
   sorts: number;
 }
 
@@ -85,7 +85,7 @@ function sortedTimes(cards: readonly RankableCard[], times: number): void {
   for (let time = 0; time < times; time += 1) [...cards].sort((a, b) => b.creditLimit - a.creditLimit);
 }
 
-/** The answers that the page computes while one types, each beside plain sorts of the same cards. */
+/** The answers that the page calculates while people type, each compared with plain sorts of the same cards. */
 export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { what, cards, targetMs, work, sorts } of measurements) {

@@ -7,13 +7,16 @@ import { startLoadClient, type Load, type LoadClient } from './load.ts';
 import { startBare, startEdge, startService, type Running } from './processes.ts';
 import { walletOwner } from './wallet-owner.ts';
 
-/** A service has far more code to compile than bare: after two pairs its ratio was still up to a quarter too low. */
+/**
+ * A service has far more code to compile than the baseline: after two pairs, its ratio was still up to a quarter too
+ * low.
+ */
 const rounds = { pairs: 10, warmUps: 4 };
 
 interface Side {
-  /** What the requests go to. */
+  /** What the requests are sent to. */
   front: Running;
-  /** What answers them: the front itself, or what stands behind it. */
+  /** What answers them: the front itself, or the program behind it. */
   program: Running;
 }
 
@@ -30,7 +33,7 @@ interface Caller {
   cookie: string;
 }
 
-/** Services against the bare program that gives the same answers, without and behind the edge. */
+/** Services compared with the baseline that gives the same responses, with and without the edge. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const started: Running[] = [];
   const client = startLoadClient();
@@ -94,11 +97,11 @@ function described(loads: readonly Load[]): string {
   return `${Math.round(perSecond)} requests/s, ${Math.round(cpuUs)} µs of processor a request`;
 }
 
-/** Processor time a request tells what of a miss is our own work. */
+/** Processor time per request shows how much of a miss is our own work. */
 const causeOf = (pairs: readonly Pair<Load>[]): string =>
   `${Math.round(median(pairs.map(({ ours, theirs }) => ours.cpuUs - theirs.cpuUs)))} µs more processor time a request than bare`;
 
-/** A comparison counts only between programs that answer the same. */
+/** A comparison is valid only between programs with the same responses. */
 async function requireSameAnswer(one: string, other: string, cookie: string): Promise<void> {
   const read = async (url: string): Promise<unknown> => (await fetch(url, { headers: { cookie } })).json();
   const [ours, theirs] = [await read(one), await read(other)];

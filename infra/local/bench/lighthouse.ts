@@ -13,7 +13,7 @@ interface Audit {
   details?: { items?: unknown[] };
 }
 
-/** What Lighthouse says of one load of a page: scores from 0 to 1, and its audits by name. */
+/** Lighthouse's results for one page load: scores from 0 to 1, and its audits by name. */
 export interface Report {
   categories: Record<Category, { score: number | null }>;
   audits: Record<string, Audit | undefined>;
@@ -21,13 +21,13 @@ export interface Report {
 
 const attempts = 4;
 
-/** Loads a page as Lighthouse's mobile phone and reports on the given categories. */
+/** Loads a page as Lighthouse's mobile phone and reports the given categories. */
 export async function lighthouse(url: string, browserPath: string, categories: readonly Category[]): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load(url, browserPath, categories);
     } catch (error) {
-      // Now and then the browser starts too late for the recording, and Lighthouse asks to be run again.
+      // Occasionally the browser starts too late for the recording, and Lighthouse asks for another run.
       const again = error instanceof Error && error.message.includes('Please run Lighthouse again');
       if (!again || attempt === attempts) throw error;
     }

@@ -5,26 +5,26 @@ import { root } from '../src/paths.ts';
 import type { Running } from './processes.ts';
 
 const defaultDurationS = 1.5;
-/** A program that idled while the other side ran is slower at first; a round counts from when it is at work again. */
+/** A program that was idle while the other side ran is slower at first, so measuring starts once it's warm again. */
 const leadInS = 0.5;
 
 export interface Load {
-  /** Requests answered in a second. */
+  /** Successful responses per second. */
   perSecond: number;
-  /** Processor time that the answering program used for one request, microseconds. */
+  /** Processor time of the answering program per request, microseconds. */
   cpuUs: number;
 }
 
-/** What the load client is asked for. */
+/** A request to the load client. */
 export interface Round {
   url: string;
   cookie: string;
   durationS: number;
 }
 
-/** What the load client answers. */
+/** The load client's report. */
 export interface RoundReport {
-  /** Requests answered with success. */
+  /** Number of successful responses. */
   answered: number;
   refused: number;
   errors: number;
@@ -33,14 +33,14 @@ export interface RoundReport {
 
 export interface LoadClient {
   /**
-   * Calls an address for `durationS` seconds, after a lead-in that doesn't count.
-   * @throws when any answer is not a success: a refusal is quick and would count as speed
+   * Calls a URL for `durationS` seconds, after a lead-in that doesn't count.
+   * @throws if any response isn't a success: refusals are fast and would count as speed
    */
   load(given: { url: string; cookie: string; program: Running; durationS?: number }): Promise<Load>;
   stop(): Promise<void>;
 }
 
-/** Starts the program that calls; it also ends with this one. */
+/** Starts the calling program; it ends with this one. */
 export function startLoadClient(): LoadClient {
   const child = fork(join(root, 'infra/local/bench/load-client.ts'));
   const ended = once(child, 'exit').then(() => ({ failed: 'it ended' }));

@@ -9,14 +9,14 @@ import { memoryMb } from './proc.ts';
 const requests = 300;
 const settleMs = 3_000;
 
-/** A call of each service that every visit makes; a service without one here is measured without being called. */
+/** For each service, a call that every visit makes; a service that isn't listed is measured without calls. */
 const usualCall: Record<string, string> = {
   identity: '/api/user',
   cards: '/api/credit-cards',
   billing: '/api/user/subscription',
 };
 
-/** Resident memory of each service at rest, once it has served a few hundred requests. */
+/** Resident memory of each idle service, after serving a few hundred requests. */
 export async function run({ instance, accounts }: BenchContext): Promise<Figure[]> {
   const cookie = await signIn(instance, accounts);
   const figures: Figure[] = [];
@@ -50,7 +50,7 @@ function pidOf(instance: Instance, service: string): number {
   return mark.pid;
 }
 
-/** What of the memory is JavaScript's, as the service itself tells on its private port. */
+/** JavaScript's share of the memory, as reported by the service on its private port. */
 async function shares(instance: Instance, service: string): Promise<string> {
   const text = await (await fetch(`http://127.0.0.1:${instance.ports.services[service]?.ops}/metrics`)).text();
   const megabytes = (metric: string): string => {

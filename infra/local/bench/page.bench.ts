@@ -8,7 +8,7 @@ import { lighthouse, type Report } from './lighthouse.ts';
 
 const usableWithinMs = 30_000;
 
-/** What a first visit of the front page costs, signed out. */
+/** What a first visit to the front page costs, signed out. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const executablePath = await obtainChromium();
   const figures: Figure[] = [];
@@ -16,7 +16,7 @@ export async function run(context: BenchContext): Promise<Figure[]> {
   return [...figures, await lighthousePerformance(context, executablePath)];
 }
 
-/** On a desk the tools below the answer are near enough to be loaded too, once the browser is idle. */
+/** On a desktop, the tools below the answer are close enough to be loaded too, once the browser is idle. */
 const screens = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'desk', viewport: { width: 1280, height: 720 } },
@@ -57,13 +57,13 @@ interface Script {
   bytes: number;
 }
 
-/** The scripts that have come when a guest with a card sees the first question answered. */
+/** The scripts loaded by the time a guest with a card sees the first answer. */
 async function scriptBytes(browser: Browser, origin: string, { viewport }: Screen): Promise<Script[]> {
   const page = await browser.newPage({ viewport });
   await page.addInitScript((wallet) => localStorage.setItem('floatwise.guest-wallet', wallet), guestWallet);
   await page.addInitScript({ content: noteTheAnswer });
   await page.goto(origin);
-  // What is typed and pressed before the page's code is there is kept and answered, so the question is asked once.
+  // What people type and click before the page's code is loaded is kept and processed, so asking once is enough.
   await page.getByLabel('Amount to Spend').fill('500');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await page.waitForFunction(() => 'answeredAt' in window, undefined, { timeout: usableWithinMs });
@@ -72,13 +72,13 @@ async function scriptBytes(browser: Browser, origin: string, { viewport }: Scree
   return scripts;
 }
 
-/** Runs in the page: the time at which the answer is on the screen. */
+/** Runs in the page: records when the answer appears on the screen. */
 const noteTheAnswer = `new MutationObserver(() => {
   if (window.answeredAt === undefined && document.body?.textContent.includes('For $500.00 today'))
     window.answeredAt = performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true })`;
 
-/** Runs in the page: the scripts that were there by then. */
+/** Runs in the page: the scripts loaded by then. */
 const scriptsBefore = `performance.getEntriesByType('resource')
   .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith('.js') && responseEnd <= window.answeredAt)
   .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname.split('/').at(-1), bytes: encodedBodySize }))`;

@@ -11,7 +11,7 @@ import { until } from '../src/process/until.ts';
 import { cpuMs, memoryMb } from './proc.ts';
 import { freePort } from '../src/servers/free-port.ts';
 
-/** What a measurement stands on: the servers of the running instance. */
+/** What a measurement needs: the servers of the running instance. */
 export type Ground = Pick<BenchContext, 'instance' | 'secrets'>;
 
 export interface Running {
@@ -26,7 +26,7 @@ export interface Running {
 
 const readyTimeoutMs = 60_000;
 const graceMs = 15_000;
-/** The limits themselves are measured, not run into. */
+/** Measures without running into the rate limits. */
 const noLimit = {
   RATE_LIMIT_POINTS: '1000000000',
   LOGIN_PER_ACCOUNT: '1000000000',
@@ -41,11 +41,11 @@ interface Program {
   cwd: string;
   env: NodeJS.ProcessEnv;
   url: string;
-  /** Answers 200 once the program serves. */
+  /** Responds with 200 once the program is ready. */
   readyUrl: string;
 }
 
-/** Starts a program whose log goes straight into a file, as a container's would go to its collector. */
+/** Starts a program that logs directly to a file, like a container to its log collector. */
 async function start(ground: Ground, program: Program): Promise<Running> {
   const logs = join(ground.instance.dir, 'logs');
   mkdirSync(logs, { recursive: true });
@@ -69,7 +69,7 @@ async function start(ground: Ground, program: Program): Promise<Running> {
   return { name: program.name, url: program.url, cpuMs: () => cpuMs(pid), memoryMb: () => memoryMb(pid), stop };
 }
 
-/** A second instance of a service beside the one that already runs, started exactly like it. */
+/** A second instance of a running service, started exactly the same way. */
 export async function startService(ground: Ground, name: string): Promise<Running> {
   const service = ground.instance.services.find((one) => one.name === name);
   if (!service) throw new Error(`There is no service ${name}.`);
@@ -90,7 +90,7 @@ export async function startService(ground: Ground, name: string): Promise<Runnin
   });
 }
 
-/** The program that the services are measured against. */
+/** The baseline program for the services. */
 export async function startBare(ground: Ground): Promise<Running> {
   const port = await freePort();
   const { instance, secrets } = ground;

@@ -12,10 +12,10 @@ import { median, runs } from '../src/bench/statistics.ts';
 import { lighthouse, type Category, type Report } from './lighthouse.ts';
 
 const others: Category[] = ['accessibility', 'best-practices', 'seo'];
-/** Pages of one kind are measured once: they differ in their words only. */
+/** One page of each kind is measured, because pages of a kind differ only in their text. */
 const kindOf = (path: string): string => (path.startsWith('/blog/') ? '/blog/…' : path);
 
-/** Every kind of public page on a phone, as the site map lists them. */
+/** Every kind of public page in the sitemap, on a phone. */
 export async function run({ instance, progress }: BenchContext): Promise<Figure[]> {
   const browserPath = await obtainChromium();
   const figures: Figure[] = [];
@@ -32,7 +32,7 @@ export async function run({ instance, progress }: BenchContext): Promise<Figure[
   return article === undefined ? figures : [...figures, await weight(instance.origin, article)];
 }
 
-/** How long a deployment takes to draw its pages: a section that is deployed is deployed once more. */
+/** How long a deployment takes to prerender its pages, measured by deploying a section again. */
 async function drawing(instance: Instance): Promise<Figure> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -116,14 +116,14 @@ async function measured(url: string, browserPath: string, kind: string): Promise
 }
 
 const speed = /paint|speed|blocking|interactive|render|unused|cache|network|insight|latency|size|dom|work|load/;
-/** Which audits were not passed, of those that are not about speed. */
+/** The failed audits, except those about speed. */
 const refused = (report: Report | undefined): string =>
   Object.entries(report?.audits ?? {})
     .filter(([name, audit]) => audit?.score === 0 && !speed.test(name))
     .map(([name]) => name)
     .join(', ') || 'none is refused';
 
-/** HTML and styles of an article as they come over the wire by gzip. */
+/** An article's HTML and CSS as sent over the wire with gzip. */
 async function weight(origin: string, path: string): Promise<Figure> {
   const html = await (await fetch(`${origin}${path}`)).text();
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);

@@ -11,7 +11,7 @@ import { startService, type Running } from './processes.ts';
 const tries = 200;
 const roundS = 1.5;
 const warmUpS = 2;
-/** The cost that the service's env.ts gives to a password. */
+/** The password hashing cost in the service's env.ts. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface Person {
@@ -24,7 +24,10 @@ interface Door {
   origin: string;
 }
 
-/** The session check that every page makes, signing in against nothing but its hash, and what a wrong password tells. */
+/**
+ * The session check that every page makes, sign-in compared with just its hash, and whether a wrong password's timing
+ * reveals anything.
+ */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const identity = await startService(context, 'identity');
   const door = { identity, origin: context.instance.origin };
@@ -59,7 +62,7 @@ async function sessionChecks(identity: Running, cookie: string): Promise<Figure>
   }
 }
 
-/** Enough callers that a core always has a hash to work on; argon2 alone needs no more than there are cores. */
+/** Enough callers that every core always has a hash to compute; argon2 alone needs no more than the number of cores. */
 async function signInsOfRaw({ progress }: BenchContext, door: Door, person: Person): Promise<Figure> {
   const cores = availableParallelism();
   const raw = await hash(person.password, cost);
@@ -104,7 +107,7 @@ async function perSecond(once: () => Promise<void>, atOnce: number): Promise<num
   return (done * 1_000) / (performance.now() - begin);
 }
 
-/** Wrong passwords for a known and for unknown e-mails, in turn. */
+/** Wrong passwords, alternating between a known e-mail and unknown ones. */
 async function tellingApart({ progress }: BenchContext, door: Door, { email }: Person): Promise<Figure> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < tries; n += 1) {
@@ -127,7 +130,7 @@ async function timeOf(door: Door, person: Person): Promise<number> {
 }
 
 function newPerson(): Person {
-  // Too short to look like the number of a card, which is refused anywhere.
+  // Too short to look like a card number, which is refused everywhere.
   const tag = randomBytes(5).toString('hex');
   return { email: `bench-${tag}@example.test`, password: `Long enough ${tag}` };
 }

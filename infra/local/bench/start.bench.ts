@@ -12,7 +12,7 @@ import { hasEnded } from '../src/process/launch.ts';
 import { until } from '../src/process/until.ts';
 import { isFree } from '../src/servers/free-port.ts';
 
-/** Where the clone may listen: beside the instances that have ports of their own. */
+/** Ports for the clone, next to those of the instances with fixed ports. */
 const portOffsets = [4000, 4300, 4600, 4900, 5200, 5500];
 const firstTimeoutMs = 540_000;
 const stopTimeoutMs = 60_000;
@@ -68,12 +68,12 @@ interface Start {
   lines: string[];
 }
 
-/** `npm start` as a person types it, Ctrl-C once the page is there. */
+/** `npm start` as a person types it, and Ctrl-C once the page is available. */
 async function startAndStop(clone: string, instance: Instance): Promise<Start> {
   const lines: string[] = [];
   const began = performance.now();
   const env = freshEnvironment(instance);
-  // A group of its own, because Ctrl-C on a terminal reaches every program of the group and not npm alone.
+  // Its own process group, because Ctrl-C in a terminal reaches every program in the group, not just npm.
   const child = spawn('npm', ['start'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => lines.push(...chunk.toString().split('\n')));
@@ -101,14 +101,14 @@ async function interrupt(child: ChildProcess): Promise<void> {
   await until(async () => hasEnded(child), { what: 'The end of npm start', timeoutMs: stopTimeoutMs });
 }
 
-/** Nothing of this run may reach the other one: not its instance, its ports, its servers, nor npm's own settings. */
+/** Nothing from this run may affect the other one: not its instance, its ports, its servers, or npm's settings. */
 function freshEnvironment({ offset }: Instance): NodeJS.ProcessEnv {
   const ours = /^(npm_|FLOATWISE_|NODE_)|_(PORT|URL)$/i;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), FLOATWISE_PORT_OFFSET: String(offset) };
 }
 
-/** The steps that the start itself printed with their seconds, the longest first. */
+/** The steps printed by the start with their seconds, longest first. */
 function steps(lines: readonly string[]): string {
   return lines
     .flatMap((line) => {

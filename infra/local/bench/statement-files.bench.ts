@@ -51,7 +51,7 @@ async function ask<Body>(
   return (await answer.json()) as Body;
 }
 
-/** Seconds from sending a file until it can be looked at, and from there until it is imported. It's taken back afterwards. */
+/** Seconds from uploading a file to its preview, and from there to the import. The import is undone afterward. */
 async function importOnce(
   caller: Caller,
   { cardId, name, text }: { cardId: string; name: string; text: string },
@@ -76,7 +76,7 @@ async function importOnce(
   return { readS: (read - begun) / 1_000, commitS: (done - read) / 1_000 };
 }
 
-/** A statement file of 10,000 lines from the first byte sent to the last row stored. */
+/** A statement file with 10,000 lines, from the first byte sent to the last row stored. */
 export async function run(context: BenchContext): Promise<Figure[]> {
   const [identity, cards] = [await startService(context, 'identity'), await startService(context, 'cards')];
   try {

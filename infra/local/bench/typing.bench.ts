@@ -8,7 +8,10 @@ import { median, runs } from '../src/bench/statistics.ts';
 const cardCount = 50;
 const amount = '1234.56';
 
-/** How long the optimizer leaves a press without a picture, with a large wallet: typing an amount, and asking for the answer. */
+/**
+ * How long the optimizer takes to render after an input with a large wallet: typing an amount, and asking for the
+ * answer.
+ */
 export async function run({ instance, progress }: BenchContext): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await obtainChromium(), args: chromiumFlags });
   try {
@@ -64,7 +67,7 @@ async function visit(page: Page, origin: string): Promise<Visit> {
   return { typing, asking: await slowest(page) };
 }
 
-/** The longest time from a press to the next picture since it was asked last, as the browser measures it. */
+/** The longest time from an input to the next frame since the last call, as measured by the browser. */
 async function slowest(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   return page.evaluate(() => {

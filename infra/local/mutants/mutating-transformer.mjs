@@ -1,11 +1,11 @@
 import swc from '@swc/jest';
 
-/** What the tests are to notice: `{ path, start, end, text }`, set by `npm run mutants`. */
+/** The mutation that the tests should catch: `{ path, start, end, text }`, set by `npm run mutants`. */
 const change = JSON.parse(process.env.MUTANT ?? 'null');
 const changed = (source, path) =>
   path === change?.path ? source.slice(0, change.start) + change.text + source.slice(change.end) : source;
 
-/** Our usual transformer, but one file is another while the tests run; nothing on the disk changes. */
+/** Our usual transformer, but with one file mutated while the tests run; nothing on disk changes. */
 export default {
   createTransformer(options) {
     const usual = swc.createTransformer(options);

@@ -1,4 +1,4 @@
-// What a command has left behind: programs that belong to this folder, and ports that somebody still listens on.
+// What a command has left behind: programs from this folder, and ports still in use.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { sep } from 'node:path';
@@ -18,7 +18,7 @@ const linked = (file) => {
   }
 };
 
-/** Process id to command line of every program that runs from, in or on a folder. */
+/** Maps process ID to command line for every program that runs from, in, or on a folder. */
 export function programsOf(folder) {
   const inside = (path) => path === folder || path.startsWith(folder + sep);
   const found = new Map();

@@ -1,5 +1,5 @@
-// Does what the README tells a newcomer to do first, in this very checkout, on the machine's own Node and with nothing set. Run by
-// .ci/run before anything else is installed; the last line counts what held.
+// Does what the README tells newcomers to do first, in this checkout, with the machine's own Node and nothing
+// configured. .ci/run runs it before anything else is installed; the last line counts what passed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -22,7 +22,7 @@ const portOf = (address) => Number(new URL(address).port);
 const before = programsOf(root);
 let passed = 0;
 
-/** Prints what held, with what it took. Whatever throws ends the run as a failure. */
+/** Prints what passed, with its duration. Anything thrown ends the run as a failure. */
 async function sees(sentence, work) {
   const began = performance.now();
   try {
@@ -37,7 +37,7 @@ async function sees(sentence, work) {
   }
 }
 
-/** Tries again for as long as orderly stops may take. */
+/** Retries for as long as an orderly stop may take. */
 async function eventually(work, patienceMs = 60_000) {
   const until = performance.now() + patienceMs;
   for (;;) {
@@ -61,7 +61,7 @@ function firstCommand() {
   return command;
 }
 
-/** Starts the product as the README says. Answers the terminal and the addresses it printed. */
+/** Starts the product as the README says. Returns the terminal and the addresses it printed. */
 async function start() {
   const terminal = new Terminal(firstCommand(), root);
   const [, address] = await terminal.reads(runsAt);
@@ -78,20 +78,20 @@ async function pageAnswers(address) {
   check(answer.ok && (await answer.text()).includes('Floatwise'), `${address} answered ${answer.status}.`);
 }
 
-/** Presses Ctrl-C and reads that it stopped. */
+/** Presses Ctrl-C and checks that the product says it stopped. */
 async function pressControlC({ terminal }) {
   await terminal.interrupt();
   check(/^Stopped\.$/m.test(terminal.said), `The terminal doesn't say that it stopped:\n${terminal.said}`);
 }
 
-/** No program of this folder runs any more, and the ports that were printed are free. */
+/** Checks that no program from this folder is running, and that the printed ports are free. */
 async function nothingIsLeft({ address, inbox, sandbox }) {
   const left = [...programsOf(root)].filter(([pid]) => !before.has(pid)).map(([pid, words]) => `${pid} ${words}`);
   check(left.length === 0, `These still run:\n${left.join('\n')}`);
   for (const url of [address, inbox, sandbox]) check(await isFree(portOf(url)), `${url} is still listened on.`);
 }
 
-/** Starts while another program holds the port. Answers the sentence in which the command gave up. */
+/** Starts while another program is using the port. Returns the command's final error message. */
 async function startBeside(port, variable) {
   const other = createServer();
   await new Promise((listening) => other.listen(port, '127.0.0.1', listening));
@@ -110,7 +110,7 @@ async function startBeside(port, variable) {
   }
 }
 
-/** Inside a network of its own that leads nowhere but to this machine. */
+/** Inside a separate network without access to anything but this machine. */
 async function withoutNetwork() {
   const outside = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   check(outside === undefined, 'There still is a network.');

@@ -1,9 +1,13 @@
-// A terminal as a person has one: `script` of util-linux gives the command a real one, so that Ctrl-C is a key and not a signal.
+// A terminal like a person's: util-linux's `script` gives the command a real one, so that Ctrl-C is a key press and not
+// a signal.
 import { spawn } from 'node:child_process';
 
 const controlC = '\x03';
 
-/** What a new user's shell knows, and what npm needs to reach its registry. Nothing of ours: no port, no address, no CI. */
+/**
+ * What a new user's shell contains, and what npm needs to reach its registry. Nothing of ours: no ports, addresses, or
+ * CI variables.
+ */
 const known =
   /^(HOME|LANG|LC_\w+|LOGNAME|PATH|SHELL|TERM|TMPDIR|TZ|USER|(https?|no|all)_proxy|npm_config_(registry|cache|cafile|proxy|https_proxy|userconfig|globalconfig)|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+)$/i;
 
@@ -12,7 +16,7 @@ export const newcomersEnvironment = (env) =>
 
 const open = new Set();
 
-/** Types a command into a terminal of its own. */
+/** Runs a command in its own terminal. */
 export class Terminal {
   #said = '';
   #waiting = [];
@@ -37,12 +41,12 @@ export class Terminal {
     return this.#said.replace(/\x1b\[[0-9;]*[A-Za-z]|\r/g, '');
   }
 
-  /** Milliseconds since the command was typed. */
+  /** Milliseconds since the command was started. */
   get age() {
     return performance.now() - this.began;
   }
 
-  /** Resolves with the match once the terminal has printed it; rejects when the command ends without. */
+  /** Resolves with the match once the terminal has printed it; rejects if the command ends without printing it. */
   reads(pattern) {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -57,13 +61,13 @@ export class Terminal {
     });
   }
 
-  /** Presses Ctrl-C and waits for the end. Answers the exit code. */
+  /** Presses Ctrl-C and waits for the end. Returns the exit code. */
   async interrupt() {
     this.child.stdin.write(controlC);
     return this.ended;
   }
 
-  /** Closes the window while the command runs. */
+  /** Closes the window while the command is running. */
   async close() {
     this.child.kill('SIGTERM');
     return this.ended;

@@ -5,7 +5,7 @@ import { chromiumFlags } from '../chromium-flags.mjs';
 
 const patienceMs = 60_000;
 
-/** Opens a browser, does the work on a new page, and closes it whatever happens. */
+/** Opens a browser, runs the work on a new page, and always closes it. */
 export async function withPage(root, work) {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test');
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -19,7 +19,9 @@ export async function withPage(root, work) {
   }
 }
 
-/** The main job: a guest adds one card, asks about $400, and reads which card to use until when. Answers those words. */
+/**
+ * The main task: a guest adds one card, asks about $400, and reads which card to use and until when. Returns that text.
+ */
 export async function askWhichCard(page, address) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Add Your First Card' }).click();

@@ -7,7 +7,7 @@ import { command } from './failure.ts';
 import { root } from './paths.ts';
 import { say } from './say.ts';
 
-/** `npm run assurance`: writes which test shows which row. */
+/** `npm run assurance`: writes which test covers which row. */
 await command(async () => {
   writeFileSync(join(root, 'infra/assurance.md'), assurancePage(lists, shownByTests()));
   say('infra/assurance.md is written.');

@@ -14,7 +14,7 @@ import { interruption } from './process/interrupted.ts';
 
 const folder = join(root, 'infra/local/bench');
 
-/** `npm run bench`, `npm run bench -- http`: every benchmark, or those whose name contains the word. */
+/** `npm run bench`, `npm run bench -- http`: all benchmarks, or those whose name contains the word. */
 function benchmarkFiles(words: string[]): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -22,10 +22,10 @@ function benchmarkFiles(words: string[]): string[] {
     .sort();
 }
 
-/** Limits are measured, not run into. */
+/** Measures without running into the limits. */
 const unlimited = { RATE_LIMIT_POINTS: '1000000000', REGISTER_PER_ADDRESS: '1000000', LOGIN_PER_ADDRESS: '1000000' };
 
-/** A benchmark that fails is told, and the others still run: a measurement is not a test. */
+/** A failing benchmark is reported, and the others still run: a measurement isn't a test. */
 async function runOne(name: string, context: BenchContext): Promise<Figure[]> {
   try {
     const { run } = (await import(pathToFileURL(join(folder, name)).href)) as Benchmark;

@@ -8,7 +8,7 @@ import { startInstance } from './instance/start-instance.ts';
 import { interruption, keepUntil } from './process/interrupted.ts';
 import { say, seconds } from './say.ts';
 
-/** `npm run dev`: the product on the same data, with hot reload: pages in place, services by a restart of a second. */
+/** `npm run dev`: the product on the same data, with hot reload: pages in place, services with a one-second restart. */
 await command(async () => {
   const instance = currentInstance();
   requireNotRunning(instance);

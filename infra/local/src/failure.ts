@@ -1,6 +1,6 @@
 import { Interrupted } from './process/interrupted.ts';
 
-/** Something a person can mend: the message is the one sentence they read; no stack trace is shown. */
+/** An error that a person can fix: the message is the one sentence they see, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure';
 }
@@ -11,7 +11,7 @@ const codeOf = (error: unknown): string =>
 const pathOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'path' in error && typeof error.path === 'string' ? error.path : '';
 
-/** One sentence for whatever went wrong. Unknown errors keep their own message. */
+/** One sentence for any error. Unknown errors keep their own message. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof Failure) return error.message;
   switch (codeOf(error)) {
@@ -30,10 +30,12 @@ export function sentenceFor(error: unknown): string {
   }
 }
 
-/** What a shell answers for a program that Ctrl-C ended; half a test run must not look like a success. */
+/** The shell's exit code for a program ended by Ctrl-C; half a test run must not look like a success. */
 const interruptedCode = 130;
 
-/** Runs a command's body; a failure ends the process with one sentence and exit code 1, and with it whatever the command left going. */
+/**
+ * Runs a command's body. A failure ends the process, and anything it left running, with one sentence and exit code 1.
+ */
 export async function command(body: () => Promise<void>): Promise<void> {
   try {
     await body();

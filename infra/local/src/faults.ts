@@ -13,14 +13,17 @@ import { onTestServers } from './testing/run-part.ts';
 
 const limitMinutes = 15;
 
-/** Ends the command when the faults take too long; their servers end with it. */
+/** Ends the command if the faults take too long; their servers end with it. */
 const tooLong = (): Promise<never> =>
   new Promise((_, reject) => {
     const sentence = `The faults were not done within ${limitMinutes} minutes.`;
     setTimeout(() => reject(new Failure(sentence)), limitMinutes * 60_000).unref();
   });
 
-/** `npm run faults`, `npm run faults -- killed-nats`: all `*.fault.spec.ts`, one after the other, or those whose path contains the word. */
+/**
+ * `npm run faults`, `npm run faults -- killed-nats`: all `*.fault.spec.ts`, one after another, or those whose path
+ * contains the word.
+ */
 await command(async () => {
   forgetGivenServers();
   const progress = new Progress(interruption());

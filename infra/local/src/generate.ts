@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { Failure, command } from './failure.ts';
 
 /**
- * Generates the Prisma client of the service in the current folder, unless its schema is the one generated before.
- * Prisma's command line would download a schema engine although generating needs none; naming any existing file instead
- * keeps it offline. Never run `prisma migrate` like that: it reports success and applies nothing.
+ * Generates the Prisma client for the service in the current folder, unless its schema is unchanged. Prisma's command
+ * line would download a schema engine although generating doesn't need one; pointing it at any existing file keeps it
+ * offline. Never run `prisma migrate` this way: it reports success and applies nothing.
  */
 await command(async () => {
   const serviceDir = process.cwd();

@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const count = values.sample === undefined ? Infinity : Number(values.sample);
 const endsAt = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000;
 
-/** What is remembered of a package whose tests pass as they are. */
+/** The remembered results for a package whose tests pass unchanged. */
 async function opened(owner: string): Promise<Remembered> {
   const remembered = new Remembered(owner);
   const { all, tests } = filesOf(owner);
@@ -43,8 +43,9 @@ async function outcomeOf(change: Change, source: Source, remembered: Remembered)
 }
 
 /**
- * `npm run mutants`, `npm run mutants -- libs/finance --sample 200 --seed 7 --minutes 4`: changes the programs in one place at a time and
- * tells which changes no unit test notices. What was tried is remembered, so that the same command goes on where it ended.
+ * `npm run mutants`, `npm run mutants -- libs/finance --sample 200 --seed 7 --minutes 4`: mutates the programs in one
+ * place at a time and reports which mutations no unit test catches. Results are remembered, so the same command
+ * continues where it stopped.
  */
 await command(async () => {
   const all = filesInScope(positionals).flatMap((file) => changesIn(file, readFileSync(join(root, file), 'utf8')));

@@ -6,7 +6,7 @@ import { prepareInstanceStreams } from './instance/streams.ts';
 import type { DatabasePasswords } from './instance/secrets.ts';
 import type { Service } from './services.ts';
 
-/** The variable that holds the password of a service's database role: `CARDS_DB_PASSWORD`. */
+/** The variable with the password for a service's database role: `CARDS_DB_PASSWORD`. */
 const variableOf = (service: Service): string => `${service.name.toUpperCase().replaceAll('-', '_')}_DB_PASSWORD`;
 
 function requirePasswords(services: Service[]): DatabasePasswords {
@@ -21,8 +21,8 @@ function requirePasswords(services: Service[]): DatabasePasswords {
 }
 
 /**
- * For containers: makes every service's role and database on the server at DATABASE_URL, applies its migrations, and makes its stream on
- * the server at NATS_URL.
+ * For containers: creates every service's role and database on the server at DATABASE_URL, applies its migrations, and
+ * creates its stream on the server at NATS_URL.
  */
 await command(async () => {
   const instance = currentInstance();

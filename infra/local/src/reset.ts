@@ -4,7 +4,7 @@ import { deleteInstance, foldersOf } from './instance/delete-instance.ts';
 import { currentInstance, type Instance } from './instance/instance.ts';
 import { say } from './say.ts';
 
-/** `npm run reset`: deletes an instance's data, after asking; `--yes` asks nothing. */
+/** `npm run reset`: deletes an instance's data after asking; `--yes` skips the question. */
 await command(async () => {
   const instance = currentInstance();
   const dirs = foldersOf(instance);

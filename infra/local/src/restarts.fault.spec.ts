@@ -18,7 +18,7 @@ import { discoverServices, type Service } from './services.ts';
 
 const perSecond = 200;
 const replicasEach = 2;
-/** Calls that wait for their answer, at most: a slow machine gets fewer calls, not a flood. */
+/** Maximum number of open calls: a slow machine gets fewer calls, not a flood. */
 const mostOpen = 100;
 const readyMs = 60_000;
 
@@ -49,14 +49,14 @@ class Replica {
     await eventually(ready, { timeoutMs: readyMs });
   }
 
-  /** By SIGTERM, as a deployment does it; answers how the process ended. */
+  /** With SIGTERM, like a deployment; returns how the process ended. */
   async stop(): Promise<number | null | undefined> {
     if (this.#child) await stopChild(this.#child, 'SIGTERM', readyMs);
     return this.#child?.exitCode;
   }
 }
 
-/** Calls of all kinds, by turns, until it is told to end; answers how often each outcome was seen. */
+/** Makes calls of all kinds in turn until stopped; counts each outcome. */
 function load(calls: (() => Promise<{ status: number }>)[]): {
   outcomes: Map<string, number>;
   end: () => Promise<void>;
@@ -163,7 +163,7 @@ it('[fault 18] each of two replicas of every service is restarted in turn under 
   for (const replica of replicas) {
     exits.push(await replica.stop());
     await replica.start();
-    // Its sibling is next: the edge must know by then that this one is back.
+    // Its sibling is next, so the edge must know by then that this one is back.
     const hasCalls = replica.service.name !== 'notifications';
     await eventually(() => !hasCalls || replica.served > 0, { timeoutMs: readyMs });
   }

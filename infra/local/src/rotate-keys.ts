@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run rotate-keys -- new   makes a key that seals the banks' tokens from the next start on; the former ones still open
   npm run rotate-keys          seals what is kept anew with the newest key, while the product runs`;
 
-/** `npm run rotate-keys`: another key for the banks' tokens. */
+/** `npm run rotate-keys`: adds a new key for the banks' tokens. */
 await command(async () => {
   const [what, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || (what !== undefined && what !== 'new')) throw new Failure(usage);

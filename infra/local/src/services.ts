@@ -5,15 +5,15 @@ import { root } from './paths.ts';
 export interface Service {
   name: string;
   dir: string;
-  /** The port of the instance `main`; other instances shift it. */
+  /** The port in the instance `main`; other instances add their offset. */
   port: number;
   hasDatabase: boolean;
 }
 
-/** The ops port (health, metrics, API document) of a service stands this far above its port. */
+/** A service's ops port (health, metrics, API document) is this much higher than its port. */
 export const opsOffset = 100;
 
-/** Every folder under services/ whose package.json says `"floatwise": { "port": … }`, in the order of the ports. */
+/** Every folder under services/ whose package.json has `"floatwise": { "port": … }`, ordered by port. */
 export function discoverServices(base = root): Service[] {
   const parent = join(base, 'services');
   return readdirSync(parent)
@@ -21,7 +21,7 @@ export function discoverServices(base = root): Service[] {
     .sort((a, b) => a.port - b.port);
 }
 
-/** The users that NATS and Redis know: `admin` and each service. */
+/** The users of NATS and Redis: `admin` and each service. */
 export const serverUsers = (services: readonly Pick<Service, 'name'>[]): string[] => [
   'admin',
   ...services.map(({ name }) => name),

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from './servers/free-port.ts';
 import { root } from './paths.ts';
 
-/** A whole program starts for each sentence. */
+/** Each test starts a whole program. */
 jest.setTimeout(60_000);
 
 interface Ended {

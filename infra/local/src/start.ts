@@ -8,7 +8,9 @@ import { startInstance } from './instance/start-instance.ts';
 import { interruption, keepUntil } from './process/interrupted.ts';
 import { say, seconds } from './say.ts';
 
-/** `npm start` brings the product up and keeps it up until Ctrl-C; `npm start -- --accounts` shows the demo accounts. */
+/**
+ * `npm start` starts the product and keeps it running until Ctrl-C; `npm start -- --accounts` shows the demo accounts.
+ */
 await command(async () => {
   const instance = currentInstance();
   const { values } = parseArgs({ options: { accounts: { type: 'boolean', default: false } } });

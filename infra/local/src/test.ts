@@ -24,7 +24,7 @@ async function buildAll(): Promise<Outcome> {
   }
 }
 
-/** `npm test`: everything, or the parts named; the last line counts what came of it. */
+/** `npm test`: everything, or the named parts; the last line counts the results. */
 await command(async () => {
   forgetGivenServers();
   const { parts, rest } = wantedParts(process.argv.slice(2));

@@ -10,7 +10,7 @@ export interface SandboxEnv {
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
   stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
-  /** Where banks, aggregator and Stripe keep what outlives a restart; nothing does without it. */
+  /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
   stateDir: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function stripeKey(source: Source): string {
   return key;
 }
 
-/** Our product as the banks know it; all six know it by the same name. */
+/** Our product as the banks know it; it's the same for all six. */
 export interface BankClient {
   id: string;
   secret: string;
@@ -41,7 +41,7 @@ function port(source: Source, name: string, otherwise: number): number {
   return Number(value);
 }
 
-/** Where the companies stand and who their customers are; port 0 is any free one. */
+/** The companies' addresses and clients; port 0 means any free port. */
 export function readSandboxEnv(source: Source): SandboxEnv {
   const bankCallbacks = (source.SANDBOX_BANK_REDIRECT_URIS || 'http://localhost:8080/api/bank/callback').split(',');
   return {

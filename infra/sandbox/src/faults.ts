@@ -1,28 +1,30 @@
-/** One way in which a company can misbehave. */
+/** One way a company can misbehave. */
 export interface Fault {
   name: string;
-  /** What a customer then sees, in one sentence. */
+  /** What its clients then see, in one sentence. */
   what: string;
-  /** How long it takes, milliseconds, where it is about time. */
+  /** The duration in milliseconds, for a time-related fault. */
   ms?: number;
 }
 
 export interface FaultState extends Fault {
   on: boolean;
-  /** After so many more requests it ends by itself; null lasts until it is switched off. */
+  /** How many more requests it affects before it ends; null means until it's switched off. */
   left: number | null;
-  /** Whom alone it strikes: the id of a bank or of a person; null strikes everybody. */
+  /** The bank or person it's limited to, by ID; null means everyone. */
   only: string | null;
 }
 
-/** How a fault is switched on: for so many requests, lasting so many milliseconds, for one bank or one person alone. */
+/**
+ * How a fault is switched on: for a number of requests, with a duration in milliseconds, for one bank or person only.
+ */
 export interface FaultSetting {
   times?: number | null;
   ms?: number | null;
   only?: string | null;
 }
 
-/** The faults of one company, all off at first. */
+/** One company's faults, all initially off. */
 export class Faults {
   readonly #known: Fault[];
   readonly #on = new Map<string, FaultSetting>();
@@ -31,7 +33,7 @@ export class Faults {
     this.#known = known;
   }
 
-  /** @throws RangeError for a fault that this company does not have */
+  /** @throws RangeError for a fault that this company doesn't have */
   switch(name: string, on: boolean, setting: FaultSetting = {}): void {
     if (!this.#known.some((fault) => fault.name === name)) throw new RangeError(`There is no fault "${name}".`);
     if (on) this.#on.set(name, { ...setting });
@@ -53,14 +55,14 @@ export class Faults {
   }
 
   /**
-   * Whether the fault strikes this request; a counted one is used up by asking.
-   * @param about the bank and the person that the request is about, where they are known
+   * Whether the fault affects this request; a counted fault is used up by asking.
+   * @param about the bank and the person that the request is about, if known
    */
   strikes(name: string, about: string[] = []): boolean {
     return this.struck(name, about) !== undefined;
   }
 
-  /** The same: how long a fault of time lasts, milliseconds; undefined where it doesn't strike. */
+  /** The same, but returns the duration of a time-related fault, milliseconds; undefined if it doesn't apply. */
   struck(name: string, about: string[] = []): number | undefined {
     const setting = this.#on.get(name);
     if (!setting || (setting.only && !about.includes(setting.only))) return undefined;
@@ -70,11 +72,11 @@ export class Faults {
     return ms;
   }
 
-  /** How long a fault of time lasts as it is set, milliseconds. */
+  /** The configured duration of a time-related fault, milliseconds. */
   msOf(name: string): number {
     return this.#on.get(name)?.ms ?? this.#known.find((fault) => fault.name === name)?.ms ?? 0;
   }
 }
 
-/** How long a slow company takes for an answer, milliseconds. */
+/** How long a slow company takes to respond, milliseconds. */
 export const slowMs = 4_000;

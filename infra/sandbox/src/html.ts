@@ -38,12 +38,12 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 2px 16px; margin: 0; font-size: 14px }
 dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }`;
 
-/** A form's buttons: Enter presses the first one, which stands last to the eye. */
+/** A form's buttons: Enter triggers the first one, which is displayed last. */
 export const actions = (main: { answer: string; says: string }, other: { answer: string; says: string }): string =>
   `<div class="actions"><button class="main" name="answer" value="${main.answer}">${main.says}</button>
 <button name="answer" value="${other.answer}" formnovalidate>${other.says}</button></div>`;
 
-/** A whole page. `body` is HTML: whatever came from outside has been escaped. */
+/** A whole page. `body` is HTML, in which outside text must already be escaped. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>

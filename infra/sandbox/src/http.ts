@@ -9,7 +9,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Starts an HTTP server; port 0 is any free one. */
+/** Starts an HTTP server; port 0 means any free port. */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(handler);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
@@ -54,14 +54,14 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request));
 
-/** What every company that speaks HTTP can do wrong; a slow answer takes so long unless the fault is set otherwise. */
+/** What can go wrong at every company that uses HTTP; `slowMs` is the default delay of a slow response. */
 export const httpFaults = (slowMs: number): Fault[] => [
   { name: 'slow', what: `Every answer takes ${slowMs / 1000} seconds.`, ms: slowMs },
   { name: 'down', what: 'Every request is answered with 503.' },
   { name: 'malformed', what: 'Answers to programs are not what the protocol says.' },
 ];
 
-/** The token of a request's header; empty where there is none. */
+/** The bearer token in a request's header; empty if there's none. */
 export function bearerOf(request: IncomingMessage): string {
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   return scheme === 'Bearer' ? token : '';
@@ -72,7 +72,10 @@ interface Asked {
   about?: string[];
 }
 
-/** Whether a fault has answered in place of the company. `forPrograms`: no person reads the answer; `about` as in `Faults`. */
+/**
+ * Whether a fault has responded instead of the company. `forPrograms`: no person reads the response; `about` as in
+ * `Faults`.
+ */
 export async function misbehaves(
   faults: Faults,
   response: ServerResponse,

@@ -15,7 +15,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** Starts every company and the page that lists them. A new company is one folder and one line here. */
+/** Starts every company and the page that lists them. A new company needs one folder and one line here. */
 export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
   const file = new StateFile(env.stateDir);
   const world = new World(file);

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the sandbox remembers over a restart, one section for each part of it; without a folder it lasts as long as the process. */
+/**
+ * What the sandbox remembers across restarts, with one section for each part of it; without a folder, it lasts as long
+ * as the process.
+ */
 export class StateFile {
   readonly #path: string | undefined;
   readonly #sections: Record<string, unknown>;
@@ -12,7 +15,7 @@ export class StateFile {
     this.#sections = this.#path && existsSync(this.#path) ? read(this.#path) : {};
   }
 
-  /** A section as it was saved last, or as `make` makes it. Change it in place, then `save()`. */
+  /** A section as saved last, or as created by `make`. Change it in place, then call `save()`. */
   section<T>(name: string, make: () => T): T {
     const section = (this.#sections[name] ?? make()) as T;
     this.#sections[name] = section;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { faultText } from './fault-text.js';
 import type { QuestionHandler } from './handlers.js';
 
-/** What travels back. Errors of the answering side stay there; only their kind is told. */
+/** The reply on the wire. Errors stay on the answering side; only their kind is sent. */
 export const replySchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answered'), answer: z.unknown() }),
   z.object({ outcome: z.literal('invalid-question') }),
@@ -13,7 +13,7 @@ export type Reply = z.output<typeof replySchema>;
 
 const logger = new Logger('Answers');
 
-/** Answers one question by its contract. Never rejects; logs faults without the payload. */
+/** Answers one question according to its contract. Never rejects; logs errors without the payload. */
 export async function replyTo({ question, answer }: QuestionHandler, payload: unknown): Promise<Reply> {
   const asked = question.request.safeParse(payload);
   if (!asked.success) return { outcome: 'invalid-question' };

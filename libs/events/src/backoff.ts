@@ -1,5 +1,5 @@
 /**
- * Milliseconds until the next try after the `tries`-th failure; the last entry of the list repeats.
+ * Milliseconds until the next try after failure number `tries`; the last entry of the list repeats.
  * @param tries deliveries so far, 1 or more
  */
 export function delayAfter(tries: number, backoffMs: readonly number[]): number {
@@ -8,7 +8,7 @@ export function delayAfter(tries: number, backoffMs: readonly number[]): number 
   return entry;
 }
 
-/** What follows a failure of the `tries`-th delivery. */
+/** What happens after delivery number `tries` fails. */
 export function afterFailure(
   tries: number,
   settings: { maxTries: number; backoffMs: readonly number[] },

@@ -2,7 +2,7 @@ import { Batches } from './batches.js';
 
 const moment = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Work that notes its items and goes on until it is told to end. */
+/** Work that records its items and runs until the test ends it. */
 function batches(options: { width: number; most: number }) {
   const begun: string[][] = [];
   const ends: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
- * Hands out what was added in batches, at most `width` at the same time. What belongs to one key stays in the order it came:
- * a key is in one batch at a time. Others don't wait for it.
+ * Hands out added items in batches, at most `width` at the same time. Items with the same key stay in order, because a
+ * key is in one batch at a time. Others don't wait for it.
  */
 export class Batches<Item> {
   private waiting: { key: string; item: Item }[] = [];
@@ -11,7 +11,7 @@ export class Batches<Item> {
   constructor(
     private readonly options: {
       width: number;
-      /** Items of a batch at most. */
+      /** Maximum number of items per batch. */
       most: number;
       /** Never rejects. */
       work: (items: readonly Item[]) => Promise<void>;
@@ -22,14 +22,14 @@ export class Batches<Item> {
     this.waiting.push({ key, item });
     if (this.beginning) return;
     this.beginning = true;
-    // Not at once, so that what arrives together is handed out together.
+    // Deferred, so that items that arrive together are handed out together.
     setImmediate(() => {
       this.beginning = false;
       this.begin();
     });
   }
 
-  /** Resolves once everything added so far has ended. */
+  /** Resolves once everything added so far has finished. */
   async idle(): Promise<void> {
     while (this.waiting.length > 0 || this.atWork.size > 0) {
       this.begin();
@@ -51,7 +51,7 @@ export class Batches<Item> {
     }
   }
 
-  /** The first that are free; what comes after one that isn't, of the same key, isn't either. */
+  /** The first available items; if an item isn't available, neither are later ones with its key. */
   private next(): { keys: Set<string>; items: Item[] } {
     const taken = { keys: new Set<string>(), items: [] as Item[] };
     const left: typeof this.waiting = [];

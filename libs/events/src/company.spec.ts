@@ -1,6 +1,6 @@
 import { Company } from './company.js';
 
-/** A job that notes its beginning and its end, and ends when it is told to. */
+/** A job that records its start and end, and ends when the test says so. */
 function jobs() {
   const said: string[] = [];
   const ends = new Map<string, () => void>();

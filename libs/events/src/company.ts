@@ -1,6 +1,6 @@
 /**
- * Lets handlers work side by side, or one alone: when the process dies while a single handler works, there is no doubt
- * about which one it was.
+ * Lets handlers run side by side, or one of them alone: if the process dies while a single handler runs, we know which
+ * one caused it.
  */
 export class Company {
   private atWork = 0;
@@ -11,7 +11,7 @@ export class Company {
     return this.enter(job, { alone: false });
   }
 
-  /** Waits for those at work and holds up those that come later. @param job never rejects */
+  /** Waits for running jobs and holds back later ones. @param job never rejects */
   alone(job: () => Promise<void>): Promise<void> {
     return this.enter(job, { alone: true });
   }
@@ -35,7 +35,7 @@ export class Company {
     }
   }
 
-  /** In the order they came. */
+  /** In arrival order. */
   private admit(): void {
     while (this.waiting[0]?.()) this.waiting.shift();
   }

@@ -22,7 +22,7 @@ const flaky = defineEvent('shop.parcel.sent.v1', z.object({ failures: z.int() })
 
 const sql = `create table card (id text primary key, name text not null, writes int not null default 1)`;
 
-/** Failures that are still to come, by event id. */
+/** Failures yet to come, by event ID. */
 const failuresLeft = new Map<string, number>();
 
 class Shelf {
@@ -71,7 +71,7 @@ describe('a consumer', () => {
     await nats.close();
   });
 
-  /** Puts a message on the wire as any publisher would, without an id that JetStream would recognise. */
+  /** Sends a message like any publisher would, without an ID that JetStream would recognize. */
   async function send(subject: string, body: unknown, messageId?: string): Promise<void> {
     const options = messageId ? { headers: withId(messageId) } : {};
     await jetstream(nats).publish(subject, typeof body === 'string' ? body : JSON.stringify(body), options);

@@ -23,35 +23,35 @@ export interface DeliveryOptions {
   stream: string;
   settings: EventSettings;
   stopping: AbortSignal;
-  /** Of all handlers of the process. */
+  /** Shared by all handlers of the process. */
   company: Company;
 }
 
-/** A message that fits its contract, and who handles it. */
+/** A message that fits its contract, and its handler. */
 export interface Delivery {
   held: Held;
   handler: EventHandler;
   envelope: EventEnvelope;
 }
 
-/** A message that does not fit its contract. */
+/** A message that doesn't fit its contract. */
 export interface Refused {
   held: Held;
   fault: string;
 }
 
-/** What is needed to carry messages to their end: handled, asked for again later, or parked. */
+/** Processes each message until it's handled, rescheduled, or parked. */
 export class Deliveries {
   private readonly logger = new Logger('Events');
 
   constructor(private readonly given: DeliveryOptions) {}
 
   /**
-   * Handles one message by itself. Never rejects.
+   * Handles one message on its own. Never rejects.
    *
-   * A first delivery writes nothing about tries unless it fails. From the second on, the begin of the handler is written
-   * down: a message whose handler began and never ended may be the one that kills the process, so it is handled alone,
-   * and parked when that has happened too often.
+   * A first delivery records no tries unless it fails. From the second one on, we record that the handler started: a
+   * message whose handler started but never finished may be the one that kills the process, so it's handled alone, and
+   * parked after too many such tries.
    */
   private async handle(delivery: Delivery): Promise<void> {
     const { held } = delivery;
@@ -65,7 +65,7 @@ export class Deliveries {
     });
     if (!known) return;
     if (unfinished >= this.given.settings.maxTries) return this.abandon(held, unfinished);
-    // Written down when its turn has come, not while it waits for another to end.
+    // Recorded when its turn comes, not while it waits for another to finish.
     const work = async () => {
       const begun = await this.untilDone(held, () => beginTry(this.given.pool, id).then(() => true));
       if (begun) await this.untilSettled(delivery);
@@ -74,10 +74,10 @@ export class Deliveries {
   }
 
   /**
-   * Handles messages that came together, in their order. Never rejects.
+   * Handles messages that arrived together, in order. Never rejects.
    *
-   * Those delivered for the first time are handled in one transaction. When that fails, for whatever reason, nothing has
-   * happened, and each is handled by itself: only the one that fails has failed.
+   * First deliveries are handled in one transaction. If it fails for any reason, nothing has happened, and each message
+   * is handled on its own, so that only the faulty one fails.
    */
   async handleAll(messages: readonly (Delivery | Refused)[]): Promise<void> {
     let left = messages;
@@ -89,7 +89,10 @@ export class Deliveries {
     for (const each of left) await ('fault' in each ? this.refuse(each) : this.handle(each));
   }
 
-  /** How many were handled; what fails here says so when it is handled by itself. */
+  /**
+   * Returns how many were handled. Errors here aren't reported: they occur again when the message is handled on its
+   * own.
+   */
   private async together(deliveries: readonly Delivery[]): Promise<number> {
     const { company, transactions, stopping } = this.given;
     if (stopping.aborted) return 0;
@@ -104,7 +107,7 @@ export class Deliveries {
     return count;
   }
 
-  /** Ends the delivery of a message that no later try can save. Never rejects. */
+  /** Ends the delivery of a message that no retry can save. Never rejects. */
   private async refuse({ held, fault }: Refused): Promise<void> {
     await this.untilDone(held, () => this.setAside(held, { reason: 'schema', fault, tries: 1 }));
   }
@@ -119,8 +122,8 @@ export class Deliveries {
   }
 
   /**
-   * An outage of Postgres is not the message's fault: it is held until the database answers, and no try is counted.
-   * @returns false when the service stops before; the message is given back then
+   * A Postgres outage isn't the message's fault: it's held until the database answers, and doesn't count as a try.
+   * @returns false if the service stops first; the message is then given back
    */
   private async untilDone(held: Held, step: () => Promise<boolean>): Promise<boolean> {
     const { stopping } = this.given;
@@ -141,7 +144,7 @@ export class Deliveries {
       return (await databaseAnswers(pool)) && this.afterFault(held, error);
     }
     held.answer((message) => message.ack());
-    // What stays behind when this fails is swept one day.
+    // If this fails, the sweep deletes the leftover row later.
     if (!isFirst(held.message)) await forgetTries(pool, this.idOf(held.message)).catch(() => undefined);
     return true;
   }
@@ -168,7 +171,7 @@ export class Deliveries {
     const messageId = this.idOf(held.message);
     await park(pool, { messageId, stream, subject, body: held.message.string(), ...why });
     await forgetTries(pool, messageId);
-    // Without a reason: nats-server 2.9 ignores a term() that gives one, and the consumer stalls.
+    // Without a reason: nats-server 2.9 ignores a term() with a reason, and the consumer stalls.
     held.answer((message) => message.term());
     this.logger.error(`${subject} is parked: ${why.fault}`);
     return true;

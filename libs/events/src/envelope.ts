@@ -13,8 +13,8 @@ const envelopeSchema = z.object({
 export type ReadEnvelope = { ok: true; envelope: EventEnvelope } | { ok: false; fault: string };
 
 /**
- * Reads a message by the contract. Fields that this version does not know are dropped, never refused.
- * The fault names fields and rules, never values.
+ * Reads a message according to its contract. Fields unknown to this version are dropped, never refused. The error names
+ * fields and rules, never values.
  */
 export function readEnvelope(text: string, event: EventDefinition): ReadEnvelope {
   let json: unknown;

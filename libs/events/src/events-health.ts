@@ -13,7 +13,9 @@ export interface EventsStatus {
   lagMs: number;
 }
 
-/** State of the event machinery. NATS being down must not make a service unready: its events wait in the outbox. */
+/**
+ * State of the event machinery. NATS being down must not make a service unready, because its events wait in the outbox.
+ */
 export class EventsHealth {
   constructor(
     private readonly pool: Pool,
@@ -25,7 +27,7 @@ export class EventsHealth {
     return this.link.up;
   }
 
-  /** @throws when Postgres does not answer */
+  /** @throws if Postgres doesn't answer */
   async status(): Promise<EventsStatus> {
     return {
       nats: this.link.up ? 'up' : 'down',

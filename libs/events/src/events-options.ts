@@ -3,17 +3,20 @@ import type { EventSettings } from './settings.js';
 import type { TransactionRunner } from './sql-executor.js';
 
 export interface EventsOptions {
-  /** Name of the service: its stream, its durables, its queue of questions. */
+  /** Name of the service, which determines its stream, its durable consumers, and its queue of questions. */
   service: string;
-  /** One address or several with commas between, the first with the service's user and password: nats://cards:secret@host:4222 */
+  /**
+   * One or more addresses, comma-separated, the first with the service's user and password:
+   * nats://cards:secret@host:4222
+   */
   natsUrl: string;
-  /** The service's database; the relay keeps one connection. The service closes it. */
+  /** The service's database. The relay keeps one connection; the service closes the pool. */
   pool: Pool;
-  /** Gives each handler its transaction. */
+  /** Provides each handler's transaction. */
   transactions: TransactionRunner;
-  /** Where it differs from the defaults of `eventsEnv`. */
+  /** Settings that differ from the defaults of `eventsEnv`. */
   settings?: Partial<EventSettings>;
 }
 
-/** Injection token of the options. */
+/** Injection token for the options. */
 export const eventsOptions = Symbol('EventsOptions');

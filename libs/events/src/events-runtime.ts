@@ -8,12 +8,12 @@ import type { NatsLink } from './nats-link.js';
 import type { Relay } from './relay.js';
 import { defaultSettings } from './settings.js';
 
-/** An address that swallows connections must not hold a service up for longer. */
+/** An address that accepts connections but never answers must not delay a service any longer than this. */
 const patienceMs = 2_000;
 
 /**
- * Starts and stops everything about events with the application. Where NATS is up, a started service can ask and is heard;
- * where it is down the service starts all the same, and events wait.
+ * Starts and stops everything related to events with the application. If NATS is up, a started service can ask and
+ * answer questions. If it's down, the service starts anyway, and events wait.
  */
 export class EventsRuntime implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private server?: JetStreamServer;
@@ -42,12 +42,12 @@ export class EventsRuntime implements OnApplicationBootstrap, BeforeApplicationS
     if (this.link.up) await listening;
   }
 
-  /** Before HTTP closes: takes nothing new in and finishes what is at work. */
+  /** Before HTTP closes: accepts nothing new and finishes what's running. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.server?.close();
   }
 
-  /** After the last HTTP request: what it recorded stays in the outbox for the next start. */
+  /** After the last HTTP request: events it recorded stay in the outbox for the next start. */
   async onApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await this.link.stop();

@@ -10,14 +10,14 @@ import { Relay } from './relay.js';
 import { Requests } from './requests.js';
 import { defaultSettings } from './settings.js';
 
-/** Everything by which a service tells, hears and asks. Global: import it once, in the service's module. */
+/** Everything a service needs to publish, consume, and ask. Global: import it once, in the service's module. */
 @Module({})
 export class EventsModule {
   static forRoot(options: EventsOptions): DynamicModule {
     return assemble({ provide: eventsOptions, useValue: options });
   }
 
-  /** The same, with options that need injected things. */
+  /** The same, with options that need injected dependencies. */
   static forRootAsync(options: {
     imports?: DynamicModule['imports'];
     inject?: FactoryProvider['inject'];

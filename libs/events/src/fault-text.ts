@@ -1,32 +1,32 @@
-/** Longest fault that is kept with a parked message, in characters. */
+/** Maximum length of an error stored with a parked message, in characters. */
 export const longestFault = 500;
 
-/** What may be told of an error that a database raised. */
+/** The parts of a database error that are safe to log. */
 export interface DatabaseFault {
   /** Postgres' SQLSTATE or Prisma's code. */
   code?: string;
   constraint?: string;
 }
 
-/** The class names of Prisma's errors, and of those that its adapters raise. */
+/** Class names of errors from Prisma and its adapters. */
 const prismaName = /^Prisma|^DriverAdapterError$/;
 
 /**
- * Code and constraint of an error that a database raised. Its message, detail and statement may quote what a person typed, so nothing else
- * of it is ever logged or kept.
+ * Code and constraint of a database error. Its message, detail, and statement may quote what a person typed, so nothing
+ * else is ever logged or stored.
  * @returns undefined for any other error
  */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = textIn(error, 'code');
-  // node-postgres: every answer of the server has a severity.
+  // node-postgres: every error response of the server has a severity.
   if (textIn(error, 'severity') !== undefined) return faultOf(code, textIn(error, 'constraint'));
   if (!prismaName.test(error.name)) return undefined;
   const raised = within(within(error, 'meta'), 'driverAdapterError');
   return faultOf(code, constraintIn(within(raised ?? error, 'cause')));
 }
 
-/** The first line of an error: what goes wrong, without stack and without anybody's data. */
+/** The first line of an error: what went wrong, without the stack and without anyone's data. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return 'Something was thrown that is no Error.';
   const fault = databaseFault(error);
@@ -51,7 +51,7 @@ function textIn(value: object | undefined, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** Prisma names a constraint by its index, its columns, or as a foreign key. */
+/** Prisma identifies a constraint by its index, its columns, or as a foreign key. */
 function constraintIn(cause: object | undefined): string | undefined {
   const named = within(cause, 'constraint');
   const fields: unknown = named && 'fields' in named ? named.fields : undefined;

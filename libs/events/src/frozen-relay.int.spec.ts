@@ -1,7 +1,7 @@
 import { frozenRelay } from '@floatwise/test-kit/frozen-relay';
 
 it('[fault 6] a relay that is frozen loses its lock to another; nothing is lost, doubled or out of order when it wakes', async () => {
-  // Without JetStream's help: what a relay repeats after its sleep reaches the consumers.
+  // With JetStream's deduplication off: what a relay repeats after it wakes up reaches the consumers.
   const settings = { relayLeaseMs: 1000, relayPollMs: 100, duplicateWindowMs: 100 };
   const { takeoverMs, told, heard } = await frozenRelay({ settings, frozenMs: 4000 });
   expect(takeoverMs).toBeLessThan(4000);
@@ -10,7 +10,7 @@ it('[fault 6] a relay that is frozen loses its lock to another; nothing is lost,
   expect(inOrder(heard)).toBe(true);
 }, 60_000);
 
-/** Whether the versions of each thing come one after the other. */
+/** Whether each thing's versions arrive in order. */
 function inOrder(heard: readonly string[]): boolean {
   const last = new Map<string, number>();
   return heard.every((each) => {

@@ -96,7 +96,10 @@ it('a definition that is not there yet is told at once', () => {
   expect(() => OnEvent(missing)(Window.prototype, 'show', {})).toThrow('Window.show handles something undefined');
 });
 
-/** Checked by the compiler: each method that does not fit is an error, and a line without an error would be one itself. */
+/**
+ * Checked by the compiler: each method that doesn't fit must be an error, and an unused @ts-expect-error would be an
+ * error itself.
+ */
 export class DoesNotCompile {
   // @ts-expect-error the event has a name, not a number
   @OnEvent(added)

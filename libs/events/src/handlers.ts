@@ -21,11 +21,14 @@ export interface QuestionHandler {
   readonly answer: (question: unknown) => Promise<unknown>;
 }
 
-/** What a handler of an event is given. */
+/** What an event handler receives. */
 export type EventOf<E extends EventDefinition> = EventEnvelope<DataOf<E>>;
 
 type EventMethod<E extends EventDefinition> = (event: EventOf<E>, tx: never) => Promise<void>;
-/** A method whose second parameter is no Prisma transaction fits nothing. Which client's it is only the service knows. */
+/**
+ * A method whose second parameter isn't a Prisma transaction isn't accepted. Only the service knows which client it
+ * belongs to.
+ */
 type OnPrisma<M> = M extends (event: never, tx: infer Tx) => unknown
   ? unknown extends Tx
     ? M
@@ -44,9 +47,9 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 const marksKey = Symbol('handlers');
 
 /**
- * Makes a provider's method the handler of an event. It runs in the transaction that also marks the event as handled, so
- * what it writes through `tx` happens at most once; a throw rolls both back and the event comes again later. The data has
- * been checked against the contract.
+ * Makes a provider's method the handler of an event. It runs in the transaction that also marks the event as handled,
+ * so what it writes through `tx` happens at most once; a throw rolls both back, and the event is delivered again later.
+ * The data has been validated against the contract.
  */
 export function OnEvent<E extends EventDefinition>(event: E) {
   return <M extends EventMethod<E>>(
@@ -56,7 +59,10 @@ export function OnEvent<E extends EventDefinition>(event: E) {
   ): void => mark(target, { method, event });
 }
 
-/** Makes a provider's method answer a question of other services. Question and answer are checked against the contract. */
+/**
+ * Makes a provider's method answer a question from other services. Question and answer are validated against the
+ * contract.
+ */
 export function Answers<R extends RequestDefinition>(question: R) {
   return <M extends AnswerMethod<R>>(target: object, method: string, _descriptor: TypedPropertyDescriptor<M>): void =>
     mark(target, { method, question });
@@ -75,7 +81,7 @@ function marksOf(owner: object): readonly Mark[] {
   return (Reflect.getMetadata(marksKey, owner) as readonly Mark[] | undefined) ?? [];
 }
 
-/** Everything that a service handles, found among its providers and controllers when it starts. */
+/** Everything a service handles, collected from its providers and controllers at startup. */
 export class Handlers implements OnModuleInit {
   private readonly byEvent = new Map<string, EventHandler>();
   private readonly byQuestion = new Map<string, QuestionHandler>();
@@ -93,12 +99,12 @@ export class Handlers implements OnModuleInit {
     return [...this.byQuestion.values()];
   }
 
-  /** The handler of an event's subject. */
+  /** The handler for an event's subject. */
   of(subject: string): EventHandler | undefined {
     return this.byEvent.get(subject);
   }
 
-  /** @throws when something is handled twice or can not be handled at all; the service must not start then */
+  /** @throws if something is handled twice or can't be handled at all; the service must not start then */
   onModuleInit(): void {
     const seen = new Set<unknown>();
     for (const wrapper of [...this.discovery.getProviders(), ...this.discovery.getControllers()]) {

@@ -1,13 +1,16 @@
 import type { JsMsg } from '@nats-io/jetstream';
 
-/** A message in memory. It is answered by its last delivery: an answer to an earlier one may go to a connection that is gone. */
+/**
+ * A message in memory. It's acknowledged through its last delivery: an earlier delivery may belong to a closed
+ * connection.
+ */
 export class Held {
   constructor(
     public message: JsMsg,
     private readonly release: () => void,
   ) {}
 
-  /** Gives the message out of memory: an answer may bring it back at once. */
+  /** Releases the message first: the response may cause an immediate redelivery. */
   answer(send: (message: JsMsg) => void): void {
     this.release();
     this.send(send);
@@ -17,7 +20,7 @@ export class Held {
     this.send((message) => message.working());
   }
 
-  /** What can't be sent any more is no answer: the message is delivered again. */
+  /** If it can't be sent anymore, the message will be delivered again. */
   private send(send: (message: JsMsg) => void): void {
     try {
       send(this.message);
@@ -28,9 +31,9 @@ export class Held {
 }
 
 /**
- * The messages of one consumer that wait in memory or are being handled, at most so many. Each is kept alive, so JetStream
- * doesn't deliver it again however long it waits; one that comes again all the same (the process or NATS stood still) isn't
- * taken in twice.
+ * Messages of one consumer that wait in memory or are being handled, up to a limit. Each is kept alive, so JetStream
+ * doesn't redeliver it however long it waits. One that's redelivered anyway (because the process or NATS was frozen)
+ * isn't accepted twice.
  */
 export class HeldMessages {
   private readonly held = new Map<string, Held>();
@@ -44,7 +47,7 @@ export class HeldMessages {
     this.heartbeat = setInterval(() => this.keepAlive(), ackWaitMs / 3).unref();
   }
 
-  /** Undefined for a message that is held already: whoever holds it will answer. */
+  /** Undefined for a message that's already held: its holder will respond. */
   take(message: JsMsg): Held | undefined {
     const key = keyOf(message);
     const known = this.held.get(key);
@@ -57,7 +60,7 @@ export class HeldMessages {
     return held;
   }
 
-  /** How many more may be taken in; waits until that is worth a request, or the signal fires. */
+  /** How many more messages fit; waits until it's worth a request, or the signal fires. */
   async room(signal: AbortSignal): Promise<number> {
     while (this.held.size > this.limit / 2 && !signal.aborted) {
       await new Promise<void>((resolve) => {
@@ -82,7 +85,7 @@ export class HeldMessages {
   }
 }
 
-/** A stream that was made anew counts from 1 again, so the number alone would take a new message for an old one. */
+/** A recreated stream counts from 1 again, so the number alone could confuse a new message with an old one. */
 function keyOf(message: JsMsg): string {
   return `${message.seq}@${message.info.timestampNanos}`;
 }

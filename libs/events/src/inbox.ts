@@ -6,8 +6,8 @@ import type { TransactionRunner } from './sql-executor.js';
 const markSql = 'insert into inbox (event_id, subject) values ($1::uuid, $2) on conflict (event_id) do nothing';
 
 /**
- * Runs a handler unless this event has been handled before. Mark and effect are one transaction: at most once, whatever
- * is delivered twice, at the same time, or again after a crash.
+ * Runs a handler unless this event was already handled. Mark and effect are one transaction: at most once, even if the
+ * event is delivered twice, concurrently, or again after a crash.
  */
 export function handleOnce(
   transactions: TransactionRunner,
@@ -26,13 +26,13 @@ const markAllSql = `insert into inbox (event_id, subject) select * from unnest($
   on conflict (event_id) do nothing`;
 const unmarkSql = 'delete from inbox where event_id = any($1::uuid[])';
 
-/** The transaction holds what its handlers lock, so a batch of slow ones ends early. */
+/** The transaction holds its handlers' locks, so a slow batch ends early. */
 const longestBatchMs = 100;
 
 /**
- * Runs the handlers of several events in one transaction, in their order. It rejects, and none of them has had any effect,
- * when a handler throws or one of the events has been handled before.
- * @returns how many of them were handled, from the first on: not all when they take long together
+ * Runs the handlers of several events in one transaction, in order. If a handler throws or one of the events was
+ * already handled, it rejects and none of them has any effect.
+ * @returns how many were handled, from the first on: not all if they take long together
  */
 export function handleTogether(
   transactions: TransactionRunner,
@@ -54,10 +54,10 @@ export function handleTogether(
   });
 }
 
-/** The text of a Postgres array. */
+/** Formats a Postgres array. */
 const arrayOf = (texts: readonly string[]): string => `{${texts.map((text) => JSON.stringify(text)).join(',')}}`;
 
-/** Whether Postgres answers; a handler's failure while it does not is nobody's fault but the outage's. */
+/** Whether Postgres answers. While it doesn't, a handler's failure is only the outage's fault. */
 export async function databaseAnswers(pool: Pool): Promise<boolean> {
   try {
     await pool.query('select 1');

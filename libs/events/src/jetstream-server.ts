@@ -19,8 +19,9 @@ export interface JetStreamServerOptions {
 }
 
 /**
- * Nest's transport for what comes in from other services, on the service's one NATS connection: events from JetStream, one
- * durable consumer per publishing service, and questions from NATS itself. Waits for NATS as long as it takes.
+ * Nest's transport for incoming messages from other services, on the service's only NATS connection: events from
+ * JetStream, with one durable consumer per publishing service, and questions from NATS itself. Waits for NATS as long
+ * as it takes.
  */
 export class JetStreamServer extends ServerNats implements CustomTransportStrategy {
   private readonly stopping = new AbortController();
@@ -41,14 +42,14 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
       this.addHandler(each.question.subject, (payload: unknown) => this.reply(each, payload));
   }
 
-  /** Begins as soon as NATS is there. Resolves once questions reach this service, or will not any more. */
+  /** Starts as soon as NATS is available. Resolves once this service receives questions, or never will. */
   async begin(): Promise<void> {
     for (const each of this.consumers) each.start();
     if (this.messageHandlers.size === 0) return;
     const fault = await new Promise<unknown>((resolve) => void this.listen(resolve));
     if (this.stopping.signal.aborted) return;
     if (fault) return this.logger.error(`Questions are not answered: ${String(fault)}`);
-    // NATS reads in order: once it answers this it knows of the subscriptions before.
+    // NATS processes commands in order: once it answers this, it has processed the subscriptions before it.
     await (await this.createNatsClient()).flush().catch(() => undefined);
   }
 
@@ -58,13 +59,13 @@ export class JetStreamServer extends ServerNats implements CustomTransportStrate
 
   override bindEvents(client: NatsConnection): void {
     for (const subject of this.messageHandlers.keys()) {
-      // The queue shares the questions out among the instances of a service.
+      // The queue distributes questions among a service's instances.
       const options = { queue: this.given.service, callback: this.getMessageHandler(subject).bind(this) };
       this.listening.push(client.subscribe(subject, options));
     }
   }
 
-  /** Takes nothing new in and finishes what is at work; the connection belongs to the link. */
+  /** Accepts nothing new and finishes what's running; the connection belongs to the link. */
   override async close(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
     for (const subscription of this.listening) subscription.unsubscribe();

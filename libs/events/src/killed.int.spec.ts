@@ -46,7 +46,7 @@ it('[fault 4] killed between the commit and the publication: published exactly o
   const first = await relay();
   await commit();
   await allMarked();
-  // It stands still at the commit, and dies before it could publish.
+  // It freezes at the commit, and dies before it could publish.
   first.freeze();
   await commit();
   await first.kill();
@@ -60,7 +60,7 @@ it('[fault 4] killed between the publication and its mark in the outbox: publish
   const first = await relay();
   await commit();
   await allMarked();
-  // It wakes to a row that it may read and not mark.
+  // It wakes up to a row that it can read but not mark.
   first.freeze();
   await commit();
   const lock = await pool.connect();
@@ -69,7 +69,7 @@ it('[fault 4] killed between the publication and its mark in the outbox: publish
   first.thaw();
   await eventually(async () => (await versionsTold()).length === 2, patiently);
   await first.kill();
-  // Its last statement would still be carried out.
+  // Its last statement would otherwise still be executed.
   const waits = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await eventually(async () => ((await pool.query(waits)).rowCount ?? 0) > 0, patiently);
   await lock.query('rollback');
@@ -94,7 +94,7 @@ it('[fault 5] killed between the effect and its acknowledgement: delivered again
   await start(listener);
   await commit();
   await eventually(async () => (await received.query('select 1 from received')).rowCount === 2, patiently);
-  // Delivered again, which its try shows until it is answered.
+  // Its row in `message_try` shows that it's delivered again, until it's acknowledged.
   await eventually(async () => (await received.query('select 1 from message_try')).rowCount === 0, patiently);
   await new Promise((resolve) => setTimeout(resolve, 2 * listener.settings.ackWaitMs));
   const { rows } = await received.query<{ version: number }>('select aggregate_version as version from received');

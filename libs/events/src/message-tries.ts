@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How often a message's handler began and nothing was heard of the end: the process died under it. */
+/** How often a message's handler started without finishing, because the process died. */
 export async function unfinishedTries(pool: Pool, messageId: string): Promise<number> {
   const { rows } = await pool.query<{ unfinished: number }>({
     name: 'try-read',
@@ -11,8 +11,8 @@ export async function unfinishedTries(pool: Pool, messageId: string): Promise<nu
 }
 
 /**
- * Notes that a message's handler begins right now. JetStream's count of deliveries can't tell that: a message is also
- * delivered again when it only waited in a process that died.
+ * Records that a message's handler is starting. JetStream's delivery count can't show that: a message is also
+ * redelivered if it only waited in a process that died.
  */
 export async function beginTry(pool: Pool, messageId: string): Promise<void> {
   await pool.query({
@@ -23,7 +23,7 @@ export async function beginTry(pool: Pool, messageId: string): Promise<void> {
   });
 }
 
-/** Notes that a message's handler threw; answers how often it has by now. */
+/** Records that a message's handler threw; returns how often it has so far. */
 export async function failTry(pool: Pool, messageId: string): Promise<number> {
   const { rows } = await pool.query<{ failures: number }>({
     name: 'try-fail',
@@ -36,7 +36,7 @@ export async function failTry(pool: Pool, messageId: string): Promise<number> {
   return rows[0]?.failures ?? 1;
 }
 
-/** The message is handled or parked: if it ever comes again it begins anew. */
+/** The message is handled or parked: if it ever comes again, its count starts over. */
 export async function forgetTries(pool: Pool, messageId: string): Promise<void> {
   await pool.query({ name: 'try-forget', text: 'delete from message_try where message_id = $1', values: [messageId] });
 }

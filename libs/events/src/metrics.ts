@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Counter, Gauge, register, type Metric } from 'prom-client';
 import { outboxState } from './outbox-state.js';
 
-/** Counters are process-wide; a second module in one process (tests) shares them. */
+/** Counters are process-wide; a second module in the same process (in tests) shares them. */
 function counter(name: string, help: string, labelNames: string[]): Counter {
   const known = register.getSingleMetric(name) as Counter | undefined;
   return known ?? new Counter({ name, help, labelNames });
@@ -33,7 +33,7 @@ interface Reading {
   read(): Promise<number>;
 }
 
-/** Registers gauges that are read from the database when somebody scrapes; answers how to remove them again. */
+/** Registers gauges that query the database on each scrape; returns a function that removes them. */
 export function registerGauges(pool: Pool): () => void {
   const readings: Reading[] = [
     {
@@ -70,7 +70,7 @@ function gauge({ name, help, read }: Reading): { name: string; metric: Metric } 
     name,
     help,
     async collect() {
-      // A database that does not answer must not cost the other metrics of the scrape: NaN says "not known".
+      // An unresponsive database must not break the scrape's other metrics, so NaN means "unknown".
       metric.set(await read().catch(() => Number.NaN));
     },
   });

@@ -8,8 +8,8 @@ const firstRetryMs = 250;
 const lastRetryMs = 5000;
 
 /**
- * The one NATS connection of a service. It is made in the background and made again for ever, so that a service starts,
- * and stays alive, while NATS is down.
+ * A service's only NATS connection. It's opened in the background and reopened forever, so that a service starts and
+ * keeps running while NATS is down.
  */
 export class NatsLink {
   private readonly logger = new Logger('NATS');
@@ -26,7 +26,7 @@ export class NatsLink {
     private readonly url: string,
     private readonly name: string,
   ) {
-    // Everybody who waits for NATS listens here; that many are no leak.
+    // Everyone who waits for NATS listens here, so many listeners aren't a leak.
     setMaxListeners(0, this.changes, this.stopping.signal);
   }
 
@@ -34,7 +34,7 @@ export class NatsLink {
     return this.connected;
   }
 
-  /** How often a connection has been made so far: another server, or other data, may be behind each. */
+  /** How many connections have been made so far: each may lead to a different server, or to different data. */
   get connections(): number {
     return this.made;
   }
@@ -43,12 +43,12 @@ export class NatsLink {
     this.running ??= this.run();
   }
 
-  /** Resolves when the first attempt to connect has succeeded or failed. */
+  /** Resolves once the first connection attempt has succeeded or failed. */
   whenTried(): Promise<void> {
     return this.firstTry;
   }
 
-  /** The live connection, as soon as there is one. Rejects when the service stops or the caller's signal fires. */
+  /** The live connection, as soon as there is one. Rejects if the service stops or the caller's signal fires. */
   async whenUp(signal?: AbortSignal): Promise<NatsConnection> {
     for (;;) {
       signal?.throwIfAborted();
@@ -58,7 +58,7 @@ export class NatsLink {
     }
   }
 
-  /** Calls back whenever the connection is lost or the service stops; answers how to unsubscribe. */
+  /** Calls back whenever the connection is lost or the service stops; returns a function that unsubscribes. */
   onDown(listener: () => void): () => void {
     this.changes.addEventListener('down', listener);
     return () => this.changes.removeEventListener('down', listener);
@@ -115,7 +115,7 @@ export class NatsLink {
         this.setConnected(false);
         this.logger.warn('NATS is gone; events wait in the database meanwhile.');
       }
-      // A subject that is not on the service's list. The message names the subject and nothing of what was sent.
+      // A subject that isn't on the service's list. The message names the subject, and nothing that was sent.
       if (status.type === 'error') this.logger.error(`NATS refuses: ${status.error.message}`);
       if (status.type === 'reconnect' && !this.stopping.signal.aborted) {
         this.setConnected(true);
@@ -144,7 +144,10 @@ export class NatsLink {
   }
 }
 
-/** Addresses with commas between; the user and password of the first, if any, open them all. The client itself takes none from an address. */
+/**
+ * Comma-separated addresses. The first one's user and password, if any, apply to all. The client itself ignores
+ * credentials in addresses.
+ */
 export function addressesIn(text: string): Pick<ConnectionOptions, 'servers' | 'user' | 'pass'> {
   const addresses = text.split(',').map((address) => new URL(address.includes('://') ? address : `nats://${address}`));
   const [first] = addresses;

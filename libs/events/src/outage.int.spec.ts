@@ -11,7 +11,7 @@ import { listParked } from './parking.js';
 const settings = { backoffMs: [50, 100], ackWaitMs: 2000 };
 const patiently = { timeoutMs: 60_000, everyMs: 100 };
 
-/** Every change told once, none twice, and each thing's versions complete. */
+/** Every change is published once, none twice, and each thing's versions are complete. */
 async function expectEveryVersionOnce(source: Publisher, listener: SecondConsumer): Promise<void> {
   const things = await source.things();
   const told = things.flatMap(({ id, version }) =>

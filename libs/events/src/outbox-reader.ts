@@ -3,10 +3,10 @@ import type { Client, PoolClient } from 'pg';
 export interface OutboxRow {
   /** Position in the outbox; a bigint as text. */
   seq: string;
-  /** The event's id and the message's `Nats-Msg-Id`. */
+  /** The event's ID and the message's `Nats-Msg-Id`. */
   id: string;
   subject: string;
-  /** The envelope exactly as it travels. */
+  /** The envelope exactly as sent. */
   payload: string;
 }
 

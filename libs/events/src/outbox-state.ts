@@ -6,11 +6,11 @@ const countedAtMost = 10_000;
 export interface OutboxState {
   /** Committed and not yet confirmed by JetStream, counted up to 10,000. */
   unpublished: number;
-  /** Age of the oldest of them in milliseconds, 0 when there is none. */
+  /** Age of the oldest of them in milliseconds, 0 if there are none. */
   lagMs: number;
 }
 
-/** What waits in the outbox right now. */
+/** What's waiting in the outbox right now. */
 export async function outboxState(pool: Pool): Promise<OutboxState> {
   const { rows } = await pool.query<{ unpublished: number; lag_ms: number | null }>(
     `select count(*)::int as unpublished,
@@ -25,7 +25,7 @@ export async function outboxState(pool: Pool): Promise<OutboxState> {
 type Keeping = Pick<EventSettings, 'inboxKeepMs' | 'maxAgeMs'>;
 
 const rowsAtOnce = 5000;
-/** Not so old that a consumer could have forgotten by the last delivery that it handled the event. */
+/** Recent enough that until the last redelivery, no consumer can have forgotten that it handled the event. */
 const republishSql = `update outbox set published_at = null where seq in (
   select seq from outbox
    where published_at >= $1 and published_at < $2 and created_at >= clock_timestamp() - $3 * interval '1 millisecond'
@@ -36,7 +36,7 @@ async function republish(
   { from, before, ...keeping }: Keeping & { from: Date; before: Date },
 ): Promise<number> {
   let count = 0;
-  // One transaction, so that the relay sees all of them, and in their order, or none.
+  // One transaction, so that the relay sees either all of them, in order, or none.
   await connection.query('begin');
   for (let touched = rowsAtOnce; touched === rowsAtOnce; count += touched) {
     const values = [from, before, keeping.inboxKeepMs - keeping.maxAgeMs];
@@ -47,8 +47,8 @@ async function republish(
 }
 
 /**
- * Publishes again what was published since an instant: after JetStream lost its data, for Postgres is the durable
- * record. Consumers that had handled an event recognise it by its id.
+ * Republishes everything published since an instant, after JetStream lost its data: Postgres is the durable record.
+ * Consumers that already handled an event recognize its ID.
  * @returns how many events will be published again
  */
 export async function republishSince(pool: Pool, since: Date, keeping: Keeping = defaultSettings): Promise<number> {
@@ -64,9 +64,9 @@ export async function republishSince(pool: Pool, since: Date, keeping: Keeping =
 }
 
 /**
- * Publishes again what was published before the stream was made: such a stream was made anew, after JetStream lost its
- * data. On the relay's own connection, which is given up after a fault. The clocks of Postgres and NATS may differ by less
- * than the time that NATS is away for.
+ * Republishes what was published before the stream was created: such a stream was recreated after JetStream lost its
+ * data. Uses the relay's own connection, which is closed after an error. The clocks of Postgres and NATS may differ by
+ * less than the duration of the NATS outage.
  * @returns how many events will be published again
  */
 export async function republishLost(

@@ -3,31 +3,31 @@ import type { EventDefinition, EventEnvelope } from '@floatwise/contracts/define
 import type { z } from 'zod';
 import { executorOf, type Transaction } from './sql-executor.js';
 
-/** The Postgres channel by which a commit wakes the relay. */
+/** The Postgres channel through which a commit wakes the relay. */
 export const outboxChannel = 'outbox';
 
 export interface Fact<E extends EventDefinition> {
-  /** Id of the thing that the event is about. */
+  /** ID of the thing that the event is about. */
   aggregateId: string;
   /** Its version after the change, counting from 1. */
   aggregateVersion: number;
   data: z.input<E['data']>;
 }
 
-/** The caller's data does not fit the contract: a fault of the program, so nothing of the use case may be committed. */
+/** The caller's data doesn't fit the contract: a bug in the program, so nothing of the use case may be committed. */
 export class InvalidEvent extends Error {
   override readonly name = 'InvalidEvent';
 }
 
 /**
- * Records a fact in the caller's transaction; the relay publishes it after the commit, and never without it.
+ * Records an event in the caller's transaction; the relay publishes it after the commit, and never without it.
  *
- * Change (or lock) the aggregate's row in the same transaction before calling this: that is what keeps the events of
- * one aggregate in order.
+ * Change (or lock) the aggregate's row in the same transaction before calling this: that keeps an aggregate's events in
+ * order.
  *
  * @param tx a Prisma interactive transaction or a `pg` client after BEGIN
- * @returns the event's id
- * @throws InvalidEvent when data, id or version do not fit the contract; names fields, never values
+ * @returns the event's ID
+ * @throws InvalidEvent if data, ID, or version don't fit the contract; names fields, never values
  */
 export async function emit<E extends EventDefinition>(tx: Transaction, event: E, fact: Fact<E>): Promise<string> {
   const envelope = envelopeOf(event, fact);
@@ -40,7 +40,7 @@ export async function emit<E extends EventDefinition>(tx: Transaction, event: E,
   return envelope.id;
 }
 
-/** The wire form of a fact (architecture.md, "How a fact travels"), checked against its contract. */
+/** An event's wire format (architecture.md, "How a fact travels"), validated against its contract. */
 export function envelopeOf<E extends EventDefinition>(event: E, fact: Fact<E>): EventEnvelope {
   if (!fact.aggregateId) throw new InvalidEvent(`${event.subject} needs an aggregateId.`);
   if (!Number.isSafeInteger(fact.aggregateVersion) || fact.aggregateVersion < 1) {

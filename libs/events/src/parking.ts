@@ -8,14 +8,14 @@ import { executorOf, type Transaction, type TransactionRunner } from './sql-exec
 
 export type ParkingReason = 'schema' | 'failed' | 'abandoned';
 
-/** A message that could not be handled, kept in the consumer's database until somebody replays it. */
+/** A message that couldn't be handled, stored in the consumer's database until someone replays it. */
 export interface ParkedMessage {
-  /** The message's `Nats-Msg-Id`, else its place in the stream. */
+  /** The message's `Nats-Msg-Id`, or its position in the stream. */
   messageId: string;
   stream: string;
   subject: string;
   reason: ParkingReason;
-  /** Names the fault and the fields, never their values. */
+  /** Names the error and the fields, never their values. */
   fault: string;
   tries: number;
   parkedAt: Date;
@@ -33,7 +33,7 @@ export interface ToPark {
   tries: number;
 }
 
-/** Sets a message aside. Parking it twice keeps the newer fault. */
+/** Parks a message. Parking it twice keeps the newer error. */
 export async function park(pool: Pool, message: ToPark): Promise<void> {
   await pool.query(
     `insert into parked_message (message_id, stream, subject, body, reason, fault, tries)
@@ -53,7 +53,7 @@ export async function park(pool: Pool, message: ToPark): Promise<void> {
   parked.inc({ subject: message.subject, reason: message.reason });
 }
 
-/** Which parked messages: by what consumer's stream, subject and reason; all of them when nothing is said. */
+/** Selects parked messages by stream, subject, and reason; an empty filter selects all. */
 export interface ParkedFilter {
   stream?: string | undefined;
   subject?: string | undefined;
@@ -66,7 +66,7 @@ const filterSql = `($1::text is null or stream = $1) and ($2::text is null or su
 
 const filterValues = ({ stream, subject, reason, messageId }: ParkedFilter) => [stream, subject, reason, messageId];
 
-/** What is parked, oldest first. Bodies stay in the database. */
+/** Parked messages, oldest first. Their bodies stay in the database. */
 export async function listParked(
   pool: Pool,
   { limit = 100, replayed = false, ...filter }: ParkedFilter & { limit?: number; replayed?: boolean } = {},
@@ -84,14 +84,14 @@ export async function listParked(
 export interface ReplayResult {
   messageId: string;
   outcome: 'handled' | 'duplicate' | 'failed';
-  /** Only of a failed replay. */
+  /** Only for a failed replay. */
   fault?: string;
 }
 
-/** A page of a replay. */
+/** One page of a replay. */
 export interface Replayed {
   results: ReplayResult[];
-  /** Id of the message after which the next page begins; absent at the end. */
+  /** ID of the message after which the next page starts; absent on the last page. */
   next?: string;
 }
 
@@ -102,10 +102,10 @@ export interface ReplayMeans {
 }
 
 /**
- * Runs the handlers of parked messages again, the oldest first, one after another, with the same guard against doing it
- * twice. What fails again stays parked with its new fault.
- * @param options.after the `next` of the page before
- * @param options.limit how many at most (100)
+ * Runs the handlers of parked messages again, oldest first, one at a time, with the usual protection against handling
+ * twice. Messages that fail again stay parked with the new error.
+ * @param options.after the `next` of the previous page
+ * @param options.limit maximum number of messages (100)
  */
 export async function replayParked(
   means: ReplayMeans,
@@ -149,10 +149,10 @@ async function replay(
 }
 
 /**
- * Deletes every parked message that names this id, replayed or not: the end of an account reaches what was set aside too.
- * Call it in the transaction that erases the account's rows.
+ * Deletes every parked message that contains this ID, replayed or not, so that deleting an account includes parked
+ * messages. Call it in the transaction that erases the account's rows.
  *
- * @param id as events carry it, a uuid
+ * @param id as in the events, a UUID
  * @returns how many there were
  */
 export async function eraseParked(tx: Transaction, id: string): Promise<number> {

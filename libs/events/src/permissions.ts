@@ -9,18 +9,18 @@ export interface BusRole {
   answers: readonly string[];
 }
 
-/** What a NATS server lets a service do. Everything else is refused. */
+/** What a NATS server allows a service. Everything else is refused. */
 export interface BusPermissions {
   publish: string[];
   subscribe: string[];
 }
 
 /**
- * The subjects that a service needs and no others: its events, its stream, its durable consumers on the streams of others, the questions
- * it asks and answers, and an inbox that nobody else may listen to.
+ * Only the subjects that a service needs: its events, its stream, its durable consumers on other services' streams, the
+ * questions it asks and answers, and an inbox that nobody else can listen to.
  *
- * A service may create its stream, so that it comes back by itself after JetStream has lost it, but not change it: whoever can
- * change a stream can have it republish under any subject.
+ * A service may create its stream, so that it's restored automatically after JetStream lost it, but may not change it:
+ * with that permission, it could republish the stream under any subject.
  */
 export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPermissions {
   const { name, publishes, consumes, asks, answers } = service;
@@ -40,7 +40,7 @@ export function permissionsOf(service: BusRole, all: readonly BusRole[]): BusPer
   };
 }
 
-/** One filter for all of a source's subjects: nats-server 2.9 knows no consumer with several. */
+/** One filter for all of a source's subjects: nats-server 2.9 doesn't support multiple filters per consumer. */
 function consumerSubjects(source: string, service: string): string[] {
   const [stream, durable] = [streamName(source), durableName(service)];
   return [

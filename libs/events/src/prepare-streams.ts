@@ -5,9 +5,10 @@ import { eventsEnv, settingsFromEnv } from './settings.js';
 import { updateStream } from './streams.js';
 
 /**
- * Makes the stream of each service, or brings its settings up to date. Runs before the services, whose own users may do the first only.
+ * Creates each service's stream, or updates its settings. Runs before the services, whose own users can only create
+ * streams.
  * @param url of NATS, with the administrator's user and password
- * @param env where the settings stand (`EVENTS_REPLICAS` …)
+ * @param env the environment with the settings (`EVENTS_REPLICAS` …)
  */
 export async function prepareStreams(url: string, services: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

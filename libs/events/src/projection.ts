@@ -1,20 +1,20 @@
 import { executorOf, type Transaction } from './sql-executor.js';
 
 export interface AggregateChange {
-  /** What kind of thing: `card`, `user`, `entitlement`. */
+  /** The kind of thing: `card`, `user`, `entitlement`. */
   aggregate: string;
   aggregateId: string;
   aggregateVersion: number;
-  /** True for the event that ends the aggregate: leaves a tombstone. */
+  /** True for the event that removes the aggregate: leaves a tombstone. */
   removed?: boolean;
 }
 
 /**
- * Whether a consumer may apply a change: only one whose version is higher than all it applied before. The memory of the
- * version outlives the projected row, so a late "changed" can not raise a removed aggregate; a later "restored" can,
- * because its version is higher. Call it first in the handler, in the handler's transaction.
+ * Whether a consumer may apply a change: only if its version is higher than any it applied before. The version record
+ * outlives the projected row, so a late "changed" can't bring back a removed aggregate; a later "restored" can, because
+ * its version is higher. Call it first in the handler, in the handler's transaction.
  *
- * @returns true: apply it; false: it is old news, leave everything as it is
+ * @returns true: apply it; false: it's outdated, change nothing
  */
 export async function applyIfNewer(tx: Transaction, change: AggregateChange): Promise<boolean> {
   const touched = await executorOf(tx).execute(

@@ -3,19 +3,19 @@ import type { OutboxRow } from './outbox-reader.js';
 
 const confirmWithinMs = 5000;
 
-/** Which rows JetStream has confirmed, and the first thing that went wrong with the others. */
+/** The rows that JetStream confirmed, and the first error for the others. */
 export interface Published {
   confirmed: OutboxRow[];
   fault?: Error;
 }
 
 /**
- * Hands rows to JetStream in their order, at most `window` in flight. A row is confirmed only by JetStream's own answer.
- * After a fault nothing more is sent; what was not confirmed is published again later, and the duplicate window or the
- * consumers' inbox drops what had arrived after all.
+ * Sends rows to JetStream in order, with at most `window` in flight. A row is confirmed only by JetStream's own
+ * acknowledgment. After an error, nothing more is sent. Unconfirmed rows are published again later, and the duplicate
+ * window or the consumers' inbox drops those that had arrived after all.
  *
- * One subscription takes the confirmations of all rows: a request per row, as the client's own `publish` makes it, costs
- * about as much as everything else together.
+ * One subscription receives the acknowledgments for all rows: a request per row, as in the client's own `publish`,
+ * costs about as much as everything else together.
  */
 export function publishRows(
   nats: NatsConnection,
@@ -27,9 +27,9 @@ export function publishRows(
 
 export interface PublishOptions {
   window: number;
-  /** Where the confirmations arrive. */
+  /** Where acknowledgments arrive. */
   inboxPrefix: string;
-  /** Calls back when nothing more may be sent; answers how to unsubscribe. */
+  /** Calls back when sending must stop; returns a function that unsubscribes. */
   onDown(listener: () => void): () => void;
 }
 
@@ -103,7 +103,10 @@ class Run {
   }
 }
 
-/** What JetStream has against a message; undefined when it has stored it. An empty answer: no stream takes the subject. */
+/**
+ * JetStream's objection to a message; undefined if it was stored. An empty response means that no stream accepts the
+ * subject.
+ */
 function refusalIn(message: Msg): string | undefined {
   if (message.data.length === 0) return 'No stream takes this subject.';
   const answer = message.json<{ stream?: string; error?: { description?: string } }>();

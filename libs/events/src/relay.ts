@@ -15,7 +15,7 @@ import { inboxOf } from './subjects.js';
 import { pause } from './wait.js';
 import { WakeUp } from './wake-up.js';
 
-/** "outbox" as a number: the advisory lock that makes one instance of a service its relay. */
+/** "outbox" as a number: the advisory lock that makes one of a service's instances its relay. */
 const lockKey = 0x6f7574;
 const followerRetryMs = 1000;
 const faultRetryMs = 500;
@@ -23,30 +23,33 @@ const longestRetryMs = 5000;
 const sweepEveryMs = 10 * 60 * 1000;
 const streamCheckEveryMs = 30 * 1000;
 const rowsPerPage = 1000;
-/** Pages that are read before the relay looks at the lowest rows again: late commits wait no longer. */
+/**
+ * How many pages are read before the relay checks the lowest rows again, so that late commits don't wait any longer.
+ */
 const pagesPerPass = 8;
 
 /**
- * Takes the lock, on a connection that Postgres ends when it has heard nothing for the time of the lease: from a process
- * that is frozen or cut off its kernel still answers, so no keepalive of TCP would notice. The second setting covers one
- * that was frozen in the middle of an answer, which then stays in its buffers.
+ * Takes the lock, on a connection that Postgres closes if it hears nothing for the lease time: the kernel of a frozen
+ * or cut-off process still answers, so TCP keepalive wouldn't notice. The second setting covers a process that froze
+ * while receiving a response, which then stays in its buffers.
  */
 const lockSql = `select set_config('idle_session_timeout', $2, false), set_config('tcp_user_timeout', $2, false),
   pg_try_advisory_lock($1::bigint) as locked`;
 
 /**
- * Publishes a service's outbox in order. One instance at a time, by a Postgres advisory lock that lives and dies with
- * its connection, so another takes over when this one is gone or frozen. Outages of NATS and Postgres end by themselves.
+ * Publishes a service's outbox in order. Only one instance at a time does it, using a Postgres advisory lock tied to
+ * its connection, so that another takes over if this one dies or freezes. It recovers from NATS and Postgres outages
+ * automatically.
  *
- * One that was frozen while it published goes on for a moment when it wakes. That harms nothing: it only repeats what its
- * successor has published in the same order, and it can mark nothing any more. JetStream, or the inbox, drops the repeats.
+ * A relay that froze while publishing continues briefly when it wakes up. That does no harm: it only repeats what its
+ * successor published in the same order, and it can't mark anything. JetStream or the inbox drops the repeats.
  */
 export class Relay {
   private readonly logger = new Logger('Relay');
   private readonly stopping = new AbortController();
   private readonly wakeUp = new WakeUp();
   private running?: Promise<void>;
-  /** Connections to NATS so far when the stream was looked at last, and when that was. */
+  /** The number of NATS connections at the last check of the stream, and the time of that check. */
   private streamSeen = { connection: 0, at: 0 };
   private sweptAt = 0;
   private leads = false;
@@ -67,7 +70,7 @@ export class Relay {
     this.running ??= this.run();
   }
 
-  /** Ends after the window in flight. */
+  /** Resolves after the window in flight. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
     this.wakeUp.ring();
@@ -90,7 +93,7 @@ export class Relay {
     }
   }
 
-  /** Leads for as long as one database connection lives; returns at once when another instance holds the lock. */
+  /** Leads as long as one database connection lives; returns immediately if another instance holds the lock. */
   private async leadWhileConnected(): Promise<void> {
     const connection = await this.pool.connect();
     const ended = new AbortController();
@@ -112,12 +115,12 @@ export class Relay {
     } finally {
       this.leads = false;
       clearInterval(heartbeat);
-      // Closing the connection gives up the lock and the channel, whatever state it is in.
+      // Closing the connection releases the lock and the channel, whatever state it's in.
       connection.release(true);
     }
   }
 
-  /** @param ended fires when the connection, and with it the lock, is lost */
+  /** @param ended fires when the connection is lost, and the lock with it */
   private async lead(connection: PoolClient, ended: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([ended, this.stopping.signal]);
     let retryMs = faultRetryMs;
@@ -144,7 +147,10 @@ export class Relay {
     signal.throwIfAborted();
   }
 
-  /** Makes the stream where there is none, and finds out when it was made anew: what the outbox remembers is published again. */
+  /**
+   * Creates the stream if there is none, and detects whether it was recreated: what the outbox remembers is then
+   * published again.
+   */
   private async prepareStream(connection: PoolClient, nats: NatsConnection): Promise<void> {
     const now = { connection: this.link.connections, at: Date.now() };
     if (this.streamSeen.connection === now.connection && now.at - this.streamSeen.at < streamCheckEveryMs) return;
@@ -156,7 +162,7 @@ export class Relay {
     this.streamSeen = now;
   }
 
-  /** Publishes what is there; the next page is read, and the last one marked, while the present one travels. */
+  /** Publishes pending rows; reads the next page and marks the previous one while the current page is in flight. */
   private async pass(connection: PoolClient, nats: NatsConnection, ended: AbortSignal): Promise<number> {
     const options = {
       window: this.settings.relayWindow,
@@ -182,7 +188,7 @@ export class Relay {
     }
   }
 
-  /** Calls back when NATS is gone, or another instance may be the relay. */
+  /** Calls back when NATS is down, or another instance may be the relay. */
   private onLost(ended: AbortSignal, lost: () => void): () => void {
     const unsubscribe = this.link.onDown(lost);
     ended.addEventListener('abort', lost);
@@ -204,14 +210,14 @@ export class Relay {
   }
 }
 
-/** NATS failed, not the database: this instance goes on leading. */
+/** NATS failed, not the database: this instance keeps leading. */
 class PublishFault extends Error {
   constructor(override readonly cause: unknown) {
     super('An event could not be published.');
   }
 }
 
-/** For a promise that is awaited later: its failure must not count as unhandled meanwhile. */
+/** For a promise that's awaited later, so that its rejection doesn't count as unhandled until then. */
 function quietly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

@@ -45,7 +45,7 @@ describe('questions between services', () => {
     });
     asking = await consumer({ service: 'asking', natsUrl });
     requests = asking.app.get(Requests);
-    // At once: who has started can ask, and is heard.
+    // Right after the start, a service can ask and answer.
     expect(await requests.ask(askSum, { numbers: [] })).toEqual({ sum: 0 });
   }, 60_000);
 
@@ -123,7 +123,7 @@ describe('questions between services', () => {
     await requests.ask(askSum, { numbers: [1] }, { timeoutMs }).catch(() => {});
     expect(Date.now() - asked).toBeLessThan(timeoutMs);
     await nats.start();
-    // The breaker may have opened meanwhile; it lets a question through after 5 s.
+    // The breaker may have opened by now; it lets a question through after 5 s.
     expect(await eventually(() => requests.ask(askSum, { numbers: [1, 1] }), { timeoutMs: 20_000 })).toEqual({
       sum: 2,
     });

@@ -25,16 +25,20 @@ import { InvalidQuestion, Unavailable } from './unavailable.js';
 const defaultTimeoutMs = 1000;
 const breakAfterTimeouts = 5;
 const tryAgainAfterMs = 5000;
-/** A service that restarts, or connects anew, is back within moments; a question that nobody heard may be asked again. */
+/**
+ * A service that restarts or reconnects is back within moments; a question that nobody received can safely be asked
+ * again.
+ */
 const askAgainAfterMs = [50, 150, 300];
 
-/** Nest's NATS client on the service's one connection. */
+/** Nest's NATS client on the service's only connection. */
 class AskingClient extends ClientNats {
   constructor(
     private readonly link: NatsLink,
     service: string,
   ) {
-    // Inboxes of the NATS client are numbered: whoever answers one question could guess where the next answer is waited for.
+    // The NATS client numbers its inboxes, so anyone who answers one question could guess where the next answer is
+    // expected.
     super({
       get inboxPrefix() {
         return `${questionInboxOf(service)}.${randomUUID()}`;
@@ -47,7 +51,7 @@ class AskingClient extends ClientNats {
   }
 }
 
-/** Asks other services what must be known now. Inject it; everything else travels by event. */
+/** Asks other services what must be known right now. Inject it; for everything else, use events. */
 export class Requests {
   private readonly client: AskingClient;
   private readonly breakers = new Map<string, ReturnType<typeof newBreaker>>();
@@ -61,8 +65,8 @@ export class Requests {
 
   /**
    * @param options.timeoutMs how long the answer may take (1,000 ms)
-   * @throws Unavailable when there is no usable answer, at once while the asked service has lately not answered
-   * @throws InvalidQuestion when the payload does not fit the contract
+   * @throws Unavailable if there's no usable answer, immediately while the asked service hasn't been answering
+   * @throws InvalidQuestion if the payload doesn't fit the contract
    */
   async ask<R extends RequestDefinition>(
     definition: R,
@@ -85,7 +89,7 @@ export class Requests {
   }
 
   private async guarded(subject: string, question: unknown, timeoutMs: number): Promise<unknown> {
-    // Not the asked service's fault, so it does not count against it.
+    // Not the asked service's fault, so it doesn't count against it.
     if (!this.link.up) throw new Unavailable(subject, 'not-connected');
     const policy = wrap(this.breakerOf(subject), timeout(timeoutMs, TimeoutStrategy.Aggressive), unheard);
     try {
@@ -120,7 +124,7 @@ export class Requests {
   }
 }
 
-/** Spares callers the waiting: only answers that came too late count, for every other failure is known at once. */
+/** Saves callers from waiting: only late answers count, because every other failure is known immediately. */
 function newBreaker() {
   return circuitBreaker(handleType(TaskCancelledError), {
     halfOpenAfter: tryAgainAfterMs,
@@ -128,7 +132,7 @@ function newBreaker() {
   });
 }
 
-/** Nobody listened: the question had no effect. */
+/** Nobody was listening, so the question had no effect. */
 const unheard = retry(handleType(EmptyResponseException), {
   maxAttempts: askAgainAfterMs.length,
   backoff: new IterableBackoff(askAgainAfterMs),

@@ -4,8 +4,8 @@ import type { EventSettings } from './settings.js';
 const rowsAtOnce = 5000;
 
 /**
- * Deletes outbox, inbox and tries' rows that have outlived their use, a few thousand at a time so that no lock is held long, and
- * tombstones that nothing can come after any more: once inbox rows may go, no delivery is on its way.
+ * Deletes outbox, inbox, and try rows that are no longer needed, a few thousand at a time so that no lock is held long,
+ * and tombstones that no event can follow anymore: once inbox rows may be deleted, no delivery is pending.
  */
 export async function sweep(
   connection: Pick<PoolClient, 'query'>,
@@ -18,7 +18,9 @@ export async function sweep(
   await forgetRemoved(connection, inboxKeepMs);
 }
 
-/** A parked message that names the removed thing may be replayed at any time, so its tombstone stays as long. */
+/**
+ * A parked message about the removed thing can be replayed at any time, so the tombstone stays as long as the message.
+ */
 async function forgetRemoved(connection: Pick<PoolClient, 'query'>, keepMs: number): Promise<void> {
   await connection.query(
     `delete from applied_version gone

@@ -16,45 +16,54 @@ const msList = z.string().transform((text, context) => {
 });
 
 /**
- * The environment's options for events, a part of service-kit's `baseEnv`; every entry has its default here.
- * In production: `EVENTS_REPLICAS=3`, the rest as it stands (stack.md, "production settings").
+ * The environment's event settings, part of service-kit's `baseEnv`, with all defaults. In production:
+ * `EVENTS_REPLICAS=3`, and the defaults for the rest (stack.md, "production settings").
  */
 export const eventsEnv = {
-  /** Copies of each stream over the NATS cluster. */
+  /** Copies of each stream in the NATS cluster. */
   EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long JetStream keeps a message. */
   EVENTS_MAX_AGE_MS: ms.default(14 * day),
-  /** Bytes on the disk that JetStream keeps free for a stream and that it may fill. What does not fit waits in the outbox. */
+  /**
+   * Disk space that JetStream reserves for a stream, and the stream's maximum size, bytes. What doesn't fit waits in
+   * the outbox.
+   */
   EVENTS_MAX_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(256 * mebibyte),
-  /** JetStream drops a second message of the same id within this time. */
+  /** Within this time, JetStream drops a second message with the same ID. */
   EVENTS_DUPLICATE_WINDOW_MS: ms.default(2 * minute),
-  /** A delivery that is neither answered nor kept alive for this long is delivered again. */
+  /** A delivery that's neither acknowledged nor kept alive for this long is delivered again. */
   EVENTS_ACK_WAIT_MS: ms.default(30 * second),
-  /** Waiting time after the first, second, ... failure of a handler; the last one repeats. */
+  /** Delay after the first, second, ... failure of a handler; the last one repeats. */
   EVENTS_BACKOFF_MS: msList.default([second, 5 * second, 30 * second, 2 * minute, 10 * minute]),
-  /** Tries of one message before it is parked: failures of its handler, or ends of the process while the handler worked. */
+  /** Tries for a message before it's parked: handler failures, or process deaths while the handler was running. */
   EVENTS_MAX_TRIES: z.coerce.number().int().min(1).default(6),
-  /** Transactions with handlers of one source that run at the same time, each with one database connection. */
+  /** Concurrent handler transactions per source, each with one database connection. */
   EVENTS_CONCURRENCY: z.coerce.number().int().min(1).default(4),
-  /** Events at most that are handled in one transaction when several wait; 1: each has its own. */
+  /** Maximum number of waiting events handled in one transaction; 1 means each has its own. */
   EVENTS_BATCH: z.coerce.number().int().min(1).default(32),
-  /** Messages of one source that one process holds in memory at most, those at work among them. */
+  /** Maximum number of one source's messages that a process holds in memory, including those being handled. */
   EVENTS_PREFETCH: z.coerce.number().int().min(1).default(100),
-  /** Events that the relay has in flight to JetStream. */
+  /** Events that the relay may have in flight to JetStream. */
   EVENTS_RELAY_WINDOW: z.coerce.number().int().min(1).default(500),
-  /** The relay looks by itself this often; a commit wakes it at once. */
+  /** How often the relay checks the outbox on its own; a commit wakes it immediately. */
   EVENTS_RELAY_POLL_MS: ms.default(second),
-  /** A relay that Postgres has heard nothing of for this long (frozen, cut off) loses its lock, and another instance takes over. */
+  /**
+   * A relay that Postgres hasn't heard from for this long (frozen, cut off) loses its lock, and another instance takes
+   * over.
+   */
   EVENTS_RELAY_LEASE_MS: ms.default(20 * second),
-  /** Published outbox rows are deleted after this time; not before JetStream forgets the messages, which it may lose. */
+  /**
+   * Published outbox rows are deleted after this time, which must not be before JetStream expires the messages, because
+   * it may lose them.
+   */
   EVENTS_OUTBOX_KEEP_MS: ms.default(14 * day),
   /**
-   * Inbox rows are deleted after this time, which is longer than any message can still be delivered: one that is published
-   * again from the outbox on its last day there lives as long in JetStream once more.
+   * Inbox rows are deleted after this time, which is longer than any message can still be delivered: one that's
+   * republished from the outbox on its last day there gets its full lifetime in JetStream again.
    */
   EVENTS_INBOX_KEEP_MS: ms.default(30 * day),
 };
@@ -80,8 +89,8 @@ export interface EventSettings {
 }
 
 /**
- * The settings that a parsed environment asks for.
- * @throws where rows would be deleted while they are still needed
+ * The settings in a parsed environment.
+ * @throws if rows would be deleted while they're still needed
  */
 export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSettings {
   if (env.EVENTS_OUTBOX_KEEP_MS < env.EVENTS_MAX_AGE_MS) {
@@ -111,5 +120,5 @@ export function settingsFromEnv(env: z.output<typeof settingsSchema>): EventSett
   };
 }
 
-/** The settings of an empty environment. */
+/** The settings for an empty environment. */
 export const defaultSettings: EventSettings = settingsFromEnv(settingsSchema.parse({}));

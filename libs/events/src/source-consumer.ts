@@ -22,9 +22,9 @@ const pullMs = 5000;
 const heartbeatMs = 1000;
 
 export interface SourceConsumerOptions {
-  /** Who consumes. */
+  /** The consuming service. */
   service: string;
-  /** Who publishes. */
+  /** The publishing service. */
   source: string;
   /** By subject. */
   handlers: ReadonlyMap<string, EventHandler>;
@@ -35,7 +35,7 @@ export interface SourceConsumerOptions {
   company: Company;
 }
 
-/** One service's durable consumer on one source's stream. */
+/** A service's durable consumer on another service's stream. */
 export class SourceConsumer {
   private readonly logger = new Logger('Events');
   private readonly stopping = new AbortController();
@@ -56,7 +56,7 @@ export class SourceConsumer {
     this.running ??= this.run();
   }
 
-  /** Takes no more messages, lets the handlers at work finish, gives the rest back. */
+  /** Accepts no more messages, lets running handlers finish, and gives the rest back. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
     await this.running;
@@ -80,14 +80,14 @@ export class SourceConsumer {
     }
   }
 
-  /** Takes messages until the connection goes down, the consumer is deleted or the service stops. */
+  /** Consumes messages until the connection is lost, the consumer is deleted, or the service stops. */
   private async consume(nats: NatsConnection, onReady: () => void): Promise<void> {
     const { source, service, settings, link } = this.given;
     const { stream, durable } = await ensureDurable(nats, { source, service }, settings);
     const consumer = await jetstream(nats).consumers.get(stream, durable);
     onReady();
     const lost = new AbortController();
-    // After a restart of NATS a pull is asked for anew rather than waited for.
+    // After a NATS restart, a new pull request is sent rather than waiting for the old one.
     const unsubscribe = link.onDown(() => lost.abort());
     if (!link.up) lost.abort();
     try {
@@ -97,7 +97,7 @@ export class SourceConsumer {
     }
   }
 
-  /** Asks for as many messages as there is room for in memory: what the client is sent it takes, wanted or not. */
+  /** Requests only as many messages as fit in memory, because the client accepts everything it's sent. */
   private async pull(consumer: Consumer, ending: AbortSignal): Promise<void> {
     for (;;) {
       const room = await this.held.room(ending);

@@ -1,14 +1,14 @@
-/** Runs one statement with `$1`-style parameters in a transaction that the caller began; answers the rows touched. */
+/** Runs one statement with `$1`-style parameters in the caller's transaction; returns the number of affected rows. */
 export interface SqlExecutor {
   execute(sql: string, parameters: readonly unknown[]): Promise<number>;
 }
 
-/** The part of a Prisma interactive transaction that is needed here. */
+/** The part of a Prisma interactive transaction that we need. */
 export interface PrismaTransaction {
   $executeRawUnsafe(sql: string, ...parameters: unknown[]): PromiseLike<number>;
 }
 
-/** The part of a `pg` client that is needed here. */
+/** The part of a `pg` client that we need. */
 export interface PgTransaction {
   query(sql: string, parameters: unknown[]): Promise<{ rowCount: number | null }>;
 }
@@ -22,11 +22,12 @@ export interface Statement {
   values: readonly string[];
 }
 
-/** Transactions of the service's database. service-kit's are those of the service's own Prisma client. */
+/** Transactions in the service's database. service-kit implements them with the service's own Prisma client. */
 export interface TransactionRunner {
   /**
-   * Runs work in a transaction that begins with a statement: commits what it did, or takes all back when it throws.
-   * @param work also gets how many rows the first statement touched
+   * Runs work in a transaction that starts with a statement. Commits if the work succeeds, and rolls everything back if
+   * it throws.
+   * @param work also receives the number of rows that the first statement affected
    */
   run<Result>(first: Statement, work: (tx: PrismaTransaction, touched: number) => Promise<Result>): Promise<Result>;
 }
@@ -39,7 +40,7 @@ export function pgExecutor(client: PgTransaction): SqlExecutor {
   return { execute: async (sql, parameters) => (await client.query(sql, [...parameters])).rowCount ?? 0 };
 }
 
-/** The executor of whichever kind of transaction this is. */
+/** The executor for either kind of transaction. */
 export function executorOf(tx: Transaction): SqlExecutor {
   if ('$executeRawUnsafe' in tx) return prismaExecutor(tx);
   if ('execute' in tx) return tx;

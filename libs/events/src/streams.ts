@@ -24,9 +24,10 @@ function streamConfig(service: string, settings: StreamSettings) {
     subjects: [streamSubjects(service)],
     storage: StorageType.File,
     retention: RetentionPolicy.Limits,
-    // A full stream refuses new messages, which then wait in the outbox; it never forgets old ones.
+    // A full stream refuses new messages, which then wait in the outbox; it never drops old ones.
     discard: DiscardPolicy.New,
-    // JetStream sends its confirmation of a message wherever the publisher says, also to its own calls that purge another's stream.
+    // JetStream sends a message's acknowledgment wherever the publisher says, even to its own API calls that purge
+    // another service's stream.
     deny_delete: true,
     deny_purge: true,
     max_age: settings.maxAgeMs * nanosPerMs,
@@ -49,12 +50,13 @@ async function streamInfo(manager: JetStreamManager, name: string): Promise<Stre
   }
 }
 
-/** A service may not look at the whole account, which is what the client would do first. */
+/** A service may not query the whole account, which is what the client does first by default. */
 const managerOf = (nats: NatsConnection): Promise<JetStreamManager> => jetstreamManager(nats, { checkAPI: false });
 
 /**
- * Makes the publishing service's own stream if there is none. Its settings change by `updateStream`, which services may not.
- * @returns when the stream was made, by the clock of NATS
+ * Creates the publishing service's own stream if there is none. `updateStream` changes its settings, which services
+ * aren't allowed to do.
+ * @returns when the stream was created, by NATS' clock
  */
 export async function ensureStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<Date> {
   const manager = await managerOf(nats);
@@ -63,7 +65,7 @@ export async function ensureStream(nats: NatsConnection, service: string, settin
   return new Date(created);
 }
 
-/** Makes a service's stream, or brings its settings up to date. Needs the administrator's connection. */
+/** Creates a service's stream, or updates its settings. Needs the administrator's connection. */
 export async function updateStream(nats: NatsConnection, service: string, settings: StreamSettings): Promise<void> {
   const manager = await managerOf(nats);
   const config = streamConfig(service, settings);
@@ -72,11 +74,11 @@ export async function updateStream(nats: NatsConnection, service: string, settin
 }
 
 /**
- * Makes a service's durable consumer on another's stream.
- * @throws JetStreamApiError while the owner of the stream has not made it
+ * Creates a service's durable consumer on another service's stream.
+ * @throws JetStreamApiError until the stream's owner has created it
  *
- * `max_deliver` stays unlimited on the server: after its last delivery JetStream would forget a message silently, while
- * we count the tries ourselves and park it. One `filter_subject` because nats-server 2.9 knows no plural.
+ * `max_deliver` stays unlimited on the server: JetStream would silently drop a message after its last delivery, while
+ * we count tries ourselves and park it. One `filter_subject`, because nats-server 2.9 doesn't support several.
  */
 export async function ensureDurable(
   nats: NatsConnection,
@@ -92,7 +94,8 @@ export async function ensureDurable(
     filter_subject: streamSubjects(source),
     ack_wait: settings.ackWaitMs * nanosPerMs,
     max_deliver: -1,
-    // Of all instances together, with those that wait for their next try; a process bounds its memory by what it asks for.
+    // For all instances together, including messages that wait for a retry; each process limits its memory by how many
+    // it requests.
     max_ack_pending: Math.max(1000, settings.prefetch * 10),
   };
   try {

@@ -9,7 +9,7 @@ export function streamName(service: string): string {
   return service.toUpperCase();
 }
 
-/** What the stream of a service takes in. Requests live under `ask.`, which no service may be named. */
+/** The subjects that a service's stream stores. Requests are under `ask.`, which isn't allowed as a service name. */
 export function streamSubjects(service: string): string {
   streamName(service);
   return `${service}.>`;
@@ -24,22 +24,25 @@ export function publisherOf(subject: string): string {
   return service;
 }
 
-/** The durable consumer of a service on another's stream; one per pair, shared by all its instances. */
+/** A service's durable consumer on another service's stream; one per pair, shared by all instances. */
 export function durableName(service: string): string {
   streamName(service);
   return service;
 }
 
-/** Where answers for a service arrive. No other service may listen there. */
+/** Where responses for a service arrive. No other service may listen there. */
 export function inboxOf(service: string): string {
   streamName(service);
   return `_INBOX.${service}`;
 }
 
-/** Where answers to its questions arrive. Who answers may publish here, and not where JetStream's confirmations arrive. */
+/**
+ * Where answers to its questions arrive. Answering services may publish here, but not where JetStream's acknowledgments
+ * arrive.
+ */
 export const questionInboxOf = (service: string): string => `${inboxOf(service)}.ask`;
 
-/** What a service consumes, by publishing service and subject. */
+/** The events a service consumes, by publishing service and subject. */
 export function bySource<H extends { event: EventDefinition }>(all: readonly H[]): Map<string, Map<string, H>> {
   const sources = new Map<string, Map<string, H>>();
   for (const handler of all) {

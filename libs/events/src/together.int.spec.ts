@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
 });
 
-/** Tells numbers in one transaction, each about a thing of its own; answers when all are in the stream. */
+/** Publishes numbers in one transaction, each about its own thing; resolves once all are in the stream. */
 async function tell(numbers: readonly number[]): Promise<void> {
   const source = await consumer({ service: 'wave' });
   await source.transactions.run({ sql: 'select $1', values: [''] }, async (tx) => {
@@ -30,7 +30,10 @@ async function tell(numbers: readonly number[]): Promise<void> {
   await source.stop();
 }
 
-/** A consumer whose handler writes down and then does what the test wants; answers what it did and in which transactions. */
+/**
+ * A consumer whose handler records the number and then does what the test wants; returns what it did and in which
+ * transactions.
+ */
 async function listen(service: string, then: (number: number) => Promise<void> | void) {
   const provider = handles(told, async (event, tx) => {
     await writeDown(event, tx);

@@ -13,7 +13,7 @@ describe('a fact travels', () => {
 
   beforeAll(async () => {
     await testServers();
-    // The listener first: the order in which services start does not matter.
+    // The listener first, because the order in which services start doesn't matter.
     listener = await secondConsumer([thingChanged]);
     source = await publisher();
   }, 60_000);

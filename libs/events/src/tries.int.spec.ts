@@ -34,7 +34,7 @@ afterEach(async () => {
 const tell = (count: number, number = 1) =>
   Promise.all(Array.from({ length: count }, () => source.change(randomUUID(), number)));
 
-/** What JetStream knows of a consumer of `things`. */
+/** What JetStream knows about a consumer of `things`. */
 async function consumerState(service: string) {
   const nats = await connect(addressesIn(natsUrl));
   try {
@@ -44,7 +44,7 @@ async function consumerState(service: string) {
   }
 }
 
-/** A database for processes of a service that handles what `things` tells. */
+/** A database for processes of a service that handles events from `things`. */
 async function listenerDatabase(): Promise<{ databaseUrl: string; pool: pg.Pool; handled(): Promise<number> }> {
   const databaseUrl = await emptyTestDatabase('listener');
   await runSql(databaseUrl, `${eventTablesSql()};${receivedTable}`);
@@ -99,7 +99,7 @@ it('[fault 7] an outage of the database of 20 ack-waits, and a restart in it, pa
 describe('a process that dies again and again', () => {
   const settings = { ackWaitMs: 1000, maxTries: 3, backoffMs: [50] };
 
-  /** Keeps one process alive, as a supervisor would, until a condition holds; answers how often it died. */
+  /** Keeps one process running, like a supervisor, until a condition is met; returns how often it died. */
   async function supervise(options: ReplicaOptions, done: () => Promise<boolean>): Promise<number> {
     let replica = await ReplicaProcess.start(options);
     open.unshift({ stop: () => replica.kill() });

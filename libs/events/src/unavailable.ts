@@ -1,8 +1,8 @@
 export type UnavailableReason = 'no-answer' | 'not-connected' | 'breaker-open' | 'failed' | 'invalid-answer';
 
 /**
- * Another service gave no usable answer. The caller decides what that means for its user, usually 503; nothing may be
- * assumed about the question.
+ * Another service gave no usable answer. The caller decides what that means for its user, usually a 503; don't assume
+ * anything about the answer.
  */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
@@ -24,7 +24,7 @@ const sentences: Record<UnavailableReason, string> = {
   'invalid-answer': 'the answer does not fit the contract.',
 };
 
-/** The question itself does not fit the contract: a fault of the asking program. */
+/** The question itself doesn't fit the contract: a bug in the asking program. */
 export class InvalidQuestion extends Error {
   override readonly name = 'InvalidQuestion';
 }

@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or at once when the signal fires: then the caller looks at the signal and stops. */
+/** Resolves after `ms`, or immediately if the signal fires; the caller then checks the signal and stops. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** A bell that one sleeper listens to. A ring between `next()` and `within()` is not missed. */
+/** A bell for a single sleeper. A ring between `next()` and `within()` isn't missed. */
 export class WakeUp {
   private pending?: () => void;
 

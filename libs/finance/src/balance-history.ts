@@ -19,8 +19,8 @@ export interface BalancePoint {
 }
 
 /**
- * Balance and utilization of all cards together from `from` to `to`: a point for each day that something is known of, and one at
- * both ends. A card keeps its last known balance until the next one; before its first it is not there. Empty where nothing is
+ * Balance and utilization of all cards together from `from` to `to`: a point for each day with data, and one at both
+ * ends. A card keeps its last known balance until the next one, and isn't counted before its first. Empty if nothing is
  * known up to `to`.
  */
 export function balanceHistory(

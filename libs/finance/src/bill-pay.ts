@@ -3,18 +3,18 @@ import type { NumberRule, Outcome, Typed } from './calculator-input.js';
 import { LARGEST_AMOUNT, roundHalfUp, sumCents } from './money.js';
 import { floatValue } from './ranking.js';
 
-/** Dollars, percent of the bill, percent back (points: points x cents each), percent a year, days, dollars. */
+/** Dollars, percent of the bill, percent back (for points: points x cents each), percent per year, days, dollars. */
 export type BillPayField = 'amount' | 'feePercent' | 'rewardsPercent' | 'apyPercent' | 'floatDays' | 'welcomeBonus';
 
-/** The lines of the sum in dollars to the cent; the fee counts against the others. */
+/** The lines of the calculation in dollars, rounded to the cent; the fee is subtracted from the others. */
 export interface BillPay {
   fee: number;
   rewards: number;
   floatValue: number;
   welcomeBonus: number;
-  /** rewards + float value + bonus - fee: negative when paying by card costs money. */
+  /** rewards + float value + bonus - fee: negative if paying by card costs money. */
   net: number;
-  /** The rewards, in unrounded percent of the bill, at which nothing is gained or lost without a bonus; at least 0. */
+  /** The rewards rate, in unrounded percent of the bill, that breaks even without a bonus; at least 0. */
   breakEvenRewardsPercent: number;
 }
 
@@ -29,9 +29,9 @@ const RULES: Record<BillPayField, NumberRule> = {
 };
 
 /**
- * Whether a bill that takes no cards (rent, say) should be paid by card through a service: rewards + float value + a welcome
- * bonus that the bill completes - the service's fee. Rewards and float are counted on the bill alone, not on the fee, so that the
- * figure never flatters.
+ * Whether to pay a bill that doesn't take cards (rent, for example) by card through a service: rewards + float value +
+ * a welcome bonus that the bill completes - the service's fee. Rewards and float are counted on the bill only, not on
+ * the fee, so that the result never looks better than it is.
  */
 export function billPay(typed: Typed<BillPayField>): Outcome<BillPay, BillPayField> {
   const checked = checkedNumbers(RULES, typed);

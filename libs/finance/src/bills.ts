@@ -4,41 +4,41 @@ import { openBills, statementClosingDate, statementOf } from './cycle.js';
 import type { Bill, CardCycle, Statement } from './cycle.js';
 import { formatMoney } from './money.js';
 
-/** A bill is due soon from this many days before its due day, unless told otherwise. */
+/** Default number of days before its due date from which a bill is due soon. */
 export const DUE_SOON_DAYS = 7;
 
-/** What the bills of a card are read from; amounts in dollars. */
+/** The data that a card's bills are derived from; amounts in dollars. */
 export interface BilledCard extends CardCycle {
   currentBalance: number;
-  /** What the last closed statement asks for; null or absent where nobody told. */
+  /** The last closed statement's balance; null or absent if unknown. */
   statementBalance?: number | null;
-  /** The statements that are marked as paid. */
+  /** The statements marked as paid. */
   paidStatements: readonly { closingDate: CalendarDate }[];
-  /** The day on which the card was added, or its days last changed. */
+  /** The day the card was added, or its days last changed. */
   cycleSince: CalendarDate;
 }
 
-/** A closed, unpaid statement. `days` counts to the due day, or from it when overdue. */
+/** A closed, unpaid statement. `days` counts to the due date, or from it if overdue. */
 export interface OpenBill extends Statement {
   state: 'due' | 'due-soon' | 'overdue';
   days: number;
-  /** Dollars; the least that is certain to be enough. */
+  /** Dollars; the smallest amount that's certain to be enough. */
   amount: number;
-  /** False: the statement's balance is not known, and `amount` is the current balance, "up to". */
+  /** False if the statement's balance is unknown: `amount` is then the current balance, as an upper limit ("up to"). */
   isExact: boolean;
   words: string;
 }
 
-/** The two bills of a card: the one being written, and the one to pay next. */
+/** The two bills of a card: the open statement, and the next one to pay. */
 export interface CardBills {
-  /** The statement that purchases made today go on. */
+  /** The statement that today's purchases go on. */
   openStatement: Statement & { words: string };
   nextPayment: OpenBill | { state: 'nothing'; words: string };
-  /** All closed, unpaid statements, earliest due date first; the first is `nextPayment`. */
+  /** All closed, unpaid statements, earliest due date first; the first one is `nextPayment`. */
   unpaid: OpenBill[];
 }
 
-/** The closing day of the statement that closed last: before today, because one that closes today is still open. */
+/** The closing date of the last closed statement: before today, because a statement that closes today is still open. */
 export function lastClosingDate(cycle: CardCycle, today: CalendarDate): CalendarDate {
   const closing = statementClosingDate(cycle, yearMonthOf(today));
   return closing < today ? closing : statementClosingDate(cycle, addMonths(yearMonthOf(today), -1));
@@ -55,9 +55,9 @@ function whenText({ kind, dueDate, days }: Bill): string {
 }
 
 /**
- * The open statement and what is to be paid next, with its state: nothing, due, due soon (`dueSoonDays` or fewer days away),
- * overdue. `statementBalance` belongs to the statement that closed last; for older ones the current balance is the most that
- * can be asked. Source: "Two bills" in the decisions.
+ * The open statement and the next payment, with its state: nothing, due, due soon (at most `dueSoonDays` days away), or
+ * overdue. `statementBalance` belongs to the statement that closed last; for older ones, the current balance is the
+ * upper limit. Source: "Two bills" in the decisions.
  */
 export function cardBills(
   card: BilledCard,

@@ -1,30 +1,33 @@
 import { counted } from './counted.js';
 import { formatMoney } from './money.js';
 
-/** Why one input cannot be used, as a sentence for the person who typed it. */
+/** Why an input can't be used, as a sentence for the person who typed it. */
 export interface FieldProblem<F extends string> {
   field: F;
   words: string;
 }
 
 /**
- * The answer of a calculator. `missing`: required inputs are empty, so nothing is shown yet and nothing is wrong ("Calculators
- * show results only once required inputs are present", specification, section 4). `problem`: something was typed that cannot
- * be computed with. Every number of a `result` is finite.
+ * A calculator's outcome. `missing`: required inputs are empty, so there's no result yet and no error ("Calculators
+ * show results only once required inputs are present", specification, section 4). `problem`: an input that can't be
+ * used. All numbers in a `result` are finite.
  */
 export type Outcome<R, F extends string> =
   { kind: 'result'; result: R } | { kind: 'missing'; fields: F[] } | { kind: 'problem'; problems: FieldProblem<F>[] };
 
-/** Numbers as typed into a form or a shared address: null or absent is an empty field, NaN something that is no number. */
+/**
+ * Numbers as typed into a form or read from a shared URL: null or absent means an empty field, NaN means it isn't a
+ * number.
+ */
 export type Typed<F extends string> = { readonly [K in F]?: number | null };
 
-/** What an input may be. An empty field counts as `whenEmpty` where that is given, else it is required. */
+/** What an input accepts. An empty field counts as `whenEmpty` if that's set; otherwise it's required. */
 export interface NumberRule {
   label: string;
   unit: 'dollars' | 'percent' | 'years' | 'months' | 'days' | 'cents';
   least: number;
   most: number;
-  /** The smallest allowed value is `least` itself unless this is set. */
+  /** If set, the value must be greater than `least`; otherwise `least` itself is allowed. */
   above?: true;
   whenEmpty?: number;
   whole?: true;
@@ -35,7 +38,7 @@ function amountText(value: number, unit: NumberRule['unit']): string {
   return unit === 'percent' ? `${value}%` : counted(value, unit.slice(0, -1));
 }
 
-/** More than `least`; of dollars at least a cent more, because less than a cent is no amount. */
+/** Greater than `least`; dollars must be at least a cent more, because less than a cent isn't an amount. */
 const isAbove = (value: number, { least, unit }: NumberRule): boolean =>
   unit === 'dollars' ? value >= least + 0.01 : value > least;
 
@@ -47,7 +50,7 @@ function problemOf(rule: NumberRule, value: number): string | null {
   return above ? `${label} is more than ${low} and at most ${high}.` : `${label} is between ${low} and ${high}.`;
 }
 
-/** The inputs with empty ones filled in, or why they cannot be used: wrong ones are named before missing ones. */
+/** The inputs with empty ones filled in, or why they can't be used. Invalid inputs are reported before missing ones. */
 export function checkedNumbers<F extends string>(
   rules: Readonly<Record<F, NumberRule>>,
   typed: Typed<NoInfer<F>>,
@@ -70,7 +73,9 @@ export function checkedNumbers<F extends string>(
   return { kind: 'result', result: values as Record<F, number> };
 }
 
-/** The result of a calculator whose inputs are known to be right. Throws a RangeError with the sentence when they are not. */
+/**
+ * The result of a calculator whose inputs are known to be valid. Throws a RangeError with the sentence if they aren't.
+ */
 export function resultOf<R, F extends string>(outcome: Outcome<R, F>): R {
   switch (outcome.kind) {
     case 'result':

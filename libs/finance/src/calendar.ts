@@ -1,6 +1,7 @@
 /**
- * Calendar dates of billing cycles. A date is text, 'YYYY-MM-DD', in the years 1000 to 9999, and never an instant: nothing
- * here reads the clock or the time zone of the process, "today" is always passed in. Texts of this form sort by time.
+ * Calendar dates for billing cycles. A date is text, 'YYYY-MM-DD', in the years 1000 to 9999, and never an instant.
+ * Nothing here reads the clock or the process's time zone; "today" is always a parameter. Dates in this form sort
+ * chronologically.
  */
 export type CalendarDate = string;
 
@@ -22,7 +23,7 @@ const lengthOf = (year: number, month: number): number => {
   return month === 2 && leap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
 };
 
-/** Days since 1970-01-01, which makes differences exact whatever the clocks did. */
+/** Days since 1970-01-01, which makes differences exact despite clock changes. */
 function dayNumber(date: CalendarDate): number {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
@@ -31,14 +32,14 @@ function dayNumber(date: CalendarDate): number {
   return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
-/** Whether the text is an existing day written 'YYYY-MM-DD' (2026-02-29 is none). Never throws. */
+/** Whether the text is an existing date in the form 'YYYY-MM-DD' (2026-02-29 isn't). Never throws. */
 export function isCalendarDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const day = Number(text.slice(8));
   return day >= 1 && day <= lengthOf(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
-/** The day that lies `days` after `date` (before it, when negative). Throws a RangeError outside the years 1000 to 9999. */
+/** The date `days` after `date`, or before it if negative. Throws a RangeError outside the years 1000 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date((dayNumber(date) + days) * DAY_MS);
   const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, 10);
@@ -46,7 +47,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return text;
 }
 
-/** Whole days from the first date to the second; negative when the second is earlier. */
+/** Whole days from the first date to the second; negative if the second is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from);
 
 /** The month of a date, 'YYYY-MM'. */
@@ -55,13 +56,13 @@ export const yearMonthOf = (date: CalendarDate): YearMonth => date.slice(0, 7);
 /** The day of the month, 1 to 31. */
 export const dayOfMonth = (date: CalendarDate): number => Number(date.slice(8, 10));
 
-/** How many days the month has, 28 to 31. */
+/** Number of days in the month, 28 to 31. */
 export function daysInMonth(month: YearMonth): number {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   return lengthOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
 
-/** The month that lies `months` after `month` (before it, when negative). Throws a RangeError outside 1000 to 9999. */
+/** The month `months` after `month`, or before it if negative. Throws a RangeError outside the years 1000 to 9999. */
 export function addMonths(month: YearMonth, months: number): YearMonth {
   if (!MONTH.test(month)) throw new RangeError(`Not a month: ${month}`);
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
@@ -70,15 +71,16 @@ export function addMonths(month: YearMonth, months: number): YearMonth {
 }
 
 /**
- * Day `day` (1 to 31) of a month, or the month's last day where it is shorter. Always from the original day, so that month
- * ends never drift: 31 gives Jan 31, Feb 28, Mar 31. Source: "The mathematics" in the decisions, clamp(M, d).
+ * Day `day` (1 to 31) of a month, or the month's last day if the month is shorter. Always computed from the original
+ * day, so that month ends never drift: 31 gives Jan 31, Feb 28, Mar 31. Source: "The mathematics" in the decisions,
+ * clamp(M, d).
  */
 export function clampDay(month: YearMonth, day: number): CalendarDate {
   if (!Number.isInteger(day) || day < 1 || day > 31) throw new RangeError(`Not a day of the month: ${day}`);
   return `${month}-${twoDigits(Math.min(day, daysInMonth(month)))}`;
 }
 
-/** A caller may send any spelling of a zone's name, so the cache of formatters is emptied when it has grown. */
+/** Callers can send a zone's name in any spelling, so we clear the formatter cache when it gets this large. */
 const MOST_FORMATTERS = 64;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -96,7 +98,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Whether the text names a time zone that this runtime knows (IANA). Never throws. */
+/** Whether the text is the name of an IANA time zone that this runtime knows. Never throws. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     formatterFor(timeZone);
@@ -106,7 +108,10 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The calendar date that `instant` (a Date or epoch milliseconds) falls on in an IANA zone. RangeError if the zone is unknown. */
+/**
+ * The calendar date of `instant` (a Date or epoch milliseconds) in an IANA time zone. Throws a RangeError if the zone
+ * is unknown.
+ */
 export function todayIn(timeZone: string, instant: Date | number): CalendarDate {
   const parts = formatterFor(timeZone).formatToParts(instant);
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';

@@ -3,20 +3,23 @@ import type { CalendarDate, YearMonth } from './calendar.js';
 import type { CapPeriod, CapSpent, CategoryRate } from './categories.js';
 import { sumCents } from './money.js';
 
-/** Dollars that were spent in a category in a month, refunds taken off. */
+/** Dollars spent in a category in a month, minus refunds. */
 export interface MonthSpending {
   month: YearMonth;
   category: string;
   spent: number;
 }
 
-/** What a card's transactions say of its spending, and the day of the first one. */
+/** A card's spending according to its transactions, and the date of the first one. */
 export interface TrackedSpending {
   since: CalendarDate;
   months: readonly MonthSpending[];
 }
 
-/** The first day of the period of a cap that `day` lies in: of its month, quarter or year. Null for one that never starts again. */
+/**
+ * The first day of the cap period that contains `day`: of its month, quarter, or year. Null for a cap that never
+ * resets.
+ */
 export function capStart(period: CapPeriod, day: CalendarDate): CalendarDate | null {
   const [year, month] = [day.slice(0, 4), Number(day.slice(5, 7))];
   if (period === 'month') return `${yearMonthOf(day)}-01`;
@@ -42,10 +45,10 @@ interface CappedCard {
 }
 
 /**
- * What counts as spent on each capped category of a card today: by its transactions since the cap's period began in the
- * person's calendar. Where the transactions begin later than the period, the larger of what they and what the person says; a
- * cap for life goes by the person alone. Null without transactions: then what was typed counts. Source: issue "`capSpent` comes
- * from transactions".
+ * What counts as spent today in each capped category of a card: its transactions since the cap's period began, in the
+ * person's calendar. If the transactions start after the period did, the larger of the transactions and what the person
+ * entered; a lifetime cap uses only what the person entered. Null without transactions: then what was entered counts.
+ * Source: issue "`capSpent` comes from transactions".
  */
 export function capUse(card: CappedCard, today: CalendarDate): CapSpent[] | null {
   if (!card.tracked || !card.spendingCategories) return null;

@@ -12,10 +12,10 @@ export interface CardCredit {
   currentBalance: number;
 }
 
-/** What the figures of a card are computed from. */
+/** The data that a card's figures are calculated from. */
 export type FiguredCard = CardCycle & CardRewards & CardCredit;
 
-/** The derived fields of the specification (section 3), and the closing date that the float line needs. */
+/** The specification's derived fields (section 3), and the closing date that the float line needs. */
 export interface CardFigures {
   daysToPay: number;
   nextDueDate: CalendarDate;
@@ -25,34 +25,36 @@ export interface CardFigures {
   utilizationRate: number;
 }
 
-/** Dollars that can still be spent: max(0, limit - balance), to the cent. Source: specification, section 9. */
+/** Dollars still available: max(0, limit - balance), rounded to the cent. Source: specification, section 9. */
 export const availableCredit = ({ creditLimit, currentBalance }: CardCredit): number =>
   roundCents(Math.max(0, creditLimit - currentBalance));
 
-/** Percent of the limit in use, unrounded; 0 when the limit is 0 or less. Source: specification, section 9. */
+/** Percent of the limit in use, unrounded; 0 if the limit is 0 or less. Source: specification, section 9. */
 export const utilization = ({ creditLimit, currentBalance }: CardCredit): number =>
   creditLimit <= 0 ? 0 : (currentBalance / creditLimit) * 100;
 
-/** Green, yellow and red of the specification under the names of the design's colours. */
+/** The specification's green, yellow, and red, named after the design's colors. */
 export type UtilizationLevel = 'good' | 'caution' | 'bad';
 
-/** On card rows: above 30 red, above 10 yellow, else green; in the comparison table: above 50 red, above 30 yellow. */
+/**
+ * On card rows: above 30 red, above 10 yellow, otherwise green. In the comparison table: above 50 red, above 30 yellow.
+ */
 export function utilizationLevel(percent: number, place: 'row' | 'table'): UtilizationLevel {
   const [bad, caution] = place === 'row' ? [30, 10] : [50, 30];
   if (percent > bad) return 'bad';
   return percent > caution ? 'caution' : 'good';
 }
 
-/** Quick Pick's wording: under 30 excellent, under 50 good, else consider paying down. */
+/** Quick Pick's wording: under 30 excellent, under 50 good, otherwise consider paying down. */
 export function quickPickWording(percent: number): 'excellent' | 'good' | 'consider paying down' {
   if (percent < 30) return 'excellent';
   return percent < 50 ? 'good' : 'consider paying down';
 }
 
 /**
- * The largest balance, to the cent, that is strictly below `percent` of the limit: for 30 % of $1,000.00 it is $299.99. 0 for a
- * limit of 0 or less. Advice to stay under a percentage means this balance: the specification calls utilization excellent only
- * below 30; exactly 30 is only good (section 9, Quick Pick).
+ * The largest balance, to the cent, that's strictly below `percent` of the limit: for 30% of $1,000.00 it's $299.99. 0
+ * for a limit of 0 or less. Advice to stay under a percentage means this balance: the specification calls utilization
+ * excellent only below 30; exactly 30 is just good (section 9, Quick Pick).
  */
 export function largestBalanceUnder(creditLimit: number, percent: number): number {
   const limitCents = Math.max(0, Math.round(creditLimit * 100));
@@ -60,22 +62,24 @@ export function largestBalanceUnder(creditLimit: number, percent: number): numbe
 }
 
 /**
- * Rewards of a purchase in dollars, to the cent: amount x rewards rate / 100, the specification's formula; in a category that
- * the card has a rate for, the sum of the rounded lines of `rewardLines`.
+ * A purchase's rewards in dollars, rounded to the cent: amount x rewards rate / 100, the specification's formula. In a
+ * category that the card has a rate for, the sum of the rounded lines of `rewardLines`.
  */
 export function calculatedRewards(amount: number, card: CardRewards, category?: PurchaseCategory): number {
   if (!category || !card.spendingCategories) return rewardsAtRate(amount, card.rewardsRate, card);
   return sumCents(rewardLines(amount, card, category).map(({ rewards }) => rewards));
 }
 
-/** The rewards rate in its own unit, so that 4 points are not shown as 4 %: '1.5%', '4 points per $1', '1 mile per $1'. */
+/**
+ * The rewards rate in its own unit, so that 4 points aren't shown as 4%: '1.5%', '4 points per $1', '1 mile per $1'.
+ */
 export function rewardsRateText({ rewardsRate, rewardsUnit = 'percent' }: CardRewards): string {
   if (rewardsUnit === 'percent') return formatRate(rewardsRate);
   const unit = rewardsRate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
   return `${roundCents(rewardsRate)} ${unit} per $1`;
 }
 
-/** The purchase that figures are asked for: dollars (0 for none), the day, and where it is made. */
+/** The purchase to calculate figures for: dollars (0 for none), date, and category. */
 export interface FiguredPurchase {
   today: CalendarDate;
   amount: number;

@@ -1,6 +1,6 @@
 import { roundHalfUp } from './money.js';
 
-/** Where a purchase is made, for cards that give more there. 'other' is everything that no category names. */
+/** Where a purchase is made, for cards with bonus rates. 'other' is everything without a category. */
 export const purchaseCategories = [
   'groceries',
   'gas',
@@ -13,7 +13,7 @@ export const purchaseCategories = [
 ] as const;
 export type PurchaseCategory = (typeof purchaseCategories)[number];
 
-/** What a category is called on screen. */
+/** Display name of each category. */
 export const categoryLabel: Record<PurchaseCategory, string> = {
   groceries: 'Groceries',
   gas: 'Gas',
@@ -25,66 +25,70 @@ export const categoryLabel: Record<PurchaseCategory, string> = {
   other: 'Other',
 };
 
-/** How often a cap starts again; 'lifetime' is never. */
+/** How often a cap resets; 'lifetime' means never. */
 export type CapPeriod = 'month' | 'quarter' | 'year' | 'lifetime';
 
-/** Dollars of spending, not of rewards, that earn a rate in each period. Categories with the same `group` use it up together. */
+/**
+ * Dollars of spending, not of rewards, that earn a rate in each period. Categories with the same `group` share the cap.
+ */
 export interface Cap {
   amount: number;
   period: CapPeriod;
   group?: string;
 }
 
-/** What a card gives in one category, in its own rewards unit. */
+/** What a card earns in one category, in its own rewards unit. */
 export interface CategoryRate {
   category: PurchaseCategory;
   rate: number;
   cap: Cap | null;
-  /** What follows the cap; the card's general rate unless given. */
+  /** The rate after the cap is used up; defaults to the card's general rate. */
   rateAfterCap?: number;
 }
 
-/** Dollars that were spent on the card in a category since its cap last started. */
+/** Dollars spent on the card in a category since its cap last reset. */
 export interface CapSpent {
   category: string;
   spent: number;
 }
 
-/** What one unit of `rewardsRate` is: percent of the amount back, or points or miles for each dollar. */
+/** The unit of `rewardsRate`: percent of the amount, or points or miles per dollar. */
 export type RewardsUnit = 'percent' | 'points' | 'miles';
 
-/** How a card pays back. `centsPerPoint` is the value of one point or mile in cents; 1 where nothing is known. */
+/** How a card's rewards work. `centsPerPoint` is the value of one point or mile in cents; 1 if unknown. */
 export interface CardRewards {
   rewardsRate: number;
   rewardsUnit?: RewardsUnit;
   centsPerPoint?: number;
-  /** What the card gives by category; null or absent where nothing is known. */
+  /** What the card earns by category; null or absent if unknown. */
   spendingCategories?: readonly CategoryRate[] | null;
-  /** As typed by the person. */
+  /** As entered by the person. */
   capSpent?: readonly CapSpent[];
-  /** As `capUse` finds it from transactions; then this counts. Null or absent where there are none. */
+  /**
+   * As calculated from transactions by `capUse`; takes precedence over `capSpent`. Null or absent without transactions.
+   */
   capUsed?: readonly CapSpent[] | null;
 }
 
-/** A rate and the dollars of spending that earn it; Infinity where it has no end. */
+/** A rate and the dollars of spending that earn it; Infinity if there's no limit. */
 export interface RewardTier {
   rate: number;
   spend: number;
 }
 
-/** One line of the rewards: `spend` dollars at `rate` give `rewards` dollars, rounded half up to the cent. */
+/** One line of the rewards: `spend` dollars at `rate` earn `rewards` dollars, rounded half up to the cent. */
 export interface RewardLine extends RewardTier {
   rewards: number;
 }
 
-/** The card's rate for a category, the highest where it has several; null where it has none. */
+/** The card's rate for a category, the highest if there are several; null if there is none. */
 export function categoryRate(card: CardRewards, category: PurchaseCategory | undefined): CategoryRate | null {
   if (!category || !card.spendingCategories) return null;
   const rates = card.spendingCategories.filter((each) => each.category === category);
   return rates.reduce<CategoryRate | null>((best, each) => (best && best.rate >= each.rate ? best : each), null);
 }
 
-/** The categories that use up the same cap, this one among them. */
+/** The categories that share a cap, including this one. */
 export function capMembers(card: Pick<CardRewards, 'spendingCategories'>, { category, cap }: CategoryRate): string[] {
   const group = cap?.group;
   if (group === undefined) return [category];
@@ -93,8 +97,8 @@ export function capMembers(card: Pick<CardRewards, 'spendingCategories'>, { cate
 }
 
 /**
- * Dollars of spending that still earn the category's rate: cap - what its whole group spent so far, never below 0; Infinity
- * without a cap. Source: issue "shared caps: a cap belongs to a group of categories".
+ * Dollars of spending that still earn the category's rate: cap - what its whole group has spent, never below 0;
+ * Infinity without a cap. Source: issue "shared caps: a cap belongs to a group of categories".
  */
 export function capLeft(card: CardRewards, rate: CategoryRate): number {
   if (!rate.cap) return Infinity;
@@ -105,16 +109,17 @@ export function capLeft(card: CardRewards, rate: CategoryRate): number {
 }
 
 /**
- * The rates that apply to a purchase in turn: the category's up to what is left of its cap, then the card's general rate (or
- * the category's own `rateAfterCap`). Rates never rise from one tier to the next: a category that would pay less than what
- * follows is no bonus and is left aside. Source: issue "purchase category with rates, caps and what is left of a cap".
+ * The rates that apply to a purchase, in order: the category's rate up to what's left of its cap, then the card's
+ * general rate (or the category's own `rateAfterCap`). Rates never rise from one tier to the next: a category rate
+ * lower than the one after it isn't a bonus and is ignored. Source: issue "purchase category with rates, caps and what
+ * is left of a cap".
  */
 export function rewardTiers(card: CardRewards, category?: PurchaseCategory): RewardTier[] {
   const bonus = categoryRate(card, category);
   return tiersWith(card, bonus, bonus ? capLeft(card, bonus) : 0);
 }
 
-/** As `rewardTiers`, for a rate of the card of whose cap so many dollars are left. */
+/** Like `rewardTiers`, for one of the card's rates with this many dollars left of its cap. */
 export function tiersWith(card: CardRewards, bonus: CategoryRate | null, capLeft: number): RewardTier[] {
   if (!bonus) return [{ rate: card.rewardsRate, spend: Infinity }];
   const after = bonus.cap ? (bonus.rateAfterCap ?? card.rewardsRate) : card.rewardsRate;
@@ -125,15 +130,15 @@ export function tiersWith(card: CardRewards, bonus: CategoryRate | null, capLeft
 }
 
 /**
- * Dollars for `amount` at one rate, to the cent. Percent: amount x rate / 100, the specification's formula. Points and miles:
- * amount x rate x cents per point / 100, which is the same at one cent a point.
+ * Rewards in dollars for `amount` at one rate, rounded to the cent. Percent: amount x rate / 100, the specification's
+ * formula. Points and miles: amount x rate x cents per point / 100, which is the same at one cent per point.
  */
 export function rewardsAtRate(amount: number, rate: number, card: CardRewards): number {
   const { rewardsUnit = 'percent', centsPerPoint = 1 } = card;
   return rewardsUnit === 'percent' ? roundHalfUp([amount, rate], 100) : roundHalfUp([amount, rate, centsPerPoint], 100);
 }
 
-/** The rewards of a purchase of `amount` dollars line by line, one for each rate that applies; their sum is the rewards. */
+/** The rewards for a purchase of `amount` dollars, one line per rate that applies; their sum is the total. */
 export function rewardLines(amount: number, card: CardRewards, category?: PurchaseCategory): RewardLine[] {
   const lines: RewardLine[] = [];
   let open = amount;

@@ -2,10 +2,16 @@ import { checkedNumbers } from './calculator-input.js';
 import type { NumberRule, Outcome, Typed } from './calculator-input.js';
 import { LARGEST_AMOUNT, roundCents, roundHalfUp } from './money.js';
 
-/** The inputs: dollars, dollars a month, percent a year, years (2.5 is 30 months). An empty contribution counts as 0. */
+/**
+ * The inputs: dollars, dollars per month, percent per year, years (2.5 means 30 months). An empty contribution counts
+ * as 0.
+ */
 export type CompoundField = 'initialDeposit' | 'monthlyContribution' | 'annualRatePercent' | 'years';
 
-/** Where the account stands after a month: all since the start, in dollars to the cent; contributed + interest = balance. */
+/**
+ * The account after a month, with totals since the start, in dollars rounded to the cent; contributed + interest =
+ * balance.
+ */
 export interface GrowthPoint {
   month: number;
   contributed: number;
@@ -13,31 +19,31 @@ export interface GrowthPoint {
   balance: number;
 }
 
-/** One month or one year of a table: what came in during it, and the balance at its end. */
+/** A table row for one month or year: what was added during it, and the balance at its end. */
 export interface GrowthRow {
-  /** The month, or the year, counted from 1. */
+  /** Number of the month or year, from 1. */
   number: number;
   contributed: number;
   interest: number;
   balance: number;
 }
 
-/** The result of the compound interest calculator, in dollars to the cent. */
+/** The result of the compound interest calculator, in dollars rounded to the cent. */
 export interface CompoundGrowth {
   months: number;
   futureValue: number;
-  /** Initial deposit and all contributions. */
+  /** Initial deposit plus all contributions. */
   contributed: number;
   interestEarned: number;
-  /** Interest in percent of what was contributed, unrounded; 0 when nothing was contributed. */
+  /** Interest as a percentage of contributions, unrounded; 0 without contributions. */
   totalReturnPercent: number;
-  /** The start (month 0) and the end of every month, for the curve. */
+  /** The start (month 0) and the end of every month, for the chart. */
   points: GrowthPoint[];
-  /** At most the first 60 months (specification, section 9). The initial deposit is not part of any row. */
+  /** At most the first 60 months (specification, section 9). No row includes the initial deposit. */
   monthRows: GrowthRow[];
-  /** The years within those 60 months. A last year that is not full is a row as well. */
+  /** The years within those 60 months. An incomplete last year is also a row. */
   firstYears: GrowthRow[];
-  /** The years after them, for "Show all years". */
+  /** The years after that, for "Show all years". */
   laterYears: GrowthRow[];
 }
 
@@ -58,7 +64,10 @@ const RULES: Record<CompoundField, NumberRule> = {
   years: { label: 'Duration', unit: 'years', least: 0, most: 100, above: true },
 };
 
-/** Interest of a month is added at its end, then the contribution. Only what is shown is rounded, never what compounds. */
+/**
+ * Each month's interest is added at its end, then the contribution. Rounding affects only what's shown, never what
+ * compounds.
+ */
 function pointsOf(typed: Record<CompoundField, number>, months: number): GrowthPoint[] {
   const { initialDeposit, monthlyContribution, annualRatePercent } = typed;
   const factor = 1 + annualRatePercent / 1200;
@@ -73,7 +82,7 @@ function pointsOf(typed: Record<CompoundField, number>, months: number): GrowthP
   return points;
 }
 
-/** Rows are differences of rounded points, so that the columns of a table add up to its result to the cent. */
+/** Rows are differences of rounded points, so that a table's columns add up to its result to the cent. */
 function rowsOf(points: readonly GrowthPoint[], monthsPerRow: number): GrowthRow[] {
   const rows: GrowthRow[] = [];
   for (let month = monthsPerRow; month < points.length - 1 + monthsPerRow; month += monthsPerRow) {
@@ -91,11 +100,12 @@ function rowsOf(points: readonly GrowthPoint[], monthsPerRow: number): GrowthRow
 }
 
 /**
- * What a deposit with monthly contributions grows to: monthly compounding at annual rate / 12, contributions at the end of each
- * month, years rounded to whole months (at least one). Amounts are rounded half up to the cent where they are shown.
+ * What a deposit with monthly contributions grows to: monthly compounding at annual rate / 12, contributions at the end
+ * of each month, years rounded to whole months (at least one). Amounts are rounded half up to the cent only for
+ * display.
  *
- * `problem` outside 0 to 9,999,999,999.99 dollars, 0 to 100 percent, 0 to 100 years, and when the sum passes a trillion dollars,
- * beyond which cents could not be exact. Source: specification, sections 2, 5 and 9; "Calculators" in issue 5.
+ * `problem` outside 0 to 9,999,999,999.99 dollars, 0 to 100 percent, 0 to 100 years, and if the sum exceeds a trillion
+ * dollars, beyond which cents wouldn't be exact. Source: specification, sections 2, 5 and 9; "Calculators" in issue 5.
  */
 export function compoundInterest(typed: Typed<CompoundField>): Outcome<CompoundGrowth, CompoundField> {
   const checked = checkedNumbers(RULES, typed);

@@ -26,8 +26,8 @@ import {
 import type { CardCycle } from './cycle.js';
 
 /**
- * Every date rule against an independent calendar, Temporal.PlainDate, over 10,000 random cases each. Half of the days stand at
- * month ends and around Feb 29, where such rules go wrong.
+ * Checks every date rule against an independent calendar, Temporal.PlainDate, with 10,000 random cases each. Half of
+ * the dates are at month ends and around Feb 29, where such rules tend to fail.
  */
 const CASES = { numRuns: 10_000 };
 const { PlainDate, PlainYearMonth } = Temporal;

@@ -19,7 +19,7 @@ const cycle = (statementDate: number, dueDate: number, dueMonth: DueMonth): Card
   dueMonth,
 });
 
-/** One row of the table under "Two bills": `unpaid` lists the closed bills as 'due date, word (closing date)'. */
+/** One row of the table in "Two bills": `unpaid` lists the closed bills as 'due date, word (closing date)'. */
 interface Row {
   cycle: CardCycle;
   today: CalendarDate;

@@ -12,7 +12,7 @@ export interface CardCycle {
   dueMonth: DueMonth;
 }
 
-/** One statement: the day it closes and the day its bill is due. */
+/** One statement: its closing date and its bill's due date. */
 export interface Statement {
   closingDate: CalendarDate;
   dueDate: CalendarDate;
@@ -20,15 +20,15 @@ export interface Statement {
 
 const USUAL_DAYS = { least: 21, most: 35 };
 
-/** The day on which the statement of a month closes. */
+/** The closing date of a month's statement. */
 export const statementClosingDate = (cycle: CardCycle, month: YearMonth): CalendarDate =>
   clampDay(month, cycle.statementDate);
 
-/** The day on which the statement that closes in `month` is due: in the next month, or in the same one. */
+/** The due date of the statement that closes in `month`: in the next month, or in the same one. */
 export const dueDateOf = (cycle: CardCycle, month: YearMonth): CalendarDate =>
   clampDay(cycle.dueMonth === 'same' ? month : addMonths(month, 1), cycle.dueDate);
 
-/** The statement that a purchase on `purchase` belongs to: the first that closes on or after that day. */
+/** The statement that a purchase on `purchase` belongs to: the first one that closes on or after that day. */
 export function statementOf(cycle: CardCycle, purchase: CalendarDate): Statement {
   const month = yearMonthOf(purchase);
   const closing = statementClosingDate(cycle, month);
@@ -37,17 +37,17 @@ export function statementOf(cycle: CardCycle, purchase: CalendarDate): Statement
   return { closingDate: statementClosingDate(cycle, next), dueDate: dueDateOf(cycle, next) };
 }
 
-/** The closing day of the statement that a purchase belongs to; a purchase on the closing day still belongs to it. */
+/** The closing date of the statement that a purchase belongs to; a purchase on the closing date still belongs to it. */
 export const purchaseClosingDate = (cycle: CardCycle, purchase: CalendarDate): CalendarDate =>
   statementOf(cycle, purchase).closingDate;
 
-/** The day on which a purchase has to be paid. Source: "Two bills" in the decisions. */
+/** The due date of a purchase. Source: "Two bills" in the decisions. */
 export const purchaseDueDate = (cycle: CardCycle, purchase: CalendarDate): CalendarDate =>
   statementOf(cycle, purchase).dueDate;
 
 /**
- * The specification's next due date (section 9): the due date of a purchase made today. It serves recommendations; what has to
- * be paid next is `nextPayment`.
+ * The specification's next due date (section 9): the due date of a purchase made today. It's for recommendations; the
+ * next bill to pay is `nextPayment`.
  */
 export const nextDueDate = (cycle: CardCycle, today: CalendarDate): CalendarDate => purchaseDueDate(cycle, today);
 
@@ -55,17 +55,17 @@ export const nextDueDate = (cycle: CardCycle, today: CalendarDate): CalendarDate
 export const daysToPay = (cycle: CardCycle, today: CalendarDate): number =>
   Math.max(0, daysBetween(today, nextDueDate(cycle, today)));
 
-/** What the question about payments is asked of. */
+/** The input for finding a card's open bills. */
 export interface PaymentsInput {
   cycle: CardCycle;
   today: CalendarDate;
-  /** The day on which the card was added, or its days last changed: bills due before it are none of our business. */
+  /** The day the card was added, or its days last changed: we don't track bills due before it. */
   since: CalendarDate;
-  /** Closing dates of the statements that are marked as paid. */
+  /** Closing dates of the statements marked as paid. */
   paid: readonly CalendarDate[];
 }
 
-/** A closed statement that is not paid. `days` counts to the due day when due, and from it when overdue; never negative. */
+/** A closed, unpaid statement. `days` counts to the due date if due, or from it if overdue; never negative. */
 export interface Bill extends Statement {
   kind: 'due' | 'overdue';
   days: number;
@@ -74,12 +74,15 @@ export interface Bill extends Statement {
 /** The bill to pay next, or nothing. */
 export type NextPayment = { kind: 'nothing' } | Bill;
 
-/** Bills of this month and this many before it are followed. Marks of payment are kept as long, so no paid bill looks unpaid. */
+/**
+ * We track bills of this month and of this many months before it. Payment marks are kept just as long, so that no paid
+ * bill looks unpaid.
+ */
 export const BILL_MONTHS = 24;
 
 /**
- * All closed, unpaid statements of the last two years, earliest due date first, so that overdue ones lead. A statement is
- * closed when its closing date lies before today. Source: "Two bills" in the decisions.
+ * All closed, unpaid statements of the last two years, earliest due date first, so that overdue ones come first. A
+ * statement is closed if its closing date is before today. Source: "Two bills" in the decisions.
  */
 export function openBills({ cycle, today, since, paid }: PaymentsInput): Bill[] {
   const bills: Bill[] = [];
@@ -95,10 +98,13 @@ export function openBills({ cycle, today, since, paid }: PaymentsInput): Bill[] 
   return bills;
 }
 
-/** The first of the open bills: today or later it is due, earlier it is overdue. Nothing open is "Nothing to pay yet". */
+/**
+ * The first open bill: due if its date is today or later, otherwise overdue. Without open bills, it's "Nothing to pay
+ * yet".
+ */
 export const nextPayment = (input: PaymentsInput): NextPayment => openBills(input)[0] ?? { kind: 'nothing' };
 
-/** The two readings of a card's days, for the statement that a purchase today belongs to. */
+/** The two interpretations of a card's days, for the statement that a purchase made today belongs to. */
 export interface DueMonthQuestion {
   suggested: 'same';
   closingDate: CalendarDate;
@@ -107,8 +113,8 @@ export interface DueMonthQuestion {
 }
 
 /**
- * In which month the bill falls, with the dates of both answers: for days that allow both (`sameMonthFits` of contracts). The
- * same month is the likelier one.
+ * Asks which month the bill is due in, with the dates for both answers. For days that allow both (`sameMonthFits` in
+ * contracts). The same month is more likely.
  */
 export function dueMonthQuestion(
   days: Pick<CardCycle, 'statementDate' | 'dueDate'>,
@@ -126,15 +132,16 @@ export function dueMonthQuestion(
   };
 }
 
-/** A distance between close and due that no issuer uses. */
+/** A number of days between close and due date that no issuer uses. */
 export interface CycleWarning {
   days: number;
   words: string;
 }
 
 /**
- * "Check these dates" where close and due are less than 21 or more than 35 days apart, judged by the statement that a purchase
- * today belongs to, the same one whose dates the form spells out. Null when the distance is usual.
+ * "Check these dates" if the closing and due dates are fewer than 21 or more than 35 days apart, for the statement that
+ * a purchase made today belongs to; the form shows the dates of the same statement. Null if the number of days is
+ * usual.
  */
 export function cycleWarning(cycle: CardCycle, today: CalendarDate): CycleWarning | null {
   const { closingDate, dueDate } = statementOf(cycle, today);
@@ -144,6 +151,6 @@ export function cycleWarning(cycle: CardCycle, today: CalendarDate): CycleWarnin
   return { days, words: `Check these dates: ${dates}, ${counted(days, 'day')} apart. Most issuers give 21 to 30.` };
 }
 
-/** The first day on which a purchase no longer belongs to the statement of `purchase`, and so gets a new, longer float. */
+/** The first day when a purchase no longer belongs to the statement of `purchase`, and so gets a new, longer float. */
 export const nextFloatStart = (cycle: CardCycle, purchase: CalendarDate): CalendarDate =>
   addDays(purchaseClosingDate(cycle, purchase), 1);

@@ -7,7 +7,7 @@ import { LARGEST_AMOUNT, formatRate, sumCents } from './money.js';
 export const DEBT_TYPES = ['credit_card', 'student_loan', 'loan', 'mortgage', 'other'] as const;
 export type DebtType = (typeof DEBT_TYPES)[number];
 
-/** A debt: dollars owed, percent a year, and how its minimum payment is set. */
+/** A debt: dollars owed, percent per year, and how its minimum payment is set. */
 export interface Debt {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface Debt {
   type: DebtType;
 }
 
-/** Minimum only; avalanche is the highest rate first, snowball the smallest balance first. Source: section 9. */
+/** Minimum only, avalanche (highest rate first), or snowball (smallest balance first). Source: section 9. */
 export type PayoffStrategy = 'minimum' | 'avalanche' | 'snowball';
 export const PAYOFF_STRATEGIES = ['minimum', 'avalanche', 'snowball'] as const satisfies readonly PayoffStrategy[];
 
@@ -26,8 +26,8 @@ const HIGHEST_RATE = 400;
 export type DebtField = 'name' | 'balance' | 'interestRate' | 'minimum';
 
 /**
- * What keeps a debt from being added; none when it can be. A name, a balance above 0 and a minimum payment above 0 are needed,
- * the rate may be 0 (specification, section 5) and at most 400 percent.
+ * What prevents a debt from being added; empty if nothing does. It needs a name, a balance above 0, and a minimum
+ * payment above 0; the rate can be 0 (specification, section 5) and at most 400 percent.
  */
 export function debtProblems(debt: Omit<Debt, 'id' | 'type'>): FieldProblem<DebtField>[] {
   const problems: FieldProblem<DebtField>[] = [];
@@ -42,8 +42,8 @@ export function debtProblems(debt: Omit<Debt, 'id' | 'type'>): FieldProblem<Debt
 }
 
 /**
- * The debts in the order in which a strategy pays them. Equal ones: the same rate goes by the smaller balance, the same
- * balance by the higher rate, and what is equal in both stays as it was passed in. Minimum only keeps the order.
+ * The debts in the order a strategy pays them. Ties: equal rates go by smaller balance, equal balances by higher rate,
+ * and debts equal in both keep their input order. Minimum only keeps the input order.
  */
 export function inPayoffOrder<D extends Debt>(debts: readonly D[], strategy: PayoffStrategy): D[] {
   const byRate = (a: D, b: D): number => b.interestRate - a.interestRate;
@@ -58,20 +58,20 @@ export function inPayoffOrder<D extends Debt>(debts: readonly D[], strategy: Pay
   }
 }
 
-/** Put aside before paying anything extra, in dollars. Source: specification, section 9. */
+/** Dollars to set aside before paying anything extra. Source: specification, section 9. */
 export const EMERGENCY_FUND = 1000;
 
-/** A credit card debt with a higher rate, in percent, could be moved. Source: specification, section 9. */
+/** A credit card debt with a higher rate, in percent, is worth transferring. Source: specification, section 9. */
 export const TRANSFER_HINT_ABOVE_PERCENT = 15;
 
-/** The debts that a balance transfer could help, and what is owed on them together. */
+/** The debts that a balance transfer could help, and their total balance. */
 export interface TransferHint {
   debts: Debt[];
   balance: number;
   words: string;
 }
 
-/** The balance-transfer hint: credit card debts with a rate above 15 percent; null when there are none. */
+/** The balance transfer hint: credit card debts with a rate above 15 percent; null if there are none. */
 export function transferHint(debts: readonly Debt[]): TransferHint | null {
   const dear = debts.filter(
     ({ type, interestRate, balance }) =>

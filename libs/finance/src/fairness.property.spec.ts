@@ -10,7 +10,7 @@ import { utilizationPlan } from './utilization-plan.js';
 import { bestWait, monthPicture } from './wait.js';
 import { whyNot } from './why-not.js';
 
-/** A card with what a partner would pay for it, which no answer may depend on. */
+/** A card with the commission that a partner would pay for it, which must not affect any answer. */
 interface PaidCard extends RankableCard {
   commissionRate: number;
 }
@@ -42,7 +42,7 @@ const purchases = fc.record({
   foreign: fc.boolean(),
 });
 
-/** Every answer of the product for a wallet, by ids and words. */
+/** All of the product's answers for a wallet, as IDs and words. */
 function answers(cards: readonly RankableCard[], purchase: Purchase) {
   const input = { ...purchase, cards };
   const recommendation = recommend(input);

@@ -5,7 +5,7 @@ import { cardName, compareCards, valued } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
 import type { Reason } from './reasons.js';
 
-/** The foreign fee decides: without it, on both cards, this one would come first. */
+/** The foreign fee decides: if neither card had one, this card would come first. */
 function feeDecides(each: ValuedCard, best: ValuedCard, purchase: Purchase): boolean {
   if (!each.lines.foreignFee) return false;
   const without = ({ total, lines }: ValuedCard): number => sumCents([total ?? 0, lines.foreignFee ?? 0]);
@@ -14,7 +14,7 @@ function feeDecides(each: ValuedCard, best: ValuedCard, purchase: Purchase): boo
   return compareCards(valued(each.card, domestic), valued(best.card, domestic), purchase.order) < 0;
 }
 
-/** The used cap decides: with nothing spent on it this card would come first. Null where it does not. */
+/** The used-up cap decides: if nothing were spent on it, this card would come first. Null if that's not the case. */
 function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): CategoryRate | null {
   const bonus = categoryRate(each.card, purchase.category);
   if (!bonus?.cap || capLeft(each.card, bonus) >= purchase.amount) return null;
@@ -22,7 +22,10 @@ function decidingCap(each: ValuedCard, best: ValuedCard, purchase: Purchase): Ca
   return compareCards(fresh, best, purchase.order) < 0 ? bonus : null;
 }
 
-/** Why a card is worth less than the best one, the one thing that decides named where there is one; null where it is not. */
+/**
+ * Why a card is worth less than the best one, naming the single deciding factor if there is one; null if it isn't worth
+ * less.
+ */
 export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason | null {
   if (each.total === null) {
     return best.total === null ? null : { code: 'apr-missing', words: 'Carries a balance, and its APR is not known' };
@@ -46,11 +49,11 @@ export function dollarReason(each: ValuedCard, best: ValuedCard, purchase: Purch
   };
 }
 
-/** What would change the answer where the foreign fee decides. */
+/** What would change the answer if the foreign fee decides. */
 export const feeChange = (best: ValuedCard): string =>
   `For a purchase in dollars it comes before ${cardName(best.card)}`;
 
-/** What would change the answer where a used cap decides; null where the cap never starts again. */
+/** What would change the answer if a used-up cap decides; null if the cap never resets. */
 export function capChange(each: ValuedCard, best: ValuedCard, { category }: Purchase): string | null {
   const cap = categoryRate(each.card, category)?.cap;
   if (!cap || cap.period === 'lifetime') return null;

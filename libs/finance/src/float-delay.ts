@@ -13,29 +13,32 @@ import type { FieldProblem, Outcome } from './calculator-input.js';
 import { counted } from './counted.js';
 import { floatValue } from './ranking.js';
 
-/** The three dates of the form. Empty text or null is a field that is not filled. */
+/** The form's three dates. Empty text or null means an empty field. */
 export type FloatDelayField = 'purchaseDate' | 'statementDate' | 'dueDate';
 export type FloatDelayDates = { readonly [K in FloatDelayField]?: CalendarDate | null };
 
 /** The result of the float delay calculator. */
 export interface FloatDelay {
   purchaseDate: CalendarDate;
-  /** The closing and due dates that were computed with, moved forward where they were out of order. */
+  /** The closing and due dates used for the calculation, moved forward if they were out of order. */
   statementDate: CalendarDate;
   dueDate: CalendarDate;
-  /** By how many months each was moved; 0 when it was in order. Above 0 the page says so. */
+  /** How many months each was moved; 0 if it was in order. If above 0, the page says so. */
   movedMonths: { statementDate: number; dueDate: number };
   /** Days from purchase to due date. */
   floatDays: number;
-  /** The day after the statement closes: a purchase from then on belongs to the next bill. */
+  /** The day after the statement closes: purchases from then on belong to the next bill. */
   optimalPurchaseDate: CalendarDate;
   /** The float of a purchase on the optimal date, due a month after this bill. */
   optimalFloatDays: number;
-  /** What 1,000 dollars earn at 5 percent a year while they wait, in dollars to the cent. */
+  /** What 1,000 dollars earn at 5 percent per year during the float, in dollars rounded to the cent. */
   earnings: number;
-  /** Said when the float is under 45 days, else null. */
+  /** Shown if the float is under 45 days, otherwise null. */
   hint: string | null;
-  /** Close and due less than 21 or more than 35 days apart: no issuer gives that, so a date may be mistyped. Else null. */
+  /**
+   * Shown if closing and due dates are fewer than 21 or more than 35 days apart: no issuer does that, so a date may be
+   * mistyped. Otherwise null.
+   */
   warning: string | null;
 }
 
@@ -50,7 +53,7 @@ const movedBy = (date: CalendarDate, months: number): CalendarDate =>
 
 const monthIndex = (date: CalendarDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** One month forward as specified, or as many as it takes for a date that lies further back. */
+/** One month, as specified, or as many as needed for a date further in the past. */
 function monthsUntilAfter(date: CalendarDate, after: CalendarDate): number {
   if (date > after) return 0;
   const months = Math.max(1, monthIndex(after) - monthIndex(date));
@@ -90,10 +93,10 @@ function delayOf(purchaseDate: CalendarDate, statement: CalendarDate, due: Calen
 }
 
 /**
- * How long a purchase's money stays with you. A statement date that is not after the purchase, and a due date that is not after
- * the statement, move forward a month (or to the first month in which they are), always from the typed day: Jan 31 becomes
- * Feb 28. Dates are whole days, so that "rounded up" needs no rounding. `problem` for what is no date and for years after 9998.
- * Source: specification, sections 5 and 9.
+ * How long you keep the money for a purchase. A statement date that isn't after the purchase, and a due date that isn't
+ * after the statement, move forward by a month (or to the first month that fits), always from the typed day: Jan 31
+ * becomes Feb 28. Dates are whole days, so the specified "rounded up" needs no rounding. `problem` for an invalid date
+ * and for years after 9998. Source: specification, sections 5 and 9.
  */
 export function floatDelay(dates: FloatDelayDates): Outcome<FloatDelay, FloatDelayField> {
   const problems = problemsOf(dates);

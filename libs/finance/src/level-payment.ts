@@ -1,17 +1,17 @@
 import { LARGEST_AMOUNT, roundCents } from './money.js';
 import { PAYOFF_LIMITS, stillOwed } from './payoff.js';
 
-/** What equal payments clear: dollars, percent a year, whole months. */
+/** Terms for equal payments: dollars, percent per year, whole months. */
 export interface LevelTerms {
   balance: number;
   aprPercent: number;
   months: number;
 }
 
-/** A month's rate below which no balance grows by a cent; numbers could not tell it from none. */
+/** A monthly rate so low that no balance grows by a cent; floating point can't distinguish it from 0. */
 const LEAST_RATE = 1e-15;
 
-/** Unrounded. Up to twice the largest amount, because a fee may stand on top of a balance. */
+/** Unrounded. Allows up to twice the largest amount, because a fee may be added to a balance. */
 function exactPayment({ balance, aprPercent, months }: LevelTerms): number {
   const possible = balance >= 0 && balance <= 2 * LARGEST_AMOUNT && aprPercent >= 0 && aprPercent <= 400 && months >= 1;
   if (!possible || !(months <= PAYOFF_LIMITS.months) || !Number.isInteger(months))
@@ -22,11 +22,12 @@ function exactPayment({ balance, aprPercent, months }: LevelTerms): number {
 }
 
 /**
- * The equal monthly payment, in dollars rounded half up to the cent, for `balance` dollars in `months` at `aprPercent` / 12 a
- * month: the figure that card statements must name for 36 months. A rate of 0 is equal parts. Rounded down, it leaves a few
- * cents for one month more; rounded up, a little less is due at the end. Say `lastPayment` beside it where it differs, or use
- * `clearingPayment` where nothing may be left. Throws a RangeError outside 0 to 19,999,999,999.98 dollars, 0 to 400 percent and
- * 1 to 600 whole months. Source: 12 CFR 1026.7(b)(12)(i)(F) and appendix M1(d).
+ * The equal monthly payment for `balance` dollars in `months` at `aprPercent` / 12 per month, in dollars rounded half
+ * up to the cent: the figure that card statements must show for 36 months. With a rate of 0, it's equal parts. If the
+ * payment was rounded down, a few cents remain for one more month; if rounded up, the last payment is a bit less. Show
+ * `lastPayment` next to it if it differs, or use `clearingPayment` if nothing may be left. Throws a RangeError outside
+ * 0 to 19,999,999,999.98 dollars, 0 to 400 percent, and 1 to 600 whole months. Source: 12 CFR 1026.7(b)(12)(i)(F) and
+ * appendix M1(d).
  */
 export const levelPayment = (terms: LevelTerms): number => roundCents(exactPayment(terms));
 
@@ -39,8 +40,8 @@ function leftAfter(payment: number, { balance, aprPercent, months }: LevelTerms)
 }
 
 /**
- * The smallest equal payment in whole cents that leaves nothing of `balance` after `months` (less than a cent counts as paid):
- * the level payment rounded up, so that the last one can be less. Throws a RangeError like `levelPayment`.
+ * The smallest equal payment in whole cents that leaves nothing of `balance` after `months` (less than a cent counts as
+ * paid): the level payment rounded up, so the last one can be less. Throws a RangeError like `levelPayment`.
  */
 export function clearingPayment(terms: LevelTerms): number {
   const payment = Math.max(0, Math.ceil(exactPayment(terms) * 100 - 1e-6)) / 100;
@@ -49,8 +50,8 @@ export function clearingPayment(terms: LevelTerms): number {
 }
 
 /**
- * The last of the payments, in dollars to the cent: what is owed with its interest when the others were made. It comes in the
- * last of the months, or earlier where the payment clears the balance before.
+ * The last payment, in dollars rounded to the cent: what is owed with interest after all other payments. It's in the
+ * last month, or earlier if the payments clear the balance sooner.
  */
 export function lastPayment(payment: number, { balance, aprPercent, months }: LevelTerms): number {
   let owed = balance;

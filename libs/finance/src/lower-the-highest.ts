@@ -1,4 +1,4 @@
-/** A balance on a limit in dollars, and the most that may be paid on it. */
+/** A balance on a limit in dollars, and the most that may be paid toward it. */
 export interface LowerableBalance {
   creditLimit: number;
   currentBalance: number;
@@ -13,17 +13,17 @@ interface Cents {
 
 const usage = ({ limit, balance }: Cents, pay: number): number => (balance - pay) / limit;
 
-/** The fewest cents that bring the usage to `level` or below, at most what is needed. */
+/** The fewest cents that bring utilization to `level` or below, at most what is needed. */
 const payDownTo = (level: number, { limit, balance, needed }: Cents): number =>
   Math.min(needed, Math.max(0, balance - Math.floor(level * limit)));
 
 const totalAt = (level: number, all: readonly Cents[]): number =>
   all.reduce((sum, each) => sum + payDownTo(level, each), 0);
 
-/** Keeps a level above what it stands for in spite of the rounding of numbers; a tenth of a cent on the largest limits. */
+/** Slightly above the level, to absorb floating-point errors; a tenth of a cent on the largest limits. */
 const above = (level: number): number => level * (1 + 1e-12);
 
-/** A level, the lowest but for that margin, to which `money` cents bring everything down. */
+/** The lowest level (within that margin) that `money` cents can bring all balances down to. */
 function lowestLevel(all: readonly Cents[], money: number): number {
   let low = 0;
   let high = above(Math.max(0, ...all.map((each) => usage(each, 0))));
@@ -50,13 +50,15 @@ function giveCents(all: readonly Cents[], pays: number[], money: number): void {
 }
 
 /**
- * Shares `money` dollars over balances so that every cent goes to the balance whose utilization is the highest at that moment,
- * among those that still need something, the first of equal ones; no other way leaves the highest one lower. Returns the
- * dollars for each, in the order given; they add up to `money`, or to all that is needed where that is less.
+ * Distributes `money` dollars over balances so that every cent goes to the balance with the highest utilization at that
+ * moment, among those that still need something (the first one of a tie). No other way gets the highest utilization
+ * lower. Returns the dollars for each balance, in input order. They add up to `money`, or to everything that's needed
+ * if that's less.
  *
- * Done in one step for almost all of it: while anything is above a level nothing at or below it is touched, so the cents given
- * by the time that all are at the level are the fewest which bring each there. The lowest such level that the money reaches is
- * found by halving; the few cents that are left then go one by one. Balances without a limit are paid first.
+ * Almost all of it is done in one step: as long as anything is above a level, nothing at or below it is touched, so the
+ * cents spent until everything is at that level are the fewest that bring each balance there. The lowest such level
+ * that the money reaches is found by bisection; the few remaining cents are then assigned one by one. Balances without
+ * a limit are paid first.
  */
 export function lowerTheHighest(balances: readonly LowerableBalance[], money: number): number[] {
   const all = balances.map(({ creditLimit, currentBalance, needed }) => ({

@@ -1,25 +1,25 @@
 import { LARGEST_AMOUNT, roundCents } from './money.js';
 
 /**
- * How an issuer sets the minimum. `fixed`: the same every month. `percent-plus-interest`: a share of the balance (mostly 1 %)
- * and the month's interest. `percent`: a flat share of the balance (mostly 2 to 3 %). The last two fall with the balance and
- * never below `floor` dollars.
+ * How an issuer sets the minimum. `fixed`: the same every month. `percent-plus-interest`: a share of the balance
+ * (usually 1%) plus the month's interest. `percent`: a flat share of the balance (usually 2 to 3%). The last two fall
+ * with the balance, but never below `floor` dollars.
  */
 export type MinimumPayment =
   | { kind: 'fixed'; amount: number }
   | { kind: 'percent-plus-interest'; percent: number; floor: number }
   | { kind: 'percent'; percent: number; floor: number };
 
-/** 1 % and interest, at least 25 dollars: what most large issuers use. */
+/** 1% plus interest, at least 25 dollars: what most large issuers use. */
 export const USUAL_MINIMUM: MinimumPayment = { kind: 'percent-plus-interest', percent: 1, floor: 25 };
 
-/** 2 % flat, at least 25 dollars. */
+/** Flat 2%, at least 25 dollars. */
 export const FLAT_MINIMUM: MinimumPayment = { kind: 'percent', percent: 2, floor: 25 };
 
 /**
- * The minimum for a month, in dollars. `balance` is what is owed before the month's `interest`. A falling minimum is rounded to
- * the cent, as issuers print it; a fixed one is what was typed. It may be more than what is still owed. Source: "Payoff" in
- * issue 5; 12 CFR 1026 appendix M1(b)(1), which lets each issuer use its own formula.
+ * The minimum payment for a month, in dollars. `balance` is what is owed before the month's `interest`. A falling
+ * minimum is rounded to the cent, as on issuers' statements; a fixed one is used as typed. It may be more than what is
+ * still owed. Source: "Payoff" in issue 5; 12 CFR 1026 appendix M1(b)(1), which lets each issuer use its own formula.
  */
 export function minimumPaymentFor(minimum: MinimumPayment, balance: number, interest: number): number {
   switch (minimum.kind) {
@@ -34,7 +34,7 @@ export function minimumPaymentFor(minimum: MinimumPayment, balance: number, inte
 
 const within = (value: number, most: number): boolean => value > 0 && value <= most;
 
-/** Why a minimum cannot be computed with, as a sentence; null when it can. */
+/** Why a minimum can't be used, as a sentence; null if it can. */
 export function minimumPaymentProblem(minimum: MinimumPayment): string | null {
   if (minimum.kind === 'fixed')
     return within(minimum.amount, LARGEST_AMOUNT) ? null : 'Minimum payment is more than $0.00.';

@@ -1,7 +1,7 @@
 /** The largest amount that the product stores, Decimal(12,2), in dollars. */
 export const LARGEST_AMOUNT = 9_999_999_999.99;
 
-/** A number as the decimal that is written for it: 1.005 is 1005 of scale 3, not the binary value a little below. */
+/** A number as its written decimal: 1.005 is 1005 with scale 3, not the binary value slightly below. */
 function decimalOf(value: number): { digits: bigint; scale: number } {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const [whole = '0', fraction = ''] = mantissa.split('.');
@@ -27,9 +27,9 @@ function exactUnits(factors: readonly number[], divisor: number, places: number)
 }
 
 /**
- * The product of the factors divided by `divisor`, rounded half up to `places` decimals as it would be on paper: 1.005 becomes
- * 1.01. Halves go away from zero, so that -1.005 is -1.01. The slow exact way is taken only where the quick one is close to a
- * half. Throws a RangeError when the result is not finite.
+ * The product of the factors divided by `divisor`, rounded half up to `places` decimals as on paper: 1.005 becomes
+ * 1.01. Halves round away from zero, so -1.005 becomes -1.01. The slow, exact path is used only if the fast one is
+ * close to a half. Throws a RangeError if the result isn't finite.
  */
 export function roundHalfUp(factors: readonly number[], divisor = 1, places = 2): number {
   const unit = 10 ** places;
@@ -46,7 +46,7 @@ export function roundHalfUp(factors: readonly number[], divisor = 1, places = 2)
 /** Dollars rounded half up to the cent. Source: "Rules that hold everywhere" in the decisions. */
 export const roundCents = (dollars: number): number => roundHalfUp([dollars]);
 
-/** The sum of dollar lines: each line is rounded to the cent first, and the rounded lines are added exactly. */
+/** The sum of dollar amounts: each is rounded to the cent first, and the rounded amounts are added exactly. */
 export function sumCents(lines: readonly number[]): number {
   let cents = 0;
   for (const line of lines) cents += Math.round(roundCents(line) * 100);
@@ -68,22 +68,22 @@ export function formatMoney(dollars: number): string {
   return `${sign(rounded)}$${withGroups(rounded, 2)}`;
 }
 
-/** Dollars without cents, for amounts that are about right: '$9,500'. Takes the unrounded figure. */
+/** Dollars without cents, for approximate amounts: '$9,500'. Takes the unrounded figure. */
 export function formatWholeDollars(dollars: number): string {
   const rounded = roundHalfUp([dollars], 1, 0);
   return `${sign(rounded)}$${withGroups(rounded, 0)}`;
 }
 
 /**
- * A computed share with one decimal at most: '4.5%', '10%', '33.3%'. The value is in percent, 4.5 for 4.5 %, and unrounded: what
- * was rounded to 2.35 before would become 2.4 although it was 2.345.
+ * A calculated percentage with at most one decimal: '4.5%', '10%', '33.3%'. Takes percent (4.5 for 4.5%), unrounded: a
+ * 2.345 that was already rounded to 2.35 would become 2.4 instead of 2.3.
  */
 export function formatPercent(percent: number): string {
   const rounded = roundHalfUp([percent], 1, 1);
   return `${sign(rounded)}${withGroups(rounded, Number.isInteger(rounded) ? 0 : 1)}%`;
 }
 
-/** A rate as it was stated or typed, with its two decimals: '18.24%', '4.5%', '3%'. In percent. */
+/** A rate as stated or typed, with up to two decimals: '18.24%', '4.5%', '3%'. Takes percent. */
 export function formatRate(percent: number): string {
   const rounded = roundHalfUp([percent]);
   return `${sign(rounded)}${withGroups(rounded, 2).replace(/\.?0+$/, '')}%`;
@@ -93,10 +93,10 @@ const PLAIN = /^\d*\.?\d*$/;
 const WITH_GROUPS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * What was typed into an amount field, in dollars to the cent; empty or invalid input counts as 0 (specification, section 5).
- * A leading '$', blanks around and thousands commas are understood: ' $1,250.5 ' is 1250.5, '12.345' is 12.35. Everything
- * else is invalid, because a guess would cost money: 'abc', '12abc', '1e9', 'Infinity', '-5', '12,50', more than
- * LARGEST_AMOUNT.
+ * What was typed into an amount field, in dollars rounded to the cent; empty or invalid input counts as 0
+ * (specification, section 5). Accepts a leading '$', surrounding spaces, and thousands commas: ' $1,250.5 ' is 1250.5,
+ * '12.345' is 12.35. Everything else is invalid, because a wrong guess would cost money: 'abc', '12abc', '1e9',
+ * 'Infinity', '-5', '12,50', more than LARGEST_AMOUNT.
  */
 export function parseAmount(text: string): number {
   const digits = text.trim().replace(/^\$\s*/, '');

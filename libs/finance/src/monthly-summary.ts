@@ -3,7 +3,7 @@ import type { FieldProblem, NumberRule, Outcome, Typed } from './calculator-inpu
 import { LARGEST_AMOUNT, roundCents, roundHalfUp, sumCents } from './money.js';
 import { floatValue } from './ranking.js';
 
-/** Spending of one kind: dollars a month, days until it is paid, points for each dollar. */
+/** One kind of spending: dollars per month, days until payment, points per dollar. */
 export interface SummaryCategory {
   id: string;
   description: string;
@@ -12,22 +12,22 @@ export interface SummaryCategory {
   rewardsRate: number;
 }
 
-/** Settings of the summary: percent a year on the cash, cents that a point is worth. */
+/** The summary's settings: percent per year on cash, cents per point. */
 export interface SummarySettings {
   apyPercent: number;
   centsPerPoint: number;
 }
 
-/** What one category brings in a month. */
+/** What one category earns in a month. */
 export interface CategorySummary extends SummaryCategory {
   points: number;
-  /** Dollars to the cent, as are the other two. */
+  /** Dollars, rounded to the cent, like the other two. */
   rewardsValue: number;
   floatIncome: number;
   total: number;
 }
 
-/** Figures of a month or of a year; dollars to the cent. */
+/** Totals for a month or a year, in dollars rounded to the cent. */
 export interface SummaryTotals {
   spending: number;
   points: number;
@@ -46,7 +46,7 @@ export interface MonthlySummary {
 /** APY 5.0 and 1.5 cents a point. Source: specification, section 9; "Strategy days" in the decisions. */
 export const SUMMARY_DEFAULTS: SummarySettings = { apyPercent: 5, centsPerPoint: 1.5 };
 
-/** The categories that the page begins with. Source: specification, section 3. */
+/** The page's initial categories. Source: specification, section 3. */
 export const FIRST_CATEGORIES: readonly SummaryCategory[] = [
   { id: 'groceries', description: 'Groceries', amount: 800, floatDays: 45, rewardsRate: 2 },
   { id: 'gas', description: 'Gas', amount: 300, floatDays: 50, rewardsRate: 3 },
@@ -64,12 +64,12 @@ const SETTINGS: Record<keyof SummarySettings, NumberRule> = {
   centsPerPoint: { label: 'Value of a point', unit: 'cents', least: 0, most: 100 },
 };
 
-/** What is typed into the form that adds a category. */
+/** The input of the form that adds a category. */
 export type CategoryDraft = Typed<Exclude<CategoryField, 'description'>> & { readonly description: string };
 
 /**
- * A category from the form: all four fields must be filled, otherwise nothing is added (`missing`). `problem` for negative
- * numbers, more than 366 days and rates above 100. Source: specification, section 5.
+ * A category from the form: all four fields are required, otherwise nothing is added (`missing`). `problem` for
+ * negative numbers, more than 366 days, and rates above 100. Source: specification, section 5.
  */
 export function newCategory(draft: CategoryDraft, id: string): Outcome<SummaryCategory, CategoryField> {
   const numbers = checkedNumbers(NUMBERS, draft);
@@ -113,9 +113,9 @@ const timesTwelve = (monthly: SummaryTotals): SummaryTotals => ({
 });
 
 /**
- * Points = amount x rate, float income = amount x APY x float days / 365, a year is twelve months, each point worth what the
- * settings say. An empty list is a summary of zeros. `problem` for an APY or a value of a point below 0 or above 100, or a
- * category out of bounds (only a shared address can hold one). Source: specification, section 9.
+ * Points = amount x rate, float income = amount x APY x float days / 365, a year is twelve months, and a point's value
+ * comes from the settings. An empty list gives a summary of zeros. `problem` for an APY or point value below 0 or above
+ * 100, or a category out of bounds (only a shared URL can contain one). Source: specification, section 9.
  */
 export function monthlySummary(
   categories: readonly SummaryCategory[],

@@ -4,19 +4,19 @@ import { dueDateOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
 import { roundHalfUp, sumCents } from './money.js';
 
-/** Purchases of a month on one card that belong to one statement: those up to its closing day, or those after it. */
+/** A month's purchases on one card that belong to one statement: those up to its closing date, or those after it. */
 export interface PostedSpending {
   cardId: string;
   month: YearMonth;
-  /** Bought on or before the closing day of the month. */
+  /** Bought on or before the month's closing date. */
   beforeClose: boolean;
-  /** Dollars, refunds taken off. */
+  /** Dollars, minus refunds. */
   amount: number;
-  /** Each amount times its day of the month, added up. */
+  /** The sum of each amount times its day of the month. */
   amountDays: number;
 }
 
-/** A card's days as they are now. */
+/** A card's current billing days. */
 export interface FloatCard extends CardCycle {
   id: string;
   carriesBalance?: boolean;
@@ -28,8 +28,8 @@ function dollarDays(card: FloatCard, { month, beforeClose, amount, amountDays }:
 }
 
 /**
- * What waiting to pay was worth, month by month in dollars: each purchase x APY x days from it to its due date / 365, by the
- * cards' days of now. A card that carries a balance has no float. Rounded once for each statement. Source: "Ranking".
+ * What paying later was worth, by month in dollars: each purchase x APY x days until its due date / 365, using the
+ * cards' current days. A card that carries a balance has no float. Rounded once per statement. Source: "Ranking".
  */
 export function pastFloat(
   cards: readonly FloatCard[],

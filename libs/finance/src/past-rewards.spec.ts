@@ -182,7 +182,7 @@ describe('for any wallet and past', () => {
           amount: Math.abs(each.amount),
         }));
         for (const month of pastRewards([{ id: 'card-0', ...one }], all)) {
-          // Spending of a month is taken together, so only the rounding of a line can differ.
+          // A month's spending is added up first, so only the rounding of a line can differ.
           expect(month.missed).toBeLessThanOrEqual(0.01 * (all.length + 1));
         }
       }),

@@ -6,12 +6,12 @@ import type { CardRewards, CategoryRate, PurchaseCategory } from './categories.j
 import { formatMoney, roundCents, roundHalfUp, sumCents } from './money.js';
 import { monthName } from './month-name.js';
 
-/** What was bought in a month on one card in one category: dollars, refunds taken off. */
+/** Purchases of a month on one card in one category: dollars, minus refunds. */
 export interface PastSpending {
   cardId: string;
   month: YearMonth;
   category: PurchaseCategory;
-  /** Whether it was paid in another currency. */
+  /** Whether it was paid in a foreign currency. */
   isForeign: boolean;
   amount: number;
 }
@@ -20,18 +20,21 @@ export interface PastSpending {
 export interface PastCard extends CardRewards {
   id: string;
   carriesBalance?: boolean;
-  /** Percent; null or absent where it is not known, and then counted as nothing. */
+  /** Percent; null or absent if unknown, which counts as 0. */
   foreignFeePercent?: number | null;
 }
 
-/** What a month's purchases gave, and what they would have given on the best cards; rewards less foreign fees, in dollars. */
+/**
+ * What a month's purchases earned, and what they would have earned on the best cards; rewards minus foreign fees, in
+ * dollars.
+ */
 export interface MonthRewards {
   month: YearMonth;
   earned: number;
   best: number;
   /** best - earned, never below 0: what was left on the table. */
   missed: number;
-  /** Where it was missed, the most first. */
+  /** Where it was missed, largest amount first. */
   missedBy: { category: PurchaseCategory; missed: number }[];
 }
 
@@ -73,7 +76,7 @@ class CapBook {
   }
 }
 
-/** What a dollar at a rate gives, less the foreign fee. */
+/** What a dollar earns at a rate, minus the foreign fee. */
 function perDollar(card: PastCard, rate: number, isForeign: boolean): number {
   const { rewardsUnit = 'percent', centsPerPoint = 1, foreignFeePercent } = card;
   return (rate * (rewardsUnit === 'percent' ? 1 : centsPerPoint) - (isForeign ? (foreignFeePercent ?? 0) : 0)) / 100;
@@ -81,11 +84,11 @@ function perDollar(card: PastCard, rate: number, isForeign: boolean): number {
 
 const feeOf = (card: PastCard, amount: number): number => roundHalfUp([amount, card.foreignFeePercent ?? 0], 100);
 
-/** Dollars for spending at one rate, less the foreign fee. */
+/** Dollars earned by spending at one rate, minus the foreign fee. */
 const worthOf = (card: PastCard, { spend, rate }: { spend: number; rate: number }, isForeign: boolean): number =>
   isForeign ? sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend)]) : rewardsAtRate(spend, rate, card);
 
-/** What spending gave on its own card. More refunds than purchases take back what the category's rate gives. */
+/** What spending earned on its own card. If refunds exceed purchases, they take back rewards at the category's rate. */
 function earnedOn(card: PastCard, spending: PastSpending, book: CapBook): number {
   const { month, category, isForeign, amount } = spending;
   const rate = book.rates.of(card, category);
@@ -109,7 +112,7 @@ interface Wanted {
   amount: number;
 }
 
-/** What the same spending gives on the cards that give most, each up to what is left of its caps. */
+/** What the same spending earns on the best cards, each up to what's left of its caps. */
 function mostFor(cards: readonly PastCard[], { month, category, isForeign, amount }: Wanted, book: CapBook): number {
   const pieces = cards.flatMap((card) => {
     const rate = book.rates.of(card, category);
@@ -137,7 +140,7 @@ interface Sums {
   most: number;
 }
 
-/** Spending of one month and category on all cards together, the largest first: it has the first claim on a cap. */
+/** Spending of one month and category on all cards together, largest first: it gets the first share of a cap. */
 function together(spendings: readonly PastSpending[]): Wanted[] {
   const sums = new Map<string, Wanted>();
   for (const { month, category, isForeign, amount } of spendings) {
@@ -161,13 +164,13 @@ function monthOf(month: YearMonth, by: ReadonlyMap<PurchaseCategory, Sums>): Mon
 }
 
 /**
- * What was left on the table, month by month: what past purchases gave on their cards, and what they would have given on the
- * cards of today's wallet that give most. Rates are those of now; a cap starts full in each of its periods, and what the better
- * choice would have spent on it is gone, so that the same bonus is never counted twice. Cards that carry a balance are no better
- * choice. Credit is not looked at. Spending on cards that are not in the wallet is left out. Source: issue "rewards earned
+ * What was left on the table, by month: what past purchases earned on their cards, and what they would have earned on
+ * the best cards of today's wallet. Uses current rates. A cap starts full in each period and is used up by the better
+ * choice's spending, so the same bonus is never counted twice. Cards that carry a balance are never the better choice.
+ * Available credit is ignored. Spending on cards that aren't in the wallet is left out. Source: issue "rewards earned
  * against what the best card would have given".
  *
- * Begin `spendings` with the year of the first month that is shown, or caps of a year begin too late.
+ * `spendings` must start with the year of the first month shown, or yearly caps would start too late.
  */
 export function pastRewards(cards: readonly PastCard[], spendings: readonly PastSpending[]): MonthRewards[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -195,7 +198,7 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
       for (const one of all) {
         const card = byId.get(one.cardId);
         const earned = card ? earnedOn(card, one, real) : 0;
-        // What a refund takes back is the same on either side.
+        // A refund takes back the same amount on both sides.
         add(one.category, { earned, most: one.amount <= 0 ? earned : 0 });
       }
       for (const wanted of together(all)) add(wanted.category, { earned: 0, most: mostFor(choices, wanted, ideal) });
@@ -203,7 +206,7 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
     });
 }
 
-/** '$41.20 left on the table in October, most of it dining.' For a month of another year with the year. */
+/** '$41.20 left on the table in October, most of it dining.' Includes the year if it isn't the current one. */
 export function missedText({ month, missed, missedBy }: MonthRewards, today: string): string {
   const isThisYear = month.slice(0, 4) === today.slice(0, 4) || month > addMonths(yearMonthOf(today), -12);
   const when = isThisYear ? monthName(month) : `${monthName(month)} ${month.slice(0, 4)}`;

@@ -8,7 +8,7 @@ import { specifiedPayoff } from './payoff.js';
 import type { PayoffProjection } from './payoff.js';
 import { rolloverPayoff } from './payoff-rollover.js';
 
-/** What one projection does better than another. `null` where one of them never ends and there is no difference to name. */
+/** What one projection saves compared with another. `null` if one of them never ends, so that there's no difference. */
 export interface PayoffGain {
   months: number;
   interest: number;
@@ -19,13 +19,13 @@ export interface PayoffPlan {
   strategy: PayoffStrategy;
   specified: PayoffProjection;
   rollover: PayoffProjection | null;
-  /** What rolling over gains against the specified projection; never negative. */
+  /** What rolling over saves compared with the specified projection; never negative. */
   rolloverGain: PayoffGain | null;
-  /** What the specified projection gains against paying minimums only. */
+  /** What the specified projection saves compared with paying minimums only. */
   gainOverMinimum: PayoffGain | null;
 }
 
-/** The settings of the page: dollars a month on top of the minimums, and the day from which months are counted. */
+/** The page's settings: dollars per month on top of the minimums, and the date that months are counted from. */
 export interface PayoffSettings {
   extra: number;
   today: CalendarDate;
@@ -45,9 +45,9 @@ function gain(before: PayoffProjection, after: PayoffProjection): PayoffGain | n
 }
 
 /**
- * All three strategies, each as specified and (but for minimum only) with everything freed rolled over, with the gains. The
- * first payment is made a month from today. Throws a RangeError when the extra payment is negative or endless, or when today is
- * no date. Source: specification, section 9; "Payoff" in the decisions.
+ * All three strategies, each as specified and (except minimum only) with freed payments rolled over, and what they
+ * save. The first payment is a month from today. Throws a RangeError if the extra payment is negative or infinite, or
+ * if today isn't a date. Source: specification, section 9; "Payoff" in the decisions.
  */
 export function payoffPlans(
   debts: readonly Debt[],
@@ -71,7 +71,9 @@ export function payoffPlans(
   return { [first]: planOf(first), [second]: planOf(second), [third]: planOf(third) };
 }
 
-/** How long in words: '3 years 4 months', '11 months', 'paid already', 'never, at this payment', 'more than 50 years'. */
+/**
+ * A duration in words: '3 years 4 months', '11 months', 'paid already', 'never, at this payment', 'more than 50 years'.
+ */
 export function payoffText({ outcome, months }: Pick<PayoffProjection, 'outcome' | 'months'>): string {
   if (outcome === 'never') return 'never, at this payment';
   if (outcome === 'capped') return 'more than 50 years';

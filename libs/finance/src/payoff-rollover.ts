@@ -11,8 +11,8 @@ const minimumOf = (run: DebtRun): number =>
   owedOn(run) === 0 ? 0 : roundCents(minimumPaymentFor(run.debt.minimum, owedOn(run), interestOf(run)));
 
 /**
- * One month: every open debt gets its minimum, what is left of the budget goes down the order until it is used up. Payments are
- * whole cents, so that what moves on is too and each month pays the budget exactly.
+ * One month: every open debt gets its minimum, and the rest of the budget goes down the order until it's used up.
+ * Payments are whole cents, so what moves on is too, and each month spends exactly the budget.
  */
 function payOneMonth(runs: readonly DebtRun[], budget: number): void {
   const owed = runs.map((run) => owedOn(run) + interestOf(run));
@@ -29,7 +29,9 @@ function payOneMonth(runs: readonly DebtRun[], budget: number): void {
   });
 }
 
-/** A debt that is open at the cap is `never` when it is no smaller than a year before, else it was on its way. */
+/**
+ * A debt that's still open at the cap is `never` if it's no smaller than a year earlier; otherwise it was on its way.
+ */
 function ended(run: DebtRun): DebtRun {
   if (owedOn(run) === 0) return run;
   const growing = owedOn(run) >= (run.balances.at(-13) ?? run.debt.balance);
@@ -38,11 +40,11 @@ function ended(run: DebtRun): DebtRun {
 }
 
 /**
- * All debts together, month by month: the budget stays what it is in the first month (all minimums + `extra`, dollars a month),
- * so that everything freed moves on: the payment of a debt that is paid, in the same month, and what a falling minimum leaves.
- * It goes to the first open debt in the strategy's order. Minimum only frees nothing that could move and is the specified one.
- * A debt whose minimum is below its interest grows until its turn; it is `never` only if that never comes within 600 months.
- * Throws a RangeError for a negative or endless extra payment. Source: "Payoff" in the decisions.
+ * All debts together, month by month. The budget stays at the first month's level (all minimums + `extra`, dollars per
+ * month), so everything freed moves on to the first open debt in the strategy's order: a paid debt's payment, in the
+ * same month, and what a falling minimum leaves. Minimum only frees nothing that could move, so it equals the specified
+ * projection. A debt whose minimum is below its interest grows until its turn; it's `never` only if that doesn't come
+ * within 600 months. Throws a RangeError for a negative or infinite extra payment. Source: "Payoff" in the decisions.
  */
 export function rolloverPayoff(
   debts: readonly Debt[],

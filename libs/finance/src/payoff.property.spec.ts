@@ -44,7 +44,7 @@ test('every figure is finite, and what is paid ends at zero', () => {
   );
 });
 
-/** Whole cents, so that sums compare exactly; NaN for what is no amount in cents. */
+/** Whole cents, so that sums compare exactly; NaN if it isn't a whole number of cents. */
 const cents = (dollars: number): number => {
   const whole = Math.round(dollars * 100);
   return Math.abs(dollars * 100 - whole) < 1e-3 ? whole : Number.NaN;

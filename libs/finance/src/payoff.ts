@@ -8,23 +8,25 @@ import { LARGEST_AMOUNT, roundCents, sumCents } from './money.js';
 export const PAYOFF_LIMITS = { months: 600, paidBelow: 0.01, neverMonths: 999, neverInterest: 999_999 } as const;
 
 /**
- * How a simulation ended. `paid`; `never`: the payment does not cover the interest (999 months and 999,999 dollars);
- * `capped`: not paid after 600 months, the interest is what was paid until then.
+ * How a simulation ended. `paid`; `never`: the payment doesn't cover the interest (999 months and 999,999 dollars);
+ * `capped`: not paid after 600 months, and the interest is what was paid until then.
  */
 export type PayoffOutcome = 'paid' | 'never' | 'capped';
 
-/** One debt under a strategy. Dollars to the cent. */
+/** One debt under a strategy. Dollars, rounded to the cent. */
 export interface DebtPayoff {
   id: string;
   name: string;
   outcome: PayoffOutcome;
   months: number;
   totalInterest: number;
-  /** What is owed at the start (index 0) and after each month; only the start when it is never paid. */
+  /** What is owed at the start (index 0) and after each month; only the start if it's never paid. */
   balances: number[];
 }
 
-/** A month of all debts together. Dollars to the cent. Debts that are never paid are in none of the figures. */
+/**
+ * A month for all debts together. Dollars, rounded to the cent. Debts that are never paid aren't in any of the figures.
+ */
 export interface PayoffRow {
   month: number;
   payment: number;
@@ -32,21 +34,24 @@ export interface PayoffRow {
   balance: number;
 }
 
-/** All debts under a strategy. `payoffMonth` is filled in by `payoff-plan`. */
+/** All debts under a strategy. `payoff-plan` fills in `payoffMonth`. */
 export interface PayoffProjection {
   outcome: PayoffOutcome;
-  /** Until the last debt is paid; 999 when one never is. */
+  /** Until the last debt is paid; 999 if one never is. */
   months: number;
-  /** All debts together; 999,999 when one is never paid. */
+  /** All debts together; 999,999 if one is never paid. */
   totalInterest: number;
-  /** In the order in which the strategy pays them. */
+  /** In the order the strategy pays them. */
   debts: DebtPayoff[];
   rows: PayoffRow[];
   /** The month of the last payment, 'YYYY-MM'; null unless all are paid. */
   payoffMonth: YearMonth | null;
 }
 
-/** What one debt did: the payment of each month in whole cents, as money is paid, and the unrounded balances with the start. */
+/**
+ * What happened to one debt: each month's payment in whole cents, because that's how people pay, and the unrounded
+ * balances including the start.
+ */
 export interface DebtRun {
   debt: Debt;
   outcome: PayoffOutcome;
@@ -54,13 +59,16 @@ export interface DebtRun {
   balances: number[];
 }
 
-/** A balance of less than a cent counts as paid. A cent that sums of numbers put a hair below itself is still a cent. */
+/**
+ * A balance of less than a cent counts as paid. A cent that floating-point sums put slightly below a cent is still a
+ * cent.
+ */
 export const stillOwed = (balance: number): number => (balance < PAYOFF_LIMITS.paidBelow - 1e-7 ? 0 : balance);
 
 /**
- * One debt by itself at a payment of its minimum + `extra` a month: zero months if balance or payment is 0 or less; `never` if
- * in some month the payment does not cover the interest; a balance below 0.01 counts as paid; stops at 600 months. The monthly
- * rate is the annual rate / 12, and the interest is not rounded.
+ * One debt on its own, paying its minimum + `extra` per month: zero months if balance or payment is 0 or less; `never`
+ * if the payment doesn't cover the interest in some month; a balance below 0.01 counts as paid; stops at 600 months.
+ * The monthly rate is the annual rate / 12, and interest isn't rounded.
  */
 export function runAlone(debt: Debt, extra: number): DebtRun {
   const run: DebtRun = { debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] };
@@ -87,8 +95,9 @@ const worst = (runs: readonly { outcome: PayoffOutcome }[]): PayoffOutcome => {
 type Line = Omit<PayoffRow, 'month'>;
 
 /**
- * The months of one debt as its table shows them, in whole cents: interest is what the balance grew by, so that balance + interest
- * - payment is the next balance. It is within a cent of the month's exact interest. The last payment settles the balance shown.
+ * The months of one debt for its table, in whole cents: interest is what the balance grew by, so that balance +
+ * interest - payment is the next balance. It's within a cent of the month's exact interest. The last payment settles
+ * the balance shown.
  */
 function linesOf({ payments, balances }: DebtRun): Line[] {
   const shown = balances.map(roundCents);
@@ -112,8 +121,8 @@ function debtPayoff({ debt, outcome, balances }: DebtRun, lines: readonly Line[]
 }
 
 /**
- * Runs of single debts put together: the longest duration, all interest, and the table month by month. A row adds the lines of
- * the debts, and a total adds the rows.
+ * Combines runs of single debts: the longest duration, all interest, and the table by month. A row adds up the debts'
+ * lines, and a total adds up the rows.
  */
 export function projectionOf(runs: readonly DebtRun[]): PayoffProjection {
   const outcome = worst(runs);
@@ -147,9 +156,10 @@ export function checkedExtra(extra: number): number {
 }
 
 /**
- * The specified projection: each debt by itself; the extra payment (dollars a month) goes to the first debt in the strategy's
- * order, and neither it nor a paid debt's minimum moves on. Minimum only pays no extra. No debts: 0 months.
- * Throws a RangeError for a negative or endless extra payment. Source: specification, section 9; "Payoff" in the decisions.
+ * The specified projection: each debt on its own. The extra payment (dollars per month) goes to the first debt in the
+ * strategy's order, and neither it nor a paid debt's minimum moves on. Minimum only pays no extra. No debts: 0 months.
+ * Throws a RangeError for a negative or infinite extra payment. Source: specification, section 9; "Payoff" in the
+ * decisions.
  */
 export function specifiedPayoff(debts: readonly Debt[], strategy: PayoffStrategy, extra: number): PayoffProjection {
   const toFirst = strategy === 'minimum' ? 0 : checkedExtra(extra);

@@ -6,13 +6,13 @@ import type { RankedCard, Recommendation } from './recommendation.js';
 /** The specification's "at most 2 other options". */
 const OTHERS = 2;
 
-/** One card of Quick Pick with the sentence on its utilization. */
+/** One Quick Pick card with the sentence about its utilization. */
 export interface QuickPickOption<C extends RankableCard = RankableCard> {
   ranked: RankedCard<C>;
   utilization: string;
 }
 
-/** The dialog's content. `declined`: no card covers the amount, and the first of the list is shown alone. */
+/** The dialog's content. `declined`: no card covers the amount, and only the first card of the list is shown. */
 export interface QuickPick<C extends RankableCard = RankableCard> {
   best: QuickPickOption<C>;
   others: QuickPickOption<C>[];
@@ -27,8 +27,8 @@ export function utilizationSentence(percent: number): string {
 }
 
 /**
- * Quick Pick of a recommendation: the best card and at most 2 others that also cover the amount, in its order; null without
- * cards. Source: specification, section 9, "Best-card recommendation" and "Quick Pick wording".
+ * Quick Pick for a recommendation: the best card and at most 2 others that also cover the amount, in the same order;
+ * null without cards. Source: specification, section 9, "Best-card recommendation" and "Quick Pick wording".
  */
 export function quickPick<C extends RankableCard>(recommendation: Recommendation<C>): QuickPick<C> | null {
   const { best, ranked, declined } = recommendation;

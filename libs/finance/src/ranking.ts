@@ -9,43 +9,47 @@ import type { BonusCard } from './welcome-bonus.js';
 /** 'longest-float' is the specification's order and the default; 'most-dollars' ranks by what the purchase is worth. */
 export type RankingOrder = 'longest-float' | 'most-dollars';
 
-/** The yearly interest on cash that is assumed until the account or the guest sets another, in percent. */
+/** The default APY on cash, in percent, until the account or guest sets another. */
 export const DEFAULT_APY_PERCENT = 4.5;
 
-/** A card as the ranking needs it. What a partner would pay for it is not among its inputs and never influences any order. */
+/** A card as the ranking needs it. What a partner would pay for it isn't an input and never affects any order. */
 export interface RankableCard extends FiguredCard, BonusCard {
   centsPerPoint?: number;
   id: string;
   name: string;
   nickname?: string | null;
-  /** The balance is not paid off each month: the grace period is gone. */
+  /** The balance isn't paid off each month, so there's no grace period. */
   carriesBalance?: boolean;
-  /** Yearly interest in percent; null where it is not known. */
+  /** APR in percent; null if unknown. */
   apr?: number | null;
-  /** What the issuer adds to a purchase in another currency, in percent; null or absent where it is not known. */
+  /** The issuer's fee on a purchase in a foreign currency, in percent; null or absent if unknown. */
   foreignFeePercent?: number | null;
 }
 
-/** The purchase and the settings that it is judged by. `amount` in dollars (0 for none), `apyPercent` in percent a year. */
+/** The purchase and the settings for ranking. `amount` in dollars (0 for none), `apyPercent` in percent per year. */
 export interface Purchase {
   amount: number;
   today: CalendarDate;
   order: RankingOrder;
   apyPercent: number;
-  /** Where it is made; without it every card gives its general rate. */
+  /** The purchase's category; without it, every card earns its general rate. */
   category?: PurchaseCategory;
-  /** Whether it is made in another currency. */
+  /** Whether it's in a foreign currency. */
   foreign?: boolean;
 }
 
-/** The lines of the sum in dollars, each rounded to the cent; interest and fee count against the others. Null: not known. */
+/**
+ * The lines of the calculation in dollars, each rounded to the cent; interest and fee are subtracted. Null: unknown.
+ */
 export interface DollarLines {
   rewards: number;
   floatValue: number;
   interest: number | null;
-  /** Only for a purchase in another currency. A fee that is not known is said and never guessed: it counts as nothing. */
+  /**
+   * Only for a purchase in a foreign currency. An unknown fee is reported as unknown and never guessed; it counts as 0.
+   */
   foreignFee?: number | null;
-  /** The part of a welcome bonus that the purchase earns; absent where there is none to earn. */
+  /** The part of a welcome bonus that the purchase earns; absent if there's none to earn. */
   bonus?: number;
 }
 
@@ -53,27 +57,36 @@ export interface DollarLines {
 export interface ValuedCard<C extends RankableCard = RankableCard> {
   card: C;
   figures: CardFigures;
-  /** Whether the available credit covers the amount (always, when the amount is 0). */
+  /** Whether the available credit covers the amount (always true if the amount is 0). */
   covers: boolean;
-  /** Days of real float: the days to pay, or 0 where the card carries a balance and interest starts at once. */
+  /** Days of real float: the days to pay, or 0 if the card carries a balance and interest starts right away. */
   floatDays: number;
   lines: DollarLines;
-  /** rewards + bonus + float value - interest - foreign fee, in dollars; null where the card owes interest of an unknown APR. */
+  /**
+   * rewards + bonus + float value - interest - foreign fee, in dollars; null if the card owes interest at an unknown
+   * APR.
+   */
   total: number | null;
 }
 
-/** The name a person knows the card by. */
+/** The name that people know the card by. */
 export const cardName = ({ nickname, name }: Pick<RankableCard, 'name' | 'nickname'>): string => nickname || name;
 
-/** What waiting `days` with `amount` dollars is worth: amount x APY x days / 365, to the cent. Source: "Ranking". */
+/**
+ * What keeping `amount` dollars for `days` is worth: amount x APY x days / 365, rounded to the cent. Source: "Ranking".
+ */
 export const floatValue = (amount: number, apyPercent: number, days: number): number =>
   roundHalfUp([amount, apyPercent, days], 36_500);
 
-/** The interest on a purchase where the grace period is lost: amount x APR x days / 365, to the cent. Source: "Ranking". */
+/**
+ * The interest on a purchase without a grace period: amount x APR x days / 365, rounded to the cent. Source: "Ranking".
+ */
 export const lostGraceInterest = (amount: number, aprPercent: number, days: number): number =>
   roundHalfUp([amount, aprPercent, days], 36_500);
 
-/** What the issuer adds to a purchase in another currency: amount x percent / 100, to the cent; null where not known. */
+/**
+ * The issuer's fee on a purchase in a foreign currency: amount x percent / 100, rounded to the cent; null if unknown.
+ */
 export const foreignFee = (amount: number, feePercent: number | null | undefined): number | null =>
   feePercent === null || feePercent === undefined ? null : roundHalfUp([amount, feePercent], 100);
 
@@ -83,8 +96,8 @@ function interestOf({ carriesBalance, apr }: RankableCard, amount: number, days:
 }
 
 /**
- * The figures, dollar lines and total of one card for a purchase: rewards (by category where one is given) + the welcome bonus's
- * share + float value - interest - foreign fee. Sources: "Ranking", "Float needs a paid-off card".
+ * One card's figures, dollar lines, and total for a purchase: rewards (by category if there is one) + the welcome
+ * bonus's share + float value - interest - foreign fee. Sources: "Ranking", "Float needs a paid-off card".
  */
 export function valued<C extends RankableCard>(card: C, purchase: Purchase): ValuedCard<C> {
   const { amount, apyPercent, foreign = false } = purchase;
@@ -115,16 +128,16 @@ const bySpecification = (a: ValuedCard, b: ValuedCard): number =>
   b.figures.availableCredit - a.figures.availableCredit ||
   a.figures.utilizationRate - b.figures.utilizationRate;
 
-/** Cards without a known total come last; between equal totals real float decides, then the specification's keys. */
+/** Cards without a known total come last; equal totals are ordered by real float, then by the specification's keys. */
 function byDollars(a: ValuedCard, b: ValuedCard): number {
   if (a.total === null || b.total === null) return Number(a.total === null) - Number(b.total === null);
   return b.total - a.total || b.floatDays - a.floatDays;
 }
 
 /**
- * Whether `a` (negative) or `b` (positive) ranks first, leaving aside whether they cover the amount. Cards that are equal in
- * every key are put in the order of their ids: the specification leaves that open, and the order in which the cards were passed
- * must not change an answer.
+ * Whether `a` (negative) or `b` (positive) ranks first, regardless of whether they cover the amount. Cards that are
+ * equal in every key are ordered by ID: the specification leaves that open, and the input order must not change an
+ * answer.
  */
 export function compareCards(a: ValuedCard, b: ValuedCard, order: RankingOrder): number {
   const first = order === 'most-dollars' ? byDollars(a, b) : 0;
@@ -132,15 +145,15 @@ export function compareCards(a: ValuedCard, b: ValuedCard, order: RankingOrder):
 }
 
 /**
- * The cards that a day of a calendar may name: those without a carried balance, or all where there is no such card. A calendar is
- * about float, and a card that carries a balance has none. Source: "Float needs a paid-off card".
+ * The cards that a day in a calendar may name: those that don't carry a balance, or all if every card does. A calendar
+ * is about float, and a card that carries a balance has none. Source: "Float needs a paid-off card".
  */
 export function withFloat<C extends RankableCard>(cards: readonly C[]): readonly C[] {
   const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
   return paidOff.length > 0 ? paidOff : cards;
 }
 
-/** The first in the order among the cards that cover the amount; null when none does. */
+/** The first card in the order that covers the amount; null if none does. */
 export function bestCovering<C extends RankableCard>(
   cards: readonly ValuedCard<C>[],
   order: RankingOrder,

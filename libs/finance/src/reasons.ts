@@ -5,7 +5,7 @@ import { cardName } from './ranking.js';
 import type { Purchase, ValuedCard } from './ranking.js';
 import { bonusText } from './welcome-bonus.js';
 
-/** Why a card ranks where it does. Codes are stable; words are for the person. */
+/** Why a card ranks where it does. Codes are stable; the words are for people. */
 export type ReasonCode =
   | 'longest-float'
   | 'most-dollars'
@@ -36,7 +36,7 @@ export interface Reason {
 /** '1 day', '54 days'. */
 export const formatDays = (days: number): string => counted(days, 'day');
 
-/** What a total means in words: '$5.30 for you', '$12.00 it costs you'. */
+/** A total in words: '$5.30 for you', '$12.00 it costs you'. */
 const totalText = (total: number): string =>
   total < 0 ? `${formatMoney(-total)} it costs you` : `${formatMoney(total)} for you`;
 
@@ -73,7 +73,7 @@ function foreignCaveats({ lines: { foreignFee } }: ValuedCard): Reason[] {
     : [{ code: 'foreign-fee', words: `Adds a foreign fee of ${formatMoney(foreignFee)}` }];
 }
 
-/** What a card must always say, whatever its rank: a carried balance, a foreign fee or that the fee is not known. */
+/** What a card must always mention, whatever its rank: a carried balance, a foreign fee, or an unknown foreign fee. */
 export const caveats = (each: ValuedCard): Reason[] => [...balanceCaveats(each), ...foreignCaveats(each)];
 
 /** What decides between the chosen card and the next one that covers the amount, in the order of the keys. */
@@ -98,13 +98,13 @@ function decisive(best: ValuedCard, second: ValuedCard, order: Purchase['order']
   return { code: 'equal', words: `${days}. ${name} is equal in every figure` };
 }
 
-/** What a card with a welcome bonus says of it while it can be reached. */
+/** What a card says about its welcome bonus while it can still be earned. */
 function bonusReasons({ card }: ValuedCard, today: Purchase['today']): Reason[] {
   const words = bonusText(card, today);
   return words === null ? [] : [{ code: 'welcome-bonus', words }];
 }
 
-/** Why the first card of a ranking was chosen: what decided first, caveats last. */
+/** Why the first card of a ranking was chosen: the deciding reason first, caveats last. */
 export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase): Reason[] {
   const { amount, order, today } = purchase;
   const [best, ...others] = ranked;
@@ -128,7 +128,10 @@ export function reasonsForBest(ranked: readonly ValuedCard[], purchase: Purchase
 
 const sentence = ({ words }: Reason): string => `${words}.`;
 
-/** The answer in one sentence: 'Use Freedom for this: 54 days, and $4.20 back.' The caveat follows and is never left out. */
+/**
+ * The answer in one sentence: 'Use Freedom for this: 54 days, and $4.20 back.' Any caveat follows and is never left
+ * out.
+ */
 export function headline(best: ValuedCard): string {
   const name = cardName(best.card);
   const { daysToPay, calculatedRewards } = best.figures;

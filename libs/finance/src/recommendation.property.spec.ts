@@ -11,7 +11,7 @@ const order = fc.constantFrom<RankingOrder>('longest-float', 'most-dollars');
 const today = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 const amount = fc.oneof(fc.constant(0), dollars(3_000_00));
 
-/** Few different values, so that cards often tie in one key and have to be told apart by the next. */
+/** Few distinct values, so that cards often tie on one key and the next one must decide. */
 const card = fc.record({
   name: fc.constantFrom('Freedom', 'Venture', 'Custom Cash'),
   statementDate: fc.constantFrom(5, 15, 31),

@@ -12,7 +12,10 @@ export interface RankedCard<C extends RankableCard = RankableCard> extends Value
   reasons: Reason[];
 }
 
-/** The other order names another card. `gain` is what that card gives more; null where its rival's total is not known. */
+/**
+ * The other order picks a different card. `gain` is how much more that card earns; null if the other card's total is
+ * unknown.
+ */
 export interface Disagreement<C extends RankableCard = RankableCard> {
   order: RankingOrder;
   otherBest: RankedCard<C>;
@@ -21,15 +24,15 @@ export interface Disagreement<C extends RankableCard = RankableCard> {
   words: string;
 }
 
-/** The answer. `best` is the first of `ranked`, and null only when there are no cards. */
+/** The answer. `best` is the first of `ranked`, and null only without cards. */
 export interface Recommendation<C extends RankableCard = RankableCard> {
   purchase: Purchase;
   best: RankedCard<C> | null;
-  /** Cards that cover the amount in order, then the others in order. */
+  /** Cards that cover the amount, in order, then the others, in order. */
   ranked: RankedCard<C>[];
-  /** No card covers the amount: `best` is the first card passed in, and the purchase would be declined. */
+  /** No card covers the amount: `best` is the first input card, and the purchase would be declined. */
   declined: boolean;
-  /** When declined: shares over several cards that fit together, or null when even all of them have too little. */
+  /** If declined: shares over several cards that together cover the amount, or null if even all of them don't. */
   split: SplitPart<C>[] | null;
   disagreement: Disagreement<C> | null;
 }
@@ -64,7 +67,7 @@ function moreDays(best: ValuedCard, other: ValuedCard): { gain: number; words: s
   return gain > 0 ? { gain, words: `${cardName(other.card)} gives ${formatDays(gain)} more` } : null;
 }
 
-/** "When the two disagree, the recommendation says so": the best card of the other order, where it really gives more. */
+/** "When the two disagree, the recommendation says so": the best card in the other order, if it really earns more. */
 function disagreementOf<C extends RankableCard>(
   best: ValuedCard<C>,
   ranked: readonly RankedCard<C>[],
@@ -79,13 +82,14 @@ function disagreementOf<C extends RankableCard>(
 }
 
 /**
- * Which card for this purchase. The cards whose available credit covers the amount (all, when it is 0) are ranked by the order
- * asked for: longest float is the specification's (most days to pay, then most available credit, then lowest utilization), most
- * dollars is rewards + float value - interest - foreign fee. Full ties go by id, so the order of `cards` never changes the answer, with the
- * specification's one exception: when no card covers the amount, the first card passed in is named and `declined` is set.
- * Sources: specification, section 9; "Ranking" and "When no card covers the amount" in the decisions.
+ * Which card to use for a purchase. The cards whose available credit covers the amount (all, if it's 0) are ranked by
+ * the requested order: longest float is the specification's (most days to pay, then most available credit, then lowest
+ * utilization), most dollars is rewards + float value - interest - foreign fee. Full ties are ordered by ID, so the
+ * input order of `cards` never changes the answer, with the specification's one exception: if no card covers the
+ * amount, the first input card is named and `declined` is set. Sources: specification, section 9; "Ranking" and "When
+ * no card covers the amount" in the decisions.
  *
- * Throws a RangeError when the amount is negative or not finite, or today is not a calendar date.
+ * Throws a RangeError if the amount is negative or not finite, or if today isn't a calendar date.
  */
 export function recommend<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): Recommendation<C> {
   const { cards, amount, today, order, apyPercent, category, foreign } = input;
@@ -107,6 +111,6 @@ export function recommend<C extends RankableCard>(input: { cards: readonly C[] }
   };
 }
 
-/** The order of the comparison table: days to pay descending, equal ones as ranked. Source: specification, section 2. */
+/** The comparison table's order: days to pay, descending; ties stay as ranked. Source: specification, section 2. */
 export const byDaysToPay = <C extends RankableCard>(ranked: readonly RankedCard<C>[]): RankedCard<C>[] =>
   [...ranked].sort((a, b) => b.figures.daysToPay - a.figures.daysToPay);

@@ -4,7 +4,7 @@ import { calculatedRewards } from './card-figures.js';
 import type { CardRewards, PurchaseCategory } from './categories.js';
 import { sumCents } from './money.js';
 
-/** What one merchant charged to one card, in order of days. */
+/** What one merchant charged to one card, in chronological order. */
 export interface MerchantCharges {
   cardId: string;
   merchant: string;
@@ -12,7 +12,7 @@ export interface MerchantCharges {
   charges: readonly { day: CalendarDate; amount: number }[];
 }
 
-/** A charge that comes by itself again and again. */
+/** A charge that recurs automatically. */
 export interface RecurringCharge {
   cardId: string;
   merchant: string;
@@ -21,24 +21,27 @@ export interface RecurringCharge {
   /** Dollars of the last one. */
   amount: number;
   lastOn: CalendarDate;
-  /** About when the next one comes. */
+  /** The approximate date of the next one. */
   nextOn: CalendarDate;
 }
 
-/** Days between two charges of a rhythm, how many charges show it, and how long after the last one it counts as ended. */
+/**
+ * Days between two charges of a rhythm, how many charges are needed to detect it, and how long after the last one it
+ * counts as ended.
+ */
 const rhythms = {
   monthly: { least: 26, most: 35, times: 3, ended: 45, usual: 30 },
   yearly: { least: 350, most: 380, times: 2, ended: 395, usual: 365 },
 } as const;
 
-/** Prices rise now and then; a charge is still the same up to so much more or less than the one before. */
+/** Prices change now and then; it's still the same charge if it differs by at most this share from the one before. */
 const likeness = 0.2;
 
 type Charge = MerchantCharges['charges'][number];
 
 const isLike = (a: number, b: number): boolean => Math.abs(a - b) <= likeness * Math.min(a, b);
 
-/** One merchant may charge for several things: charges of like amounts belong together. */
+/** A merchant may charge for several things: charges of similar amounts belong together. */
 function seriesOf(charges: readonly Charge[]): Charge[][] {
   const series: Charge[][] = [];
   for (const charge of charges) {
@@ -64,9 +67,10 @@ function rhythmOf(series: readonly Charge[], today: CalendarDate): RecurringChar
 }
 
 /**
- * The charges that still come by themselves: at one merchant, of like amount (up to a fifth more or less than the one before),
- * the last three a month (26 to 35 days) or the last two a year (350 to 380 days) apart. One that is more than two weeks late
- * has ended. The largest by year first. Source: issue "recurring charges found and named"; the limits are ours.
+ * The charges that are still recurring: at one merchant, of similar amounts (up to a fifth more or less than the one
+ * before), the last three monthly (26 to 35 days apart) or the last two yearly (350 to 380 days apart). A charge more
+ * than two weeks late has ended. Largest yearly amount first. Source: issue "recurring charges found and named"; the
+ * limits are ours.
  */
 export function recurringCharges(all: readonly MerchantCharges[], today: CalendarDate): RecurringCharge[] {
   const found = all.flatMap(({ cardId, merchant, category, charges }) =>
@@ -82,15 +86,15 @@ export function recurringCharges(all: readonly MerchantCharges[], today: Calenda
 
 const perYear = ({ rhythm }: Pick<RecurringCharge, 'rhythm'>): number => (rhythm === 'monthly' ? 12 : 1);
 
-/** A card as it is asked whether it is better. */
+/** A card to compare for a recurring charge. */
 export interface ChargeableCard extends CardRewards {
   id: string;
   carriesBalance?: boolean;
 }
 
 /**
- * The card that gives more for a recurring charge than the one it is on, and the dollars that a year on it gives more; null where
- * none does. By the rates of now and what is left of caps; cards that carry a balance are left out.
+ * The card that earns more on a recurring charge than its current card, and how many more dollars per year; null if
+ * none does. Uses current rates and what's left of caps; cards that carry a balance are left out.
  */
 export function betterCardFor(
   charge: Pick<RecurringCharge, 'cardId' | 'amount' | 'category' | 'rhythm'>,

@@ -3,13 +3,13 @@ import type { NumberRule, Outcome, Typed } from './calculator-input.js';
 import { LARGEST_AMOUNT, roundCents, roundHalfUp, sumCents } from './money.js';
 import { floatValue } from './ranking.js';
 
-/** Dollars spent by card a month, days they wait, percent a year, dollars set aside. */
+/** Dollars spent by card per month, days until payment, percent per year, dollars set aside. */
 export type SavingsField = 'monthlySpending' | 'floatDays' | 'apyPercent' | 'emergencyFund';
 
-/** What an account pays on waiting card money and on an emergency fund, in dollars to the cent. */
+/** What an account earns on card money until it's due, and on an emergency fund, in dollars rounded to the cent. */
 export interface SavingsEarnings {
   floatPerMonth: number;
-  /** Twelve times the month. */
+  /** Twelve times the monthly amount. */
   floatPerYear: number;
   emergencyFundPerYear: number;
   totalPerYear: number;
@@ -31,8 +31,8 @@ const RULES: Record<SavingsField, NumberRule> = {
 };
 
 /**
- * What the scenario earns, at its own APY or at that of one account. Float: spending x APY x days / 365 a month; the fund: a
- * whole year at the APY, which already contains its compounding. Source: specification, section 9, "Savings page".
+ * What the scenario earns, at its own APY or at a given account's. Float: spending x APY x days / 365 per month. The
+ * fund: a whole year at the APY, which already includes compounding. Source: specification, section 9, "Savings page".
  */
 export function savingsEarnings(typed: Typed<SavingsField>): Outcome<SavingsEarnings, SavingsField> {
   const checked = checkedNumbers(RULES, typed);

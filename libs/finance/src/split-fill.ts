@@ -1,4 +1,4 @@
-/** Some cents of a card that are all worth the same. `worth` is a whole number; several pieces may share an `id`. */
+/** Some cents of a card that all have the same worth. `worth` is a whole number; several pieces may share an `id`. */
 export interface Piece {
   id: string;
   worth: number;
@@ -9,7 +9,7 @@ const byId = (a: Piece, b: Piece): number => (a.id < b.id ? -1 : Number(a.id > b
 const sumOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { cents }) => sum + cents, 0);
 const largestFirst = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => b.cents - a.cents);
 
-/** Pieces of one worth by falling worth; pieces of one card and one worth become one. */
+/** Groups pieces by worth, highest first; pieces with the same card and worth are merged. */
 function groupsByWorth(pieces: readonly Piece[]): Piece[][] {
   const groups = new Map<number, Map<string, Piece>>();
   for (const { id, worth, cents } of pieces) {
@@ -22,8 +22,9 @@ function groupsByWorth(pieces: readonly Piece[]): Piece[][] {
 }
 
 /**
- * The fewest pieces that hold `open` cents together, and among those the lowest ids. The count is that of the largest pieces. A
- * piece is chosen, in the order of ids, if the largest of those after it can still make up the rest within that count.
+ * The fewest pieces that together hold `open` cents, and the lowest IDs among equally few. The count is that of the
+ * largest pieces. In ID order, a piece is chosen if the largest ones after it can still cover the rest within that
+ * count.
  */
 function fewest(pieces: readonly Piece[], open: number): Piece[] {
   const largest = largestFirst(pieces);
@@ -43,9 +44,10 @@ function fewest(pieces: readonly Piece[], open: number): Piece[] {
 }
 
 /**
- * Fills `cents` from pieces, the dearest first; null when there are too few. Returns cents by id. The group of equal worth that
- * is not used up goes first to cards that already take something (no card more), the rest to the fewest others, lowest ids
- * first. All splits of the same worth hold the same dearer pieces, so this is the fewest cards that any of them has.
+ * Fills `cents` from pieces, highest worth first; null if there aren't enough. Returns cents by ID. The group of equal
+ * worth that's only partly used goes first to cards that already have a share (which adds no card), and the rest to the
+ * fewest others, lowest IDs first. All splits of the same total worth contain the same higher-worth pieces, so this is
+ * the fewest cards that any of them has.
  */
 export function fillDearestFirst(pieces: readonly Piece[], cents: number): Map<string, number> | null {
   const filled = new Map<string, number>();

@@ -7,7 +7,7 @@ import type { SplitGoal } from './split.js';
 
 const today = '2026-03-16';
 
-/** At 36.5 % a year a day is worth a thousandth, so that every worth here is a whole number of thousandths. */
+/** At 36.5% per year, a day is worth a thousandth, so every worth here is a whole number of thousandths. */
 const YEARLY = 36.5;
 
 const percent = fc.constantFrom(0, 1, 2, 3, 5);
@@ -58,7 +58,7 @@ function room(card: RankableCard, goal: SplitGoal): number {
   return most;
 }
 
-/** What the n-th cent on a card is worth, in thousandths; a cent with unknown interest lies below everything. */
+/** What the nth cent on a card is worth, in thousandths; a cent with unknown interest ranks below everything. */
 function centWorth(card: RankableCard, nth: number, { goal, order, category, foreign }: Asked): number {
   const days = daysToPay(card, today);
   if (goal !== 'dollars' && order === 'longest-float') return days;
@@ -80,7 +80,7 @@ const better = (a: Best, b: Best | undefined): boolean =>
   a.worth > b.worth ||
   (a.worth === b.worth && (a.ids.length < b.ids.length || (a.ids.length === b.ids.length && `${a.ids}` < `${b.ids}`)));
 
-/** The best of all ways to share the cents: every share of every card is tried. */
+/** The best way to share the cents, by trying every share for every card. */
 function bestOfAll(cards: readonly RankableCard[], purchase: Purchase, goal: SplitGoal): Best | undefined {
   let reached = new Map<number, Best>([[0, { worth: 0, ids: [] }]]);
   for (const card of cards) {
@@ -151,7 +151,9 @@ describe('for any wallet of up to 12 cards', () => {
   });
 });
 
-/** No split gives more than this, whatever the price: the price of all, and for each card what its cents give above it. */
+/**
+ * No split earns more than this, whatever the price: the price of all cents, plus what each card's cents earn above it.
+ */
 function boundAt(price: number, cards: readonly RankableCard[], purchase: Purchase): number {
   let bound = price * cents(purchase.amount);
   for (const card of cards) {

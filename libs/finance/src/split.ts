@@ -10,29 +10,32 @@ import { fillDearestFirst } from './split-fill.js';
 import type { Piece } from './split-fill.js';
 
 /**
- * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they give more than the best alone.
- * 'under-30' and 'under-10': no card that takes a share reaches 30 % or 10 % of its limit.
+ * Why a purchase is split. 'fit': no single card has room for it. 'dollars': together they earn more than the best card
+ * alone. 'under-30' and 'under-10': no card with a share reaches 30% or 10% of its limit.
  */
 export type SplitGoal = 'fit' | 'dollars' | 'under-30' | 'under-10';
 
-/** One card's share of a purchase: dollars, and the percent of the limit that is then in use. */
+/** One card's share of a purchase: dollars, and the resulting utilization in percent of the limit. */
 export interface SplitPart<C extends RankableCard = RankableCard> {
   card: C;
   amount: number;
   utilizationAfter: number;
-  /** The share by itself: its days, dollar lines and total. */
+  /** The share on its own: its days, dollar lines, and total. */
   value: ValuedCard<C>;
 }
 
-/** A purchase over several cards; the parts add up to its amount exactly. One part: another card reaches the goal alone. */
+/**
+ * A purchase split over several cards; the parts add up exactly to its amount. A single part means that another card
+ * reaches the goal alone.
+ */
 export interface Split<C extends RankableCard = RankableCard> {
   goal: SplitGoal;
   parts: SplitPart<C>[];
-  /** The totals of the parts in dollars; null where one of them is not known. */
+  /** The sum of the parts' totals in dollars; null if one of them is unknown. */
   total: number | null;
-  /** The card that would be used alone, by the same order; null when none covers the amount. */
+  /** The card that would be used alone, in the same order; null if none covers the amount. */
   single: ValuedCard<C> | null;
-  /** total - the single card's total in dollars, negative where the split costs something; null where not known. */
+  /** total - the single card's total in dollars, negative if the split costs something; null if unknown. */
   gain: number | null;
   words: string;
 }
@@ -45,7 +48,7 @@ function gainText({ single, gain }: Omit<Split, 'total' | 'words'>): string {
     : `, and gives ${formatMoney(-gain)} less than ${name} alone`;
 }
 
-/** What a split does, in one sentence without its end: 'Split over 3 cards, and each stays under 30%'. */
+/** What a split does, as a sentence without a final period: 'Split over 3 cards, and each stays under 30%'. */
 function splitText(facts: Omit<Split, 'total' | 'words'>): string {
   const { goal, parts, single, gain } = facts;
   const [only, ...others] = parts;
@@ -69,7 +72,7 @@ function splitText(facts: Omit<Split, 'total' | 'words'>): string {
   }
 }
 
-/** Cents that a card may take: its available credit, or what keeps it strictly under the goal's share of its limit. */
+/** Cents that a card may take: its available credit, or what keeps it strictly below the goal's share of its limit. */
 function roomCents(card: RankableCard, goal: SplitGoal): number {
   const free = availableCredit(card);
   if (goal === 'fit' || goal === 'dollars') return Math.round(free * 100);
@@ -77,10 +80,13 @@ function roomCents(card: RankableCard, goal: SplitGoal): number {
   return Math.max(0, Math.round(Math.min(free, under - card.currentBalance) * 100));
 }
 
-/** Worths are whole numbers of a trillionth of a dollar for a dollar, so that equal ones are equal and sums of them exact. */
+/**
+ * The worth of a dollar, as a whole number of trillionths of a dollar, so that equal worths compare equal and sums are
+ * exact.
+ */
 const WORTH_UNIT = 1e12;
 
-/** Far below every worth that can be known: a card whose interest is not known takes only what no other card can. */
+/** Far below every known worth: a card with unknown interest takes only what no other card can. */
 const UNKNOWN = 2 ** 52;
 
 /** What a dollar on the card is worth at a rewards rate, unrounded and without a bonus: rewards + float - interest - foreign fee. */
@@ -93,10 +99,13 @@ function dollarWorth(card: RankableCard, rate: number, { today, apyPercent, fore
   return Math.round(worth * WORTH_UNIT) - (carriesBalance && apr === null ? UNKNOWN : 0);
 }
 
-/** The order that a split is optimal by: dollars by its goal, otherwise as the person ranks cards. */
+/** The order that a split optimizes: dollars if that's its goal, otherwise the person's ranking order. */
 const orderOf = (goal: SplitGoal, order: RankingOrder): RankingOrder => (goal === 'dollars' ? 'most-dollars' : order);
 
-/** What the card's cents are worth, in pieces of falling worth: the category's rate up to what is left of its cap, then the rest; a welcome bonus on top of the first. */
+/**
+ * The worth of the card's cents, in pieces of decreasing worth: the category's rate up to what's left of its cap, then
+ * the rest; a welcome bonus is added to the first ones.
+ */
 function piecesOf(card: RankableCard, purchase: Purchase, goal: SplitGoal): Piece[] {
   const room = roomCents(card, goal);
   if (orderOf(goal, purchase.order) === 'longest-float') {
@@ -122,21 +131,22 @@ const difference = (total: number | null, single: ValuedCard | null): number | n
   total === null || !single || single.total === null ? null : sumCents([total, -single.total]);
 
 /**
- * The best way to share a purchase over cards for a goal; null when the amount is 0 or the cards have too little room.
+ * The best way to split a purchase over cards for a goal; null if the amount is 0 or the cards have too little room.
  *
- * Optimal means, exactly and in this sequence: (1) the most unrounded dollars, sum of worth x cents, where the worth of a cent
- * is rewards + bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals but 'dollars': the most
- * days x cents) and a cent on a card whose APR is not known counts below every other; (2) the fewest cards; (3) the lowest ids.
- * Shares are then shown with rounded lines, as everywhere.
+ * Optimal means, exactly and in this order: (1) the most unrounded dollars, the sum of worth x cents, where a cent's
+ * worth is rewards + bonus + float - interest - foreign fee to twelve decimals (in "Longest float", for all goals
+ * except 'dollars': the most days x cents), and a cent on a card with an unknown APR ranks below all others; (2) the
+ * fewest cards; (3) the lowest IDs. Shares are then shown with rounded lines, as everywhere.
  *
- * Why filling the dearest cents first gives (1) for any number of cards: what a card gives is a concave function of its cents,
- * for its pieces fall in worth (`rewardTiers` never rises). Suppose a better split. It has a card with a cent fewer than ours
- * and one with a cent more; ours took that first cent before the second, so it is worth as much or more. Moving it changes the
- * better split into one no worse and a cent nearer to ours; repeated, it becomes ours, which is no worse. By the same argument
- * all splits with (1) hold every cent that is dearer than the last one taken and none that is cheaper: they differ only in
- * cents of that one worth, and among those (2) and (3) are chosen, see `fillDearestFirst`. Source: issue "Split".
+ * Why taking the cents of highest worth first gives (1) for any number of cards: a card's total is a concave function
+ * of its cents, because its pieces decrease in worth (`rewardTiers` never rises). Suppose there were a better split. It
+ * has one card with a cent fewer than ours and one with a cent more. Ours took the first card's cent before the
+ * second's, so it's worth at least as much. Moving that cent makes the better split no worse and one cent closer to
+ * ours. Repeated, it becomes ours, which is therefore no worse. By the same argument, all splits with (1) contain every
+ * cent worth more than the last one taken and none worth less: they differ only in cents of that one worth, and among
+ * those, (2) and (3) decide, see `fillDearestFirst`. Source: issue "Split".
  *
- * Throws a RangeError when the amount is not finite.
+ * Throws a RangeError if the amount isn't finite.
  */
 export function splitPurchase<C extends RankableCard>(
   cards: readonly C[],
@@ -183,9 +193,9 @@ function keepsUnder<C extends RankableCard>(
 }
 
 /**
- * The splits that have something to say about a purchase: the one that fits when no single card does, or the one that gives at
- * least a cent more; then those that keep every card under 30 % and under 10 % where the recommended card alone would not (the
- * first only where it is not also under 10 %). Empty most of the time.
+ * The splits worth offering for a purchase: the one that fits if no single card does, or the one that earns at least a
+ * cent more; then those that keep every card under 30% and under 10% if the recommended card alone wouldn't (the first
+ * only if it isn't also under 10%). Usually empty.
  */
 export function splitOffers<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): Split<C>[] {
   const { cards, ...purchase } = input;

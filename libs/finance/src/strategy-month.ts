@@ -5,13 +5,13 @@ import { roundHalfUp, sumCents } from './money.js';
 import { compareCards, floatValue, valued, withFloat } from './ranking.js';
 import type { RankableCard, ValuedCard } from './ranking.js';
 
-/** What a day of float more than the worst option is worth by the specification, in dollars (section 9). */
+/** The specification's value of each day of float beyond the worst option, in dollars (section 9). */
 export const VALUE_PER_EXTRA_DAY = 0.65;
 
 /** The specification's weeks: 1-7, 8-14, 15-21, 22-31. */
 export type StrategyWeekNumber = 1 | 2 | 3 | 4;
 
-/** A day of the month and the card that gives most days for a purchase on it. */
+/** A day of the month and the card with the most days for a purchase on it. */
 export interface StrategyDay<C extends RankableCard = RankableCard> {
   date: CalendarDate;
   /** 1 to 31. */
@@ -19,16 +19,16 @@ export interface StrategyDay<C extends RankableCard = RankableCard> {
   isPast: boolean;
   isToday: boolean;
   best: ValuedCard<C>;
-  /** Days to pay of the worst option, and how many more the best gives. */
+  /** Days to pay with the worst option, and how many more the best one gives. */
   worstDaysToPay: number;
   extraDays: number;
-  /** Dollars by the specification: 0.65 for each extra day. */
+  /** The specification's dollars: 0.65 for each extra day. */
   value: number;
-  /** Dollars that the extra days are worth for the amount; 0 where the best card has no float or does not cover it. */
+  /** Dollars that the extra days are worth for the amount; 0 if the best card has no float or doesn't cover it. */
   trueValue: number;
 }
 
-/** One tab. The totals leave days that are past aside. */
+/** One tab. The totals exclude past days. */
 export interface StrategyWeek<C extends RankableCard = RankableCard> {
   week: StrategyWeekNumber;
   from: number;
@@ -38,7 +38,7 @@ export interface StrategyWeek<C extends RankableCard = RankableCard> {
   trueValue: number;
 }
 
-/** What the strategy is asked for: dollars (0 for none), the day in the person's calendar, and what cash earns in percent. */
+/** The strategy's input: dollars (0 for none), the date in the person's calendar, and what cash earns in percent. */
 export interface StrategyInput<C extends RankableCard = RankableCard> {
   cards: readonly C[];
   today: CalendarDate;
@@ -46,7 +46,7 @@ export interface StrategyInput<C extends RankableCard = RankableCard> {
   apyPercent: number;
 }
 
-/** The tab that a day of the month stands on. */
+/** The tab that a day of the month is on. */
 export const strategyWeekOf = (day: number): StrategyWeekNumber => (day <= 7 ? 1 : day <= 14 ? 2 : day <= 21 ? 3 : 4);
 
 function strategyDay<C extends RankableCard>(
@@ -75,10 +75,11 @@ function strategyDay<C extends RankableCard>(
 }
 
 /**
- * The monthly strategy: each day of today's month with the card that gives most days for a purchase on it (then the keys of
- * the specification's order), on the four week tabs. The options are the cards that cover the amount, as in a recommendation;
- * when none does, all of them, and `best.covers` says so. A card that carries a balance is an option only where all of them do,
- * because it has no float. Empty without cards. Sources: specification, section 9; "Strategy days" in the decisions.
+ * The monthly strategy: each day of the current month with the card that gives the most days for a purchase on it (then
+ * the keys of the specification's order), on the four weekly tabs. The options are the cards that cover the amount, as
+ * in a recommendation; if none does, all of them, and `best.covers` is false. A card that carries a balance is an
+ * option only if all cards do, because it has no float. Empty without cards. Sources: specification, section 9;
+ * "Strategy days" in the decisions.
  */
 export function monthlyStrategy<C extends RankableCard>(input: StrategyInput<C>): StrategyWeek<C>[] {
   const { cards, today, amount } = input;

@@ -42,7 +42,7 @@ test.each([
   '4111 - 1111 - 1111 - 1111',
   '4111  1111 1111 1111',
   '4111 1111, 1111 1111',
-  // No network's numbers begin like this, or have this length.
+  // No network's numbers start like this or have this length.
   '6304000000000000000',
   '2220990000000000',
   '2721000000000004',
@@ -67,7 +67,7 @@ const luhnDigit = (digits: string): number => {
 };
 
 const range = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
-/** How a number begins and how long it is, network by network. */
+/** The prefixes and lengths of card numbers, by network. */
 const anyNetwork = fc.oneof(
   fc.tuple(fc.constant('4'), fc.constantFrom(13, 16, 19)),
   fc.tuple(fc.oneof(range(51, 55), range(2221, 2720)), fc.constant(16)),

@@ -1,6 +1,6 @@
 const digits = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
-/** How numbers of each network begin, as the first and last prefix of a range, and how many digits they have. */
+/** The prefixes of each network's numbers, as the first and last prefix of a range, and their lengths in digits. */
 const networks: readonly { prefixes: readonly (readonly [number, number])[]; lengths: readonly number[] }[] = [
   // Visa
   { prefixes: [[4, 4]], lengths: [13, 16, 19] },
@@ -46,12 +46,12 @@ const networks: readonly { prefixes: readonly (readonly [number, number])[]; len
 const mostDigits = 19;
 const keptDigits = 4;
 
-/** Identifiers are not typed by people, and the digits in them would pass for a card number now and then. */
+/** People don't type identifiers, and their digits would occasionally look like a card number. */
 const IDENTIFIERS =
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b|\b(?=[0-9]*[a-f])[0-9a-f]{32,}\b/gi;
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 
-/** Digits with at most one space, hyphen (of any kind), dot or slash between. */
+/** Digits with at most one space, hyphen (of any kind), dot, or slash between them. */
 const RUNS = /\d(?:[\p{Zs}\t\p{Pd}\u2212./\u2044]?\d)+/gu;
 
 function passesLuhn(number: string): boolean {
@@ -75,12 +75,12 @@ function isCardNumber(number: string): boolean {
   );
 }
 
-/** Half-open range of places in a text. */
+/** Half-open range of positions in a text. */
 type Range = [from: number, to: number];
 
 /**
- * Where card numbers stand in a run of digits. Looks at every sequence of neighboring groups, so that '4111 1111 1111 1111 123' is
- * found in spite of the code behind.
+ * Where card numbers are in a run of digits. Checks every sequence of neighboring groups, so that '4111 1111 1111 1111
+ * 123' is found despite the trailing code.
  */
 function numbersInRun(run: string, offset: number): Range[] {
   const groups = [...run.matchAll(/\d+/g)];
@@ -96,7 +96,7 @@ function numbersInRun(run: string, offset: number): Range[] {
   });
 }
 
-/** The text as it looks to a person's eye, and the place in the original of each of its UTF-16 units. */
+/** The text as people see it, and the original position of each of its UTF-16 units. */
 function plainOf(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
@@ -120,21 +120,21 @@ function cardNumbersIn(plain: string): Range[] {
 const fewestDigits = Math.min(...networks.flatMap(({ lengths }) => lengths));
 const enoughDigits = new RegExp(`(?:\\d[^\\d]*){${fewestDigits}}`);
 
-/** Most texts hold too few digits, and need no closer look. */
+/** Most texts have too few digits and need no closer check. */
 const mayHoldNumber = (text: string): boolean =>
   text.length >= fewestDigits && (enoughDigits.test(text) || /[^\p{ASCII}]/u.test(text));
 
 /**
- * Whether a text holds a full payment card number anywhere: it begins as a network's numbers do, has a length that this network uses,
- * passes the Luhn check, and is written together or with single spaces, hyphens, dots or slashes between. Full-width digits and
- * invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 and more characters are left aside. Source: "Rules that
- * hold everywhere" in the decisions.
+ * Whether a text contains a full payment card number anywhere: it starts with a network's prefix, has a length that
+ * this network uses, passes the Luhn check, and is written without separators or with single spaces, hyphens, dots, or
+ * slashes. Full-width digits and invisible characters don't hide it. UUIDs and hexadecimal identifiers of 32 or more
+ * characters are ignored. Source: "Rules that hold everywhere" in the decisions.
  */
 export function containsCardNumber(text: string): boolean {
   return mayHoldNumber(text) && cardNumbersIn(plainOf(text).plain).length > 0;
 }
 
-/** The places in `text` of all digits but the last four of each card number in it. */
+/** The positions in `text` of all digits except the last four, for each card number in it. */
 function hiddenPlaces(text: string): Set<number> {
   const { plain, places } = plainOf(text);
   const hidden = new Set<number>();
@@ -146,8 +146,9 @@ function hiddenPlaces(text: string): Set<number> {
 }
 
 /**
- * The text with `*` for every digit of a card number but its last four; all else stays as it is. What it returns holds no card number,
- * by `containsCardNumber`. Source: "Rules that hold everywhere" in the decisions.
+ * The text with every digit of a card number except its last four replaced by `*`; everything else stays unchanged. The
+ * result contains no card number, according to `containsCardNumber`. Source: "Rules that hold everywhere" in the
+ * decisions.
  */
 export function maskCardNumbers(text: string): string {
   if (!mayHoldNumber(text)) return text;
@@ -159,6 +160,6 @@ export function maskCardNumbers(text: string): string {
     masked += hidden.has(place) ? '*' : character;
     place += character.length;
   }
-  // The last four digits of one can begin another.
+  // The last four digits of one number can be the start of another.
   return maskCardNumbers(masked);
 }

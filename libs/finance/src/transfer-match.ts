@@ -2,7 +2,7 @@ import { counted } from './counted.js';
 import { formatMoney, roundHalfUp, sumCents } from './money.js';
 import { SIMPLE_TRANSFER, simpleTransferSavings } from './transfer-offer.js';
 
-/** The issuers that are told apart by a card's name. Source: specification, section 9. */
+/** The issuers that can be recognized from a card's name. Source: specification, section 9. */
 export type Issuer =
   'Chase' | 'Citi' | 'American Express' | 'Capital One' | 'Discover' | 'Wells Fargo' | 'Bank of America' | 'US Bank';
 
@@ -18,12 +18,12 @@ const keywords: readonly (readonly [Issuer, RegExp])[] = [
   ['US Bank', /\b(?:us|u\.s\.) bank\b/i],
 ];
 
-/** The issuer that a card's name tells; null where it names none of the eight. */
+/** The issuer named in a card's name; null if it names none of the eight. */
 export function issuerOf(cardName: string): Issuer | null {
   return keywords.find(([, keyword]) => keyword.test(cardName))?.[0] ?? null;
 }
 
-/** An offer as the page holds it; fee in percent of the balance moved, the largest transfer in dollars. */
+/** An offer's terms; fee in percent of the transferred balance, largest transfer in dollars. */
 export interface TransferOfferTerms {
   cardName: string;
   introAprMonths: number;
@@ -31,7 +31,7 @@ export interface TransferOfferTerms {
   maxTransferAmount?: number | null;
 }
 
-/** A card that owes something, in dollars. */
+/** A card with a balance, in dollars. */
 export interface OwingCard {
   id: string;
   name: string;
@@ -39,13 +39,13 @@ export interface OwingCard {
   currentBalance: number;
 }
 
-/** An offer that some balance could move to, with what that would save. All amounts in dollars. */
+/** An offer that some balance could move to, with its estimated savings. All amounts in dollars. */
 export interface TransferMatch<O extends TransferOfferTerms = TransferOfferTerms, C extends OwingCard = OwingCard> {
   offer: O;
   issuer: Issuer;
-  /** Cards of other issuers that owe something, largest balance first. */
+  /** Cards of other issuers with a balance, largest first. */
   from: C[];
-  /** What they owe together, at most the offer's largest transfer. */
+  /** Their total balance, at most the offer's largest transfer. */
   balance: number;
   fee: number;
   savings: number;
@@ -77,10 +77,10 @@ function matchOf<O extends TransferOfferTerms, C extends OwingCard>(
 }
 
 /**
- * The offers that would save something by the specification's estimate (22 % APR spread monthly over the intro months, minus
- * the fee percent of the balance) on what the cards owe, most savings first, equal ones by name. Offers whose
- * issuer the name does not tell are hidden, and a balance never moves within its own issuer (a card whose issuer is not told
- * may move). Empty when nothing is owed. Source: specification, section 9, "Balance-transfer savings estimate".
+ * The offers that would save money on the cards' balances by the specification's estimate (22% APR spread monthly over
+ * the intro months, minus the fee percent of the balance), most savings first, ties by name. Offers whose name doesn't
+ * show the issuer are hidden, and a balance never moves within its own issuer (a card with an unknown issuer may move).
+ * Empty if nothing is owed. Source: specification, section 9, "Balance-transfer savings estimate".
  */
 export function transferMatches<O extends TransferOfferTerms, C extends OwingCard>(
   offers: readonly O[],

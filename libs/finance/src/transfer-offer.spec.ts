@@ -40,7 +40,7 @@ describe('the simple estimate counts what the new card charges meanwhile', () =>
   });
 });
 
-/** Rows in which balance before + cost - payment is not the balance; the last payment is what is still owed. */
+/** Rows where the previous balance + cost - payment isn't the balance; the last payment is what is still owed. */
 const wrongRows = (rows: [balance: number, cost: number][], { monthlyPayment }: { monthlyPayment: number }) =>
   rows.slice(1).filter(([balance, cost], index) => {
     const [before, costBefore] = rows[index] ?? [0, 0];

@@ -4,24 +4,27 @@ import { clearingPayment, lastPayment } from './level-payment.js';
 import { LARGEST_AMOUNT, roundCents, roundHalfUp, sumCents } from './money.js';
 import { PAYOFF_LIMITS, stillOwed } from './payoff.js';
 
-/** The estimate compares with this balance at this rate. Source: specification, section 9. */
+/** The estimate's balance and rate. Source: specification, section 9. */
 export const SIMPLE_TRANSFER = { balance: 5000, aprPercent: 22 } as const;
 
-/** The terms of a transfer: months, percent of the balance as fee, and what the months cost in percent a year; 0 unless given. */
+/** A transfer's terms: months, fee in percent of the balance, and the intro APR in percent; 0 unless given. */
 export interface TransferTerms {
   introMonths: number;
   feePercent: number;
   introAprPercent?: number;
 }
 
-/** The interest on an unchanged balance over some months, in dollars to the cent: balance x APR / 12 x months. */
+/**
+ * The interest on an unchanged balance over some months, in dollars rounded to the cent: balance x APR / 12 x months.
+ */
 export const unchangedInterest = (balance: number, aprPercent: number, months: number): number =>
   roundHalfUp([balance, aprPercent, months], 1200);
 
 /**
- * The specification's estimate in dollars to the cent: the interest at 22 percent on 5,000 dollars over the intro months, minus
- * the fee, and minus what the intro rate costs where it is not 0. It takes the balance as unchanged for all that time;
- * `transferOffer` follows the payments. Zero or negative: the button reads 'Calculate savings'. Source: specification, section 9.
+ * The specification's estimate in dollars rounded to the cent: the interest at 22 percent on 5,000 dollars over the
+ * intro months, minus the fee, and minus the interest at the intro rate if it isn't 0. It assumes an unchanged balance
+ * for the whole time; `transferOffer` takes payments into account. If zero or negative, the button reads 'Calculate
+ * savings'. Source: specification, section 9.
  */
 export function simpleTransferSavings(
   { introMonths, feePercent, introAprPercent = 0 }: TransferTerms,
@@ -32,7 +35,7 @@ export function simpleTransferSavings(
   return sumCents([stay, -move, -roundHalfUp([balance, feePercent], 100)]);
 }
 
-/** Dollars, percent a year, months, percent of the balance, dollars a month. */
+/** Dollars, percent per year, months, percent of the balance, dollars per month. */
 export type TransferField =
   | 'balance'
   | 'currentAprPercent'
@@ -42,7 +45,10 @@ export type TransferField =
   | 'regularAprPercent'
   | 'monthlyPayment';
 
-/** A month of both ways; month 0 is the day of the transfer. Costs are fee and interest so far. Dollars to the cent. */
+/**
+ * A month for both options; month 0 is the day of the transfer. Costs are fee and interest so far. Dollars, rounded to
+ * the cent.
+ */
 export interface TransferRow {
   month: number;
   stayBalance: number;
@@ -51,27 +57,35 @@ export interface TransferRow {
   transferCost: number;
 }
 
-/** One way: how it ends, after how many months, and what it costs. `never`: the payment does not cover the interest. */
+/**
+ * One option: how it ends, after how many months, and what it costs. `never`: the payment doesn't cover the interest.
+ */
 export interface TransferSide {
   outcome: 'paid' | 'never' | 'capped';
   months: number | null;
-  /** Interest in dollars; until the 600th month when capped, null when never paid. */
+  /** Interest in dollars; until the 600th month if capped, null if never paid. */
   interest: number | null;
 }
 
 export interface TransferOffer {
   fee: number;
-  /** The smallest equal payment, intro interest counted, with which nothing of balance and fee remains when the intro ends. */
+  /**
+   * The smallest equal payment, including intro interest, that leaves nothing of balance and fee when the intro period
+   * ends.
+   */
   paymentToClear: number;
-  /** The last of these payments, which is less where the others were rounded up. */
+  /** The last of these payments, which is less if the others were rounded up. */
   lastPaymentToClear: number;
   remainingAtIntroEnd: number;
   interestAfterIntro: number | null;
   stay: TransferSide;
   transfer: TransferSide;
-  /** Interest if it stays - interest and fee if it moves; negative when moving costs more; null if one side is not paid. */
+  /**
+   * Interest if the balance stays, minus interest and fee if it moves; negative if moving costs more; null if either is
+   * never paid.
+   */
   saving: number | null;
-  /** The first month after which moving has cost less than staying; null when it never does. */
+  /** The first month after which moving has cost less than staying; null if it never does. */
   breakEvenMonth: number | null;
   rows: TransferRow[];
 }
@@ -93,8 +107,9 @@ interface Side extends TransferSide {
 }
 
 /**
- * Month by month at a fixed payment; `rateOf` gives percent a year for a month counted from 1. What compounds is not rounded. A
- * month costs what the balance shown grew by besides the payment, in whole cents, so that the rows add up.
+ * Month by month at a fixed payment; `rateOf` returns percent per year for a month counted from 1. What compounds isn't
+ * rounded. A month's cost is what the displayed balance grew by apart from the payment, in whole cents, so that the
+ * rows add up.
  */
 function simulate(start: { owed: number; cost: number }, payment: number, rateOf: (month: number) => number): Side {
   let { owed, cost } = start;
@@ -134,7 +149,10 @@ function rowsOf(stay: Side, transfer: Side): TransferRow[] {
   }));
 }
 
-/** A side that never ends costs more every month: it is continued at its interest, so that the other can catch up with it. */
+/**
+ * An option that never ends costs more every month. It's extended with its interest, so that the other one can catch
+ * up.
+ */
 function extended(side: Side, months: number, aprPercent: number): Side {
   if (side.outcome !== 'never') return side;
   const owed = side.balances.at(-1) ?? 0;
@@ -146,10 +164,10 @@ function extended(side: Side, months: number, aprPercent: number): Side {
 }
 
 /**
- * A balance transfer as it goes: the fee is added to the balance, the same payment is made every month either way, interest is
- * the annual rate / 12, the regular rate starts after the intro months. Nothing new is bought on the card. Payments that do not
- * cover the interest are `never`, as in `payoff`; a balance that the payment alone keeps from falling is counted as unchanged.
- * Source: "Calculators" in issue 5 (payments, fee, what remains at the intro's end, break-even month).
+ * A balance transfer over time: the fee is added to the balance, the same payment is made every month either way,
+ * interest is the annual rate / 12, and the regular rate starts after the intro months. The card has no new purchases.
+ * Payments that don't cover the interest are `never`, as in `payoff`; a balance that payments can't reduce is treated
+ * as unchanged. Source: "Calculators" in issue 5 (payments, fee, what remains at the intro's end, break-even month).
  */
 export function transferOffer(typed: Typed<TransferField>): Outcome<TransferOffer, TransferField> {
   const checked = checkedNumbers(RULES, typed);

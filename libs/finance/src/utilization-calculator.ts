@@ -4,23 +4,23 @@ import { checkedNumbers } from './calculator-input.js';
 import type { FieldProblem, NumberRule, Outcome, Typed } from './calculator-input.js';
 import { LARGEST_AMOUNT, sumCents } from './money.js';
 
-/** A line of the calculator as typed. Dollars; a line without limit and balance is not filled yet and is left out. */
+/** A calculator line as typed. Dollars; a line without limit and balance is still empty and is ignored. */
 export interface UtilizationLine extends Typed<'creditLimit' | 'balance'> {
   readonly id: string;
   readonly name: string;
 }
 
-/** How much to pay, in dollars to the cent, so that a balance is under this share of its limit. */
+/** How much to pay, in dollars rounded to the cent, to bring a balance under this share of its limit. */
 export interface PaymentToComeUnder {
   percent: number;
   pay: number;
 }
 
-/** One card, or all together. */
+/** One card, or all cards together. */
 export interface UtilizationFigure {
   creditLimit: number;
   balance: number;
-  /** Unrounded percent of the limit; can pass 100. */
+  /** Unrounded percent of the limit; can exceed 100. */
   percent: number;
   level: UtilizationLevel;
   /** How much of the bar is filled, 0 to 100. */
@@ -33,7 +33,9 @@ export interface UtilizationSummary {
   overall: UtilizationFigure;
 }
 
-/** Under 30 percent is what most advice names, under 10 is where scores are usually best. Both are in the specification's levels. */
+/**
+ * Most advice says under 30 percent, and scores are usually best under 10. Both are among the specification's levels.
+ */
 export const UTILIZATION_SHARES = [30, 10] as const;
 
 export type UtilizationField = `${'creditLimit' | 'balance'}:${string}`;
@@ -43,8 +45,8 @@ const RULES: Record<'creditLimit' | 'balance', NumberRule> = {
 };
 
 /**
- * The smallest payment in whole cents after which `balance` is strictly under `percent` of `creditLimit`; 0 when it is. The same
- * rule as in splits and in the plan before the statements close (`largestBalanceUnder`).
+ * The smallest payment in whole cents that brings `balance` strictly under `percent` of `creditLimit`; 0 if it already
+ * is. The same rule as in splits and in the plan before the statements close (`largestBalanceUnder`).
  */
 export const paymentToComeUnder = (creditLimit: number, balance: number, percent: number): number =>
   Math.max(0, sumCents([balance, -largestBalanceUnder(creditLimit, percent)]));
@@ -67,10 +69,9 @@ function figureOf(creditLimit: number, balance: number): UtilizationFigure {
 const isEmpty = ({ creditLimit, balance }: UtilizationLine): boolean => creditLimit == null && balance == null;
 
 /**
- * Utilization of each card and of all together (sum of balances / sum of limits), with what to pay to come under 30 and 10
- * percent.
- * `missing` while no line is complete; a problem names its line, 'balance:<id>'. Source: issue 5, "Calculators"; the levels are
- * those of a card row, specification, section 9.
+ * Utilization of each card and of all together (sum of balances / sum of limits), with the payments that bring it under
+ * 30 and 10 percent. `missing` until one line is complete; a problem names its line, 'balance:<id>'. Source: issue 5,
+ * "Calculators"; the levels are those of a card row, specification, section 9.
  */
 export function utilizationSummary(lines: readonly UtilizationLine[]): Outcome<UtilizationSummary, UtilizationField> {
   const problems: FieldProblem<UtilizationField>[] = [];

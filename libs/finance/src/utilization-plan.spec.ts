@@ -137,7 +137,7 @@ describe('for any balances and money', () => {
       needed: Math.floor((each.balance * each.share) / 100) / 100,
     }));
 
-  /** The rule to the letter: cent by cent to the highest. */
+  /** The rule taken literally: each cent goes to the highest. */
   function centByCent(balances: readonly LowerableBalance[], money: number): number[] {
     const all = balances.map(({ creditLimit, currentBalance, needed }) => ({
       limit: Math.round(creditLimit * 100),

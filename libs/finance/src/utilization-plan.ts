@@ -8,7 +8,10 @@ import type { CardCycle } from './cycle.js';
 import { formatMoney, formatPercent, sumCents } from './money.js';
 import { lowerTheHighest } from './lower-the-highest.js';
 
-/** What the statements should report: every card under 30 %, under 10 %, or one card alone (under 10 %), the others 0. */
+/**
+ * What the statements should report: every card under 30%, every card under 10%, or only one card (under 10%) and the
+ * others 0.
+ */
 export type UtilizationGoal = 'under-30' | 'under-10' | 'only-one';
 
 /** A card as the plan needs it. */
@@ -18,15 +21,15 @@ export interface PlannedCard extends CardCycle, CardCredit {
   nickname?: string | null;
 }
 
-/** What to pay on one card. All amounts in dollars, utilization in percent of the limit, unrounded. */
+/** What to pay on one card. All amounts in dollars; utilization in percent of the limit, unrounded. */
 export interface PlannedPayment<C extends PlannedCard = PlannedCard> {
   card: C;
-  /** The day on which its statement closes: what is paid by then is not reported. */
+  /** Its statement's closing date: what is paid by then isn't reported. */
   payBy: CalendarDate;
-  /** What the goal asks for, and what the money available gives. */
+  /** What the goal needs, and what the available money covers. */
   needed: number;
   pay: number;
-  /** The balance that the statement then reports. */
+  /** The balance that the statement will report. */
   reports: number;
   utilizationBefore: number;
   utilizationAfter: number;
@@ -34,27 +37,28 @@ export interface PlannedPayment<C extends PlannedCard = PlannedCard> {
   words: string;
 }
 
-/** The plan. `payments` are earliest date first, cards that need nothing left out. */
+/** The plan. `payments` are in date order, without cards that need nothing. */
 export interface UtilizationPlan<C extends PlannedCard = PlannedCard> {
   goal: UtilizationGoal;
   payments: PlannedPayment<C>[];
-  /** The one card that reports, for 'only-one'; null otherwise, and where no card owes anything. */
+  /** The one card that reports a balance, for 'only-one'; otherwise null, also if no card owes anything. */
   reporter: C | null;
   needed: number;
   paid: number;
-  /** What the goal asks for beyond the money available. */
+  /** What the goal needs beyond the available money. */
   missing: number;
   isReached: boolean;
   words: string;
 }
 
-/** What may stay on the card that reports alone: all that it owes, as far as that is under 10 % of its limit. */
+/** What may stay on the only reporting card: everything it owes, as long as that's under 10% of its limit. */
 const staysAlone = ({ creditLimit, currentBalance }: PlannedCard): number =>
   Math.min(currentBalance, largestBalanceUnder(creditLimit, 10));
 
 /**
- * The card that reports alone: of those that owe something, the one on which most may stay, because the rest has to be paid; of
- * equal ones the lowest utilization, then the smallest balance, which needs the smallest payment, then the id.
+ * The only card that reports a balance: among those that owe something, the one that can keep the most, because the
+ * rest must be paid; ties go to the lowest utilization, then the smallest balance, which needs the smallest payment,
+ * then the ID.
  */
 function reporterOf<C extends PlannedCard>(cards: readonly C[]): C | null {
   const owing = cards.filter(({ currentBalance, creditLimit }) => currentBalance > 0 && creditLimit > 0);
@@ -68,7 +72,9 @@ function reporterOf<C extends PlannedCard>(cards: readonly C[]): C | null {
   return first ?? null;
 }
 
-/** What may stay on the card. A card without a limit has no utilization, so that only 'only-one' asks for its balance. */
+/**
+ * What may stay on the card. A card without a limit has no utilization, so only 'only-one' requires paying its balance.
+ */
 function mayStay(card: PlannedCard, goal: UtilizationGoal, reporter: PlannedCard | null): number {
   if (goal === 'only-one') return card === reporter ? staysAlone(card) : 0;
   return card.creditLimit <= 0 ? Infinity : largestBalanceUnder(card.creditLimit, goal === 'under-30' ? 30 : 10);
@@ -118,10 +124,11 @@ const goalText: Record<UtilizationGoal, string> = {
 };
 
 /**
- * What to pay before the statements close. A card needs what its balance lies above the largest one that the goal allows. With
- * `available` dollars (null: as much as it takes) that do not suffice, each cent goes where utilization is then highest: the
- * highest single card is what a score punishes most, so that any smaller amount already helps as much as it can. Dates do not
- * decide, because the money is there on all of them. Throws a RangeError when `available` is negative or not finite.
+ * What to pay before the statements close. A card needs the part of its balance above the largest one that the goal
+ * allows. If the `available` dollars (null: as much as needed) aren't enough, each cent goes to the card with the
+ * highest utilization at that point: scores suffer most from the highest single card, so that any smaller amount
+ * already helps as much as possible. Dates don't matter, because the money is available on all of them. Throws a
+ * RangeError if `available` is negative or not finite.
  */
 export function utilizationPlan<C extends PlannedCard>(input: {
   cards: readonly C[];

@@ -6,33 +6,35 @@ import { bestCovering, cardName, valued, withFloat } from './ranking.js';
 import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
 import { formatDays } from './reasons.js';
 
-/** How many days ahead are looked at: after 31 days every card has begun a new statement. */
+/** How many days ahead we look: after 31 days, every card has started a new statement. */
 export const PLAN_DAYS = 31;
 
-/** One day of the picture, and the purchase if it were made then. */
+/** One day of the calendar, and the purchase if it were made then. */
 export interface PlannedDay<C extends RankableCard = RankableCard> {
   date: CalendarDate;
   /** 0 is today. */
   waitDays: number;
-  /** Cards whose statement closes on that day, and cards whose bill is due on it, in the order they were passed. */
+  /** Cards whose statement closes on that day, and cards whose bill is due on it, in input order. */
   closes: C[];
   dues: C[];
   /**
-   * The day's first card in the order asked for, never one that carries a balance while another covers the amount; null when no
-   * card covers it.
+   * The day's first card in the requested order, never one that carries a balance while another covers the amount; null
+   * if no card covers it.
    */
   best: ValuedCard<C> | null;
-  /** What the day is compared with: the most that a purchase of today is worth, on the day's card or the recommended one. */
+  /**
+   * What the day is compared with: the most that a purchase today is worth, on the day's card or the recommended one.
+   */
   against: ValuedCard<C> | null;
-  /** Dollars more than that, 0 for today; null where one of the two totals is not known. */
+  /** Dollars more than that, 0 for today; null if one of the two totals is unknown. */
   gain: number | null;
 }
 
-/** A wait that pays. */
+/** A wait that pays off. */
 export interface Wait<C extends RankableCard = RankableCard> {
   days: number;
   date: CalendarDate;
-  /** The card to use then, and what it is compared with today. */
+  /** The card to use then, and what it's compared with today. */
   then: ValuedCard<C>;
   now: ValuedCard<C>;
   /** Dollars more in total, always above 0. */
@@ -45,7 +47,7 @@ function gainOf(then: ValuedCard | null, now: ValuedCard | null): number | null 
   return sumCents([then.total, -now.total]);
 }
 
-/** Of the recommended card and the one that the calendar names, the one that is worth more dollars today. */
+/** The recommended card or the one that the calendar names, whichever is worth more dollars today. */
 function mostToday<C extends RankableCard>(
   cards: readonly C[],
   options: readonly C[],
@@ -62,9 +64,9 @@ function mostToday<C extends RankableCard>(
 }
 
 /**
- * Today and the 31 days after it: which statements close, which bills are due, the best card of each day in the purchase's
- * order, and what it gives more than a purchase today. Cards that carry a balance are left out while another covers the amount.
- * Credit and caps are taken as they are today. Amount in dollars.
+ * Today and the next 31 days: which statements close, which bills are due, each day's best card in the purchase's
+ * order, and how much more it earns than a purchase today. Cards that carry a balance are left out while another covers
+ * the amount. Credit and caps are as of today. Amount in dollars.
  */
 export function monthPicture<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): PlannedDay<C>[] {
   const { cards, ...purchase } = input;
@@ -99,9 +101,10 @@ function waitText({ days, then, now, gain }: Omit<Wait, 'words' | 'date'>): stri
 }
 
 /**
- * The waits that pay, shortest first: each gains more dollars than every shorter one, so that the first is the soonest gain and
- * the last the largest. The gain compares the total of the best card then with the most that a purchase today is worth. A card
- * that carries a balance is never waited for: that less interest runs until a due date which does not move is no gain.
+ * The waits that pay off, shortest first: each gains more dollars than every shorter one, so the first is the soonest
+ * gain and the last the largest. The gain is the best card's total then, minus the most that a purchase today is worth.
+ * A card that carries a balance is never worth waiting for: paying less interest until an unchanged due date isn't a
+ * gain.
  */
 export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C>[] {
   const now = picture[0]?.against;
@@ -114,6 +117,9 @@ export function waits<C extends RankableCard>(picture: readonly PlannedDay<C>[])
   return found;
 }
 
-/** The wait that gains most, the shortest of equal ones; null when no wait gains. Takes what `monthPicture` returned. */
+/**
+ * The wait that gains the most, the shortest in a tie; null if no wait gains anything. Takes the result of
+ * `monthPicture`.
+ */
 export const bestWait = <C extends RankableCard>(picture: readonly PlannedDay<C>[]): Wait<C> | null =>
   waits(picture).at(-1) ?? null;

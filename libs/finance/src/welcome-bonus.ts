@@ -2,7 +2,7 @@ import { formatShort } from './calendar.js';
 import type { CalendarDate } from './calendar.js';
 import { formatMoney, roundCents, roundHalfUp } from './money.js';
 
-/** What a new card gives once so much was spent on it, from one day to another, both included. */
+/** What a new card pays after a certain amount of spending, from one day to another, both inclusive. */
 export interface WelcomeBonus {
   /** Dollars, or points (miles). */
   amount: number;
@@ -11,7 +11,7 @@ export interface WelcomeBonus {
   spend: number;
   from: CalendarDate;
   by: CalendarDate;
-  /** Dollars that the person says are spent of it. */
+  /** Dollars spent toward it, as entered by the person. */
   spent: number;
 }
 
@@ -19,11 +19,13 @@ export interface WelcomeBonus {
 export interface BonusCard {
   centsPerPoint?: number;
   welcomeBonus?: WelcomeBonus | null;
-  /** What was spent of it by transactions; null or absent where there are none, and then what was typed counts. */
+  /**
+   * Spending toward it according to transactions; null or absent if there are none, and then what was entered counts.
+   */
   bonusSpent?: number | null;
 }
 
-/** A bonus that can still be reached: its worth, and what is to be spent until when, in dollars. */
+/** A bonus that can still be earned: its worth, how much is left to spend, and by when, in dollars. */
 export interface OpenBonus {
   worth: number;
   needed: number;
@@ -31,8 +33,8 @@ export interface OpenBonus {
 }
 
 /**
- * What counts as spent on a bonus by transactions: their sum, or what was typed where that is more and the first transaction is
- * later than the bonus began. Null without transactions.
+ * What counts as spent toward a bonus, from transactions: their sum, or what was entered if that's more and the first
+ * transaction is after the bonus began. Null without transactions.
  */
 export function bonusSpending(
   bonus: WelcomeBonus | null,
@@ -43,7 +45,7 @@ export function bonusSpending(
   return tracked.since > bonus.from ? Math.max(told, bonus.spent) : told;
 }
 
-/** The bonus of a card while it can be reached: begun, not over, and not all spent. Null otherwise. */
+/** A card's bonus while it can be earned: started, not over, and not all spent. Otherwise null. */
 export function openBonus(card: BonusCard, today: CalendarDate): OpenBonus | null {
   const { welcomeBonus: bonus, centsPerPoint = 1 } = card;
   if (!bonus || today < bonus.from || today > bonus.by) return null;
@@ -53,8 +55,8 @@ export function openBonus(card: BonusCard, today: CalendarDate): OpenBonus | nul
 }
 
 /**
- * The part of the bonus that a purchase of `amount` dollars earns: bonus x min(amount, spend still needed) / spend still needed, to
- * the cent; 0 without an open bonus. Source: issue "welcome bonus".
+ * The part of the bonus that a purchase of `amount` dollars earns: bonus x min(amount, spend still needed) / spend
+ * still needed, rounded to the cent; 0 without an open bonus. Source: issue "welcome bonus".
  */
 export function bonusShare(card: BonusCard, { amount, today }: { amount: number; today: CalendarDate }): number {
   const open = openBonus(card, today);

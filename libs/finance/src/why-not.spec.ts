@@ -14,7 +14,7 @@ const card = (id: string, differences: Partial<RankableCard> = {}): RankableCard
   ...differences,
 });
 
-/** Why `other` was not chosen beside a card 'best' of 55 days, $5,000 available and 1 %. */
+/** Why `other` wasn't chosen over a card 'best' with 55 days, $5,000 available, and 1%. */
 function against(other: Partial<RankableCard>, order: RankingOrder = 'longest-float', amount = 1000) {
   const cards = [card('best'), card('other', other)];
   const recommendation = recommend({ cards, amount, today: '2026-03-16', order, apyPercent: 4.5 });

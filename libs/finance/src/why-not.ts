@@ -7,7 +7,7 @@ import type { Purchase, RankableCard, ValuedCard } from './ranking.js';
 import { caveats, formatDays } from './reasons.js';
 import type { Reason, ReasonCode } from './reasons.js';
 
-/** Why a card was not chosen, and what would change that; `change` is null where nothing in the person's hand would. */
+/** Why a card wasn't chosen, and what would change that; `change` is null if nothing that the person can do would. */
 export interface WhyNot {
   cardId: string;
   code: ReasonCode;
@@ -15,7 +15,7 @@ export interface WhyNot {
   change: string | null;
 }
 
-/** What has to be paid off until the amount fits; a balance above its limit has to come down to it as well. */
+/** How much to pay off so that the amount fits; a balance above its limit must come down to the limit too. */
 const shortfall = ({ card }: ValuedCard, amount: number): number =>
   roundCents(amount - card.creditLimit + card.currentBalance);
 
@@ -52,13 +52,13 @@ function mainReason(each: ValuedCard, best: ValuedCard, purchase: Purchase): Rea
   return { code: 'fewer-days', words: `${formatDays(less)} less: ${dates}` };
 }
 
-/** Why `each` stands behind `best`: the deciding reason first, then what must be said of a balance or fee. */
+/** Why `each` ranks behind `best`: the deciding reason first, then any caveats about a balance or fee. */
 export function reasonsAgainst(each: ValuedCard, best: ValuedCard, purchase: Purchase): Reason[] {
   const main = mainReason(each, best, purchase);
   return [main, ...caveats(each).filter(({ code }) => code !== main.code)];
 }
 
-/** The card after its balance has been paid down by `dollars`. */
+/** The card after paying down its balance by `dollars`. */
 const paidDown = (card: RankableCard, dollars: number): RankableCard => ({
   ...card,
   currentBalance: roundCents(card.currentBalance - dollars),
@@ -75,8 +75,8 @@ function creditChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): s
 }
 
 /**
- * Days decline one by one on every card and jump after its closing day, so a change of places begins on such a day. (In dollars
- * a cent of rounding may bring it earlier; the day named is still true.)
+ * Every card's days decrease by one per day and jump after its closing date, so an order change starts on such a day.
+ * (In dollars, rounding a cent may make it earlier; the date shown is still correct.)
  */
 function dateChange(each: ValuedCard, best: ValuedCard, purchase: Purchase): string | null {
   let day = nextFloatStart(each.card, purchase.today);
@@ -109,9 +109,9 @@ function changeFor(
 }
 
 /**
- * For each card that was not chosen, in ranking order: one phrase why, and what would change the answer (paying down, adding
- * the APR, a purchase in dollars, the next period of a cap, or the day from which it comes first). Takes what `recommend`
- * returned, and judges by the same order, category and currency.
+ * For each card that wasn't chosen, in ranking order: one phrase that says why, and what would change the answer
+ * (paying down, adding the APR, a purchase in dollars, the next period of a cap, or the day it starts to come first).
+ * Takes the result of `recommend`, and uses the same order, category, and currency.
  */
 export function whyNot(recommendation: { ranked: readonly ValuedCard[]; purchase: Purchase }): WhyNot[] {
   const [best, ...others] = recommendation.ranked;

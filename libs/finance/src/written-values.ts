@@ -1,17 +1,17 @@
 import { isCalendarDate, type CalendarDate } from './calendar.js';
 
-/** In which order a date has day, month and year. */
+/** The order of day, month, and year in a date. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
 const american = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2}0*)?$|^\.\d{1,2}0*$/;
 const european = /^(\d+|\d{1,3}([. ]\d{3})+),\d{2}$/;
 
-/** Nothing longer is an amount or a date. */
+/** No amount or date is longer. */
 const longest = 40;
 
 /**
- * Dollars as banks write them, or null for what is no amount. Takes `$`, thousands separators, parentheses, and signs before or
- * behind; a comma before the two last digits is a decimal one.
+ * Dollars as banks write them, or null if it isn't an amount. Accepts `$`, thousands separators, parentheses, and a
+ * sign before or after; a comma before the last two digits is a decimal comma.
  */
 export function readAmount(text: string): number | null {
   if (text.length > longest) return null;
@@ -41,7 +41,10 @@ function dateOf(year: string, month: string | number, day: string): string | nul
   return isCalendarDate(date) ? date : null;
 }
 
-/** `YYYY-MM-DD`, or null for what is no date in this order. A month in letters and a year in front need no order. */
+/**
+ * `YYYY-MM-DD`, or null if the text isn't a date in this order. A month in letters or a leading year makes the order
+ * irrelevant.
+ */
 export function readDate(text: string, order: DateOrder): CalendarDate | null {
   if (text.length > longest) return null;
   const plain = text

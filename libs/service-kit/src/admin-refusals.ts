@@ -9,7 +9,7 @@ import { Refusals } from './refusals.js';
 
 export type AdminRefused = ReturnType<typeof defineAdminRefused>;
 
-/** The provider by which a service tells every 403 on its calls of administrators, by its own outbox. */
+/** The provider that publishes an event for every 403 on a service's administrator calls, through its own outbox. */
 export function adminRefusals(event: AdminRefused): Type {
   @Injectable()
   class AdminRefusals {

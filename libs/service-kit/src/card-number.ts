@@ -5,8 +5,8 @@ const shortestNumber = 13;
 const refusal = 'That looks like a full card number. We never want it; leave it out.';
 
 /**
- * Every string of a body that holds a full card number, as issues (decisions.md, "Rules that hold everywhere").
- * @param secrets fields of the body that nobody keeps as text, such as a password, by the contract
+ * An issue for every string in a body that contains a full card number (decisions.md, "Rules that hold everywhere").
+ * @param secrets fields of the body that are never stored as text, such as a password, according to the contract
  */
 export function cardNumberIssues(body: unknown, secrets: readonly string[] = [], path = ''): Issue[] {
   if (typeof body === 'string') {

@@ -1,9 +1,9 @@
-/** Browsers reach us over TLS. The origin says so: a header may be anybody's. */
+/** Browsers reach us over TLS. We check our own origin, because anyone can send a header. */
 const isSecure = (publicOrigin: string): boolean => publicOrigin.startsWith('https:');
 
 /**
- * What a cookie that scripts can't read is called in a browser. Over https it begins with `__Host-`, which browsers accept from
- * this host alone, so that no subdomain and nobody on a plain connection can plant one.
+ * A cookie's name in the browser if scripts can't read it. Over https it starts with `__Host-`, which browsers accept
+ * only from this host, so that no subdomain and nobody on an unencrypted connection can set one.
  */
 export function guardedName(name: string, publicOrigin: string): string {
   return isSecure(publicOrigin) ? `__Host-${name}` : name;
@@ -12,20 +12,20 @@ export function guardedName(name: string, publicOrigin: string): string {
 export interface NewCookie {
   name: string;
   value: string;
-  /** Seconds; 0 takes the cookie back. */
+  /** Seconds; 0 deletes the cookie. */
   maxAgeS: number;
-  /** For the page's own scripts, under its plain name; else it's HttpOnly and guarded. */
+  /** Set for a cookie that the page's own scripts read, under its plain name; otherwise it's HttpOnly and guarded. */
   readable?: boolean;
 }
 
-/** The `Set-Cookie` line of a cookie for all our pages. `Secure` and the guarded name follow from our origin. */
+/** The `Set-Cookie` line for a cookie on all our pages. `Secure` and the guarded name follow from our origin. */
 export function setCookie({ name, value, maxAgeS, readable = false }: NewCookie, publicOrigin: string): string {
   const called = readable ? name : guardedName(name, publicOrigin);
   const flags = `${readable ? '' : '; HttpOnly'}${isSecure(publicOrigin) ? '; Secure' : ''}`;
   return `${called}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${flags}`;
 }
 
-/** The value of one cookie of a `Cookie` header, the first where it stands twice. */
+/** The value of one cookie in a `Cookie` header; if it occurs twice, the first one. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   let from = 0;

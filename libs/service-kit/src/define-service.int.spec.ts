@@ -9,7 +9,7 @@ import { isOutage } from './outage.js';
 import { Postgres } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
-/** Stands for a generated client; what it would do with its adapter is tested in each service. */
+/** Stands in for a generated client; each service tests what it really does with its adapter. */
 class Client implements PrismaLike {
   static closed = 0;
   constructor(readonly options: object) {}
@@ -83,7 +83,7 @@ it('[fault 3] its operators have everything published again by one command', asy
     await toyService.operate();
     process.argv = ['node', 'operator.js', 'republish'];
     await toyService.operate();
-    // Past 16 days a consumer may have forgotten by the last delivery that it handled the event.
+    // After 16 days, a consumer may have forgotten by the last delivery that it handled the event.
     const texts = said.mock.calls.map(([text]) => String(text));
     expect(texts).toEqual(['Events that will be published again: 0.\n', 'Events that will be published again: 2.\n']);
   } finally {

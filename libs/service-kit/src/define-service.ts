@@ -32,18 +32,18 @@ import { prismaTransactions, type PrismaLike } from './prisma-adapter.js';
 import { REDIS, whenReady, type Redis } from './redis.js';
 
 interface CommonParts<Env extends BaseEnv> {
-  /** Its folder under `services/`, its stream of events, its name in logs. */
+  /** Its folder under `services/`, its event stream, and its name in logs. */
   name: string;
-  /** The service's own schema, with `baseEnv` in it. */
+  /** The service's own schema, including `baseEnv`. */
   env: z.ZodType<Env>;
   module: Type;
-  /** The event that tells of refused calls under `/api/admin/`; needed where the service has such calls. */
+  /** The event for refused calls under `/api/admin/`; required if the service has such calls. */
   adminRefused?: AdminRefused;
-  /** What an operator can have done by `node dist/operator.js`, beside what every service offers. */
+  /** Operator commands for `node dist/operator.js`, in addition to those that every service offers. */
   operator?: OperatorCommands;
 }
 
-/** What a service is made of. One without a database has no events either. */
+/** The parts of a service. A service without a database has no events either. */
 export type ServiceParts<Env extends BaseEnv> = CommonParts<Env> & (DatabaseParts<Env> | { database?: undefined });
 
 export interface Service<Env extends BaseEnv = BaseEnv> {
@@ -51,15 +51,20 @@ export interface Service<Env extends BaseEnv = BaseEnv> {
   readonly envSchema: z.ZodType<Env>;
   readonly personalData: PersonalData | undefined;
   readonly adminRefused: AdminRefused | undefined;
-  /** The application, ready for `inject` or `listen`, not yet listening. Tests use it with the addresses of their own servers. */
+  /**
+   * The application, ready for `inject` or `listen`, not yet listening. Tests use it with their own servers' addresses.
+   */
   create(env: Env, options?: { logTo?: DestinationStream }): Promise<NestFastifyApplication>;
-  /** The service with its public port, its private port, and an orderly end on SIGTERM and SIGINT: all of `main.ts`. */
+  /**
+   * Runs the service with its public port, its private port, and an orderly shutdown on SIGTERM and SIGINT: all of
+   * `main.ts`.
+   */
   run(): Promise<void>;
-  /** The operators' program: all of `operator.ts`. */
+  /** The operator program: all of `operator.ts`. */
   operate(): Promise<void>;
 }
 
-/** Defines a service: everything that starts, tests or operates it is made from this. */
+/** Defines a service: starting, testing, and operating it all use this definition. */
 export function defineService<Env extends BaseEnv>(parts: ServiceParts<Env>): Service<Env> {
   const { name, env: envSchema } = parts;
   const create: Service<Env>['create'] = (env, { logTo } = {}) => createApp(parts, env, logTo);
@@ -88,7 +93,7 @@ function storageOf<Env extends BaseEnv>(parts: ServiceParts<Env>, env: Env, logg
   return parts.database ? [kit, PostgresModule.with(env, parts)] : [kit];
 }
 
-/** The database and what the operators' commands use, without events and HTTP. */
+/** The database and what operator commands use, without events and HTTP. */
 async function createContext<Env extends BaseEnv>(
   parts: ServiceParts<Env>,
   env: Env,
@@ -99,7 +104,7 @@ async function createContext<Env extends BaseEnv>(
     { module: class OperatorRoot {}, imports },
     { logger: nestLogger(logger), abortOnError: false },
   );
-  // Nothing is queued for Redis; a command that needs it is refused when it is away.
+  // Commands for Redis aren't queued; an operator command that needs it fails while it's down.
   await whenReady(context.get<Redis>(REDIS), env.REDIS_TIMEOUT_MS).catch(() => undefined);
   return context;
 }
@@ -116,7 +121,7 @@ const eventsOf = (service: string): DynamicModule =>
     }),
   });
 
-/** What every service does with events and questions beside its own handlers, by what it declares. */
+/** The event and question handlers that a service gets in addition to its own, depending on what it declares. */
 function handlersOf<Env extends BaseEnv>(parts: CommonParts<Env> & DatabaseParts<Env>): Type[] {
   const { name, personalData, plans, adminRefused } = parts;
   return [
@@ -153,12 +158,12 @@ async function createApp<Env extends BaseEnv>(
   serveHealth(server, app.get(HealthChecks));
   await app.init();
   await server.ready();
-  // The first request should find Redis; without it the service serves what needs no session.
+  // The first request should find Redis connected; without it, the service only serves what needs no session.
   await whenReady(app.get<Redis>(REDIS), env.REDIS_TIMEOUT_MS).catch(() => undefined);
   return app;
 }
 
-/** A service can do without NATS for a while: its events wait in the outbox. */
+/** A service can run without NATS for a while: its events wait in the outbox. */
 function checkServers(app: NestFastifyApplication): void {
   const [health, pool, events] = [app.get(HealthChecks), app.get<Pool>(POOL), app.get(EventsHealth)];
   health.add('postgres', () => pool.query('select 1'));
@@ -180,7 +185,7 @@ async function listen(
     openApi: openApiOf(app, name),
   });
   stopOnSignal({ app, ops, health, logger }, env);
-  // What nobody caught leaves the process in an unknown state: say it, redacted, and let the supervisor start anew.
+  // An uncaught error leaves the process in an unknown state: log it, redacted, and let the supervisor restart it.
   process.on('uncaughtException', (error) => giveUp(logger, error));
   try {
     await ops.listen({ host: env.OPS_HOST, port: env.OPS_PORT });

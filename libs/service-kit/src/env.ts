@@ -1,10 +1,10 @@
 import { eventsEnv } from '@floatwise/events/settings';
 import { z } from 'zod';
 
-/** Injection token of the environment that the service was started with. */
+/** Injection token for the environment that the service was started with. */
 export const ENV = Symbol('env');
 
-/** Injection token of the service's name: `billing`. */
+/** Injection token for the service's name: `billing`. */
 export const SERVICE = Symbol('service');
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -20,60 +20,66 @@ const commaList = z
   );
 
 /**
- * What every service reads from its environment, with all defaults of service-kit in one place.
- * A service spreads it into its own schema: `z.object({ ...baseEnv, ADMIN_EMAILS: … })`.
+ * What every service reads from its environment, with all of service-kit's defaults. A service spreads it into its own
+ * schema: `z.object({ ...baseEnv, ADMIN_EMAILS: … })`.
  */
 export const baseEnv = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** The address of `/metrics`, the OpenAPI document and the parked messages; never published by the edge. */
+  /** The host for `/metrics`, the OpenAPI document, and the parked messages; the edge never exposes it. */
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port,
   OPS_PORT: port,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  /** Connections to Postgres, for this process. */
+  /** Postgres connections of this process. */
   DATABASE_POOL: count.default(10),
-  /** Postgres counts as down when a statement takes longer than this, milliseconds. */
+  /** A statement that takes longer counts as a Postgres outage, milliseconds. */
   DATABASE_TIMEOUT_MS: count.default(5_000),
-  /** Postgres counts as down when no connection could be had within this time, milliseconds. */
+  /** If no connection is available within this time, Postgres counts as down, milliseconds. */
   DATABASE_CONNECT_TIMEOUT_MS: count.default(2_000),
-  /** A transaction that takes longer is rolled back, milliseconds; a handler of events may take as long as it needs. */
+  /** A transaction that takes longer is rolled back, milliseconds; event handlers may take as long as they need. */
   DATABASE_TRANSACTION_TIMEOUT_MS: count.default(10_000),
-  /** Postgres ends a transaction of which it has heard nothing for this long, milliseconds: a frozen process would keep its locks. */
+  /**
+   * Postgres ends a transaction that it hasn't heard from for this long, milliseconds: otherwise a frozen process would
+   * keep its locks.
+   */
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: count.default(30_000),
   NATS_URL: z.string().min(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }),
-  /** The one origin that browsers see, e.g. `http://localhost:8080`. */
+  /** The only origin that browsers see, e.g. `http://localhost:8080`. */
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) origin' })
     .refine((value) => new URL(value).origin === value, 'must be an origin: scheme, host and port, nothing after'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whose `x-forwarded-*` headers count: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`; comma-separated. */
+  /**
+   * Whose `x-forwarded-*` headers are trusted: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`;
+   * comma-separated.
+   */
   TRUSTED_PROXIES: z.string().default('loopback'),
-  /** Hosts of one's own network that outgoing calls may reach, such as a mail server there: names or addresses, comma-separated. */
+  /** Internal hosts that outgoing calls may reach, such as a mail server: names or addresses, comma-separated. */
   OUTGOING_PRIVATE_HOSTS: commaList,
   /** Largest request body, bytes. */
   BODY_LIMIT_BYTES: count.default(65_536),
-  /** How long billing may take to say what a person's plan is, milliseconds. */
+  /** How long billing may take to answer what a person's plan is, milliseconds. */
   BILLING_TIMEOUT_MS: count.default(1_500),
-  /** After so long a silence a stream of events says that it is still there, milliseconds. */
+  /** An event stream sends a heartbeat after this much silence, milliseconds. */
   STREAM_HEARTBEAT_MS: count.default(15_000),
   /** How long a client may take to send a request, milliseconds. */
   REQUEST_TIMEOUT_MS: count.default(30_000),
-  /** The limit of every route without one of its own: this many requests of one session (or address) in the window. */
+  /** The limit for every route without its own: this many requests per session (or address) in the window. */
   RATE_LIMIT_POINTS: count.default(600),
   RATE_LIMIT_WINDOW_S: count.default(60),
-  /** A session ends after this long without anything done by its person, seconds. */
+  /** A session ends after this long without activity, seconds. */
   SESSION_IDLE_S: count.default(7 * 86_400),
-  /** A session ends this long after sign-in whatever is done, seconds. */
+  /** A session ends this long after sign-in, regardless of activity, seconds. */
   SESSION_ABSOLUTE_S: count.default(30 * 86_400),
   /** A session is renewed at most this often, seconds. */
   SESSION_RENEW_S: count.default(3_600),
-  /** Redis counts as down when it does not answer within this time, milliseconds. */
+  /** If Redis doesn't answer within this time, it counts as down, milliseconds. */
   REDIS_TIMEOUT_MS: count.default(2_000),
-  /** How long a service that is told to stop serves on, so that whoever sends it requests can see it, milliseconds. */
+  /** How long a stopping service still accepts requests, so that load balancers notice, milliseconds. */
   SHUTDOWN_PAUSE_MS: z.coerce.number().int().min(0).default(3_000),
-  /** How long open requests may take to finish at shutdown, milliseconds. */
+  /** How long open requests may take to finish during shutdown, milliseconds. */
   SHUTDOWN_TIMEOUT_MS: count.default(10_000),
   ...eventsEnv,
 };
@@ -85,8 +91,9 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 const loopbackRanges = new Set(['', 'loopback', '127.0.0.1', '127.0.0.0/8', '::1', '::1/128']);
 
 /**
- * What is wrong with a deployment behind TLS: one whose edge comes over a network and isn't trusted takes every caller for the
- * edge, so that all people share one rate limit and one address in the audit log. Null when nothing is.
+ * Detects a misconfigured deployment behind TLS: if the edge connects over a network and isn't trusted, every caller
+ * looks like the edge, so that everyone shares one rate limit and one address in the audit log. Null if nothing is
+ * wrong.
  */
 export function proxyFault(env: Pick<BaseEnv, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUSTED_PROXIES'>): string | null {
   const trusted = env.TRUSTED_PROXIES.split(',').map((range) => range.trim());
@@ -95,7 +102,7 @@ export function proxyFault(env: Pick<BaseEnv, 'PUBLIC_ORIGIN' | 'HOST' | 'TRUSTE
   return 'TRUSTED_PROXIES trusts no proxy, but PUBLIC_ORIGIN is https and HOST is open to a network: name the addresses of the edge.';
 }
 
-/** Either the parsed environment or one sentence per fault, naming the variable and never its value. */
+/** Either the parsed environment or one sentence per error, naming the variable but never its value. */
 export function parseEnv<Schema extends z.ZodType<BaseEnv>>(
   schema: Schema,
   source: Record<string, string | undefined>,
@@ -114,8 +121,8 @@ export function parseEnv<Schema extends z.ZodType<BaseEnv>>(
 }
 
 /**
- * The environment of this process by the service's schema. All faults are reported together, one sentence each,
- * and the process then ends with exit code 1.
+ * This process's environment, parsed with the service's schema. All errors are reported together, one sentence each,
+ * and the process then exits with code 1.
  */
 export function readEnv<Schema extends z.ZodType<BaseEnv>>(schema: Schema): z.output<Schema> {
   const result = parseEnv(schema, process.env);

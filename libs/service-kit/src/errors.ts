@@ -1,13 +1,10 @@
-/**
- * An expected refusal. Use cases throw it; one filter answers it as
- * `{ statusCode, error, message, code }`.
- */
+/** An expected refusal. Use cases throw it; one filter turns it into `{ statusCode, error, message, code }`. */
 export class DomainError extends Error {
   /**
    * @param code stable machine-readable reason, kebab-case: `card-limit`
    * @param status HTTP status, 4xx or 503
    * @param sentence for the person who reads it
-   * @param extra further members of the answer, such as `current` of a stale edit; never secrets
+   * @param extra additional members of the response, such as `current` for a stale edit; never secrets
    */
   constructor(
     readonly code: string,
@@ -20,7 +17,7 @@ export class DomainError extends Error {
   }
 }
 
-/** 429, with the seconds after which trying again makes sense. */
+/** 429, with the number of seconds after which to try again. */
 export class TooManyRequests extends DomainError {
   constructor(
     readonly retryAfterS: number,
@@ -30,7 +27,7 @@ export class TooManyRequests extends DomainError {
   }
 }
 
-/** 503: something that the request needs does not answer. The cause is logged, never sent. */
+/** 503: something that the request needs is down. The cause is logged, never sent. */
 export class Unavailable extends DomainError {
   constructor(cause?: unknown) {
     super('unavailable', 503, 'We can not reach a part of our system right now. Please try again in a moment.');
@@ -38,7 +35,7 @@ export class Unavailable extends DomainError {
   }
 }
 
-/** 503: there is more to do than this process takes on at once. */
+/** 503: more work than this process accepts at once. */
 export class Busy extends DomainError {
   constructor(readonly retryAfterS: number) {
     super('busy', 503, `We have very much to do right now. Please try again in ${waitText(retryAfterS)}.`);

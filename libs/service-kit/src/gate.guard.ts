@@ -21,21 +21,21 @@ import { accessKey, passiveKey, roleKey, type Access } from './session.js';
 import { unreadableText } from './unreadable-text.js';
 import { ValidationFailed } from './validation.js';
 
-/** What a route asks of a request, read from its decorators once. */
+/** A route's requirements, read once from its decorators. */
 interface Policy {
   access: Access;
   role: Role | undefined;
   plan: PlanFeature | undefined;
   renews: boolean;
   signature: SignatureCheck<BaseEnv> | undefined;
-  /** Text that people type: fields that are secret in it, or null where the body is none. */
+  /** Text that people type: the names of secret fields, or null if people don't type the body. */
   secrets: readonly string[] | null;
   limit: (Limit & { by: 'ip' | 'user' }) | undefined;
 }
 
 /**
- * The one global guard: signature or origin, session, rate limit, role, plan, unreadable text, card numbers, in this order.
- * Session and rate limit are asked in the same turn, so Redis answers both in one round trip.
+ * The only global guard. It checks signature or origin, session, rate limit, role, plan, unreadable text, and card
+ * numbers, in this order. Session and rate limit are requested together, so Redis answers both in one round trip.
  */
 @Injectable()
 export class GateGuard implements CanActivate {
@@ -56,7 +56,7 @@ export class GateGuard implements CanActivate {
     const policy = this.policyOf(context);
     if (policy.signature) return this.admitSigned(request, policy.signature);
     if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) {
-      // Counted, because it may be noted as a security event.
+      // Counted, because it may be recorded as a security event.
       await this.limits.consume(this.limits.standard, networkOf(request.ip));
       throw foreignRequest();
     }
@@ -79,7 +79,7 @@ export class GateGuard implements CanActivate {
     return true;
   }
 
-  /** The signature is all that counts; only what fails it is limited, by address. */
+  /** Only the signature counts; rate limits apply only to requests that fail it, by address. */
   private async admitSigned(request: KitRequest, check: SignatureCheck<BaseEnv>): Promise<boolean> {
     const bytes = request.body;
     const isSigned = async () => Buffer.isBuffer(bytes) && check({ bytes, headers: request.headers }, this.env);
@@ -94,10 +94,12 @@ export class GateGuard implements CanActivate {
     if (!(await plans.allows(session.record.userId, feature))) throw planRequired(feature);
   }
 
-  /** Takes a point and resolves the session. A cookie that opens nothing is counted by its network, as guests are. */
+  /**
+   * Takes a point and resolves the session. A cookie without a valid session is counted by its network, like a guest.
+   */
   private async admit(request: KitRequest, policy: Policy, key: string | null): Promise<Session | null> {
     const { limit } = policy;
-    // Only where it's needed: behind the edge it's found by going through a header.
+    // Computed only if needed: behind the edge, it requires parsing a header.
     const network = () => networkOf(request.ip);
     if (key === null) {
       await this.limits.consume(limit ?? this.limits.standard, network());
@@ -109,7 +111,7 @@ export class GateGuard implements CanActivate {
     }
     if (limit) {
       const session = await this.sessions.read(key);
-      // Before the limit, so that who was refused by it can be noted.
+      // Before the limit, so that a refusal can be recorded with the person.
       request.session = session;
       await this.limits.consume(limit, session?.record.userId ?? network());
       return session;
@@ -149,7 +151,7 @@ export class GateGuard implements CanActivate {
   }
 }
 
-/** A body that is no JSON (a file, signed bytes) is not what a person types. */
+/** A body that isn't JSON (a file, signed bytes) isn't typed by people. */
 function typedIn(route: RouteDefinition | undefined): readonly string[] | null {
   return route && kindOf(route.body) !== 'json' ? null : (route?.secrets ?? []);
 }

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { HealthChecks } from './health.js';
 
-/** What machines ask again and again. */
+/** Paths that machines poll. */
 export const probes: ReadonlySet<string> = new Set(['/livez', '/readyz', '/accepting']);
 
 /**
- * `/livez`, `/readyz` and `/accepting`, outside every guard: a probe must not wait for Redis in order to learn that this process lives.
- * The edge asks `/accepting`, which is 503 from the signal to stop on, and not `/readyz`: without Redis a service still serves what
- * needs no session.
+ * `/livez`, `/readyz`, and `/accepting`, outside every guard: a probe must not wait for Redis to learn that this
+ * process is alive. The edge polls `/accepting`, which is 503 as soon as the service gets the stop signal. It doesn't
+ * use `/readyz`, because without Redis a service still serves what needs no session.
  */
 export function serveHealth(server: FastifyInstance, health: HealthChecks): void {
   server.addHook('onRequest', (_request, reply, done) => {
-    // The caller's next request takes another connection, and finds another replica.
+    // The caller's next request opens another connection, and reaches another replica.
     if (health.isStopping) reply.header('connection', 'close');
     done();
   });

@@ -3,7 +3,7 @@ import { HealthCheckService, HealthIndicatorService, type HealthIndicatorFunctio
 
 const answerWithinMs = 1_500;
 
-/** What a service needs in order to be ready. Services add their checks once, at the start. */
+/** What a service needs to be ready. Services add their checks once, at startup. */
 @Injectable()
 export class HealthChecks {
   private readonly indicators: HealthIndicatorFunction[] = [];
@@ -15,9 +15,9 @@ export class HealthChecks {
   ) {}
 
   /**
-   * `check` rejects, or hangs, when the thing does not answer.
-   * @param options.required false for what the service can do without for a while, such as NATS: reported as degraded, and
-   *   the service is still ready
+   * `check` rejects or hangs if the dependency doesn't answer.
+   * @param options.required false for a dependency that the service can do without for a while, such as NATS: it's
+   * reported as degraded, and the service is still ready
    */
   add(name: string, check: () => Promise<unknown>, { required }: { required: boolean } = { required: true }): void {
     const session = this.indicator.check(name);
@@ -27,7 +27,7 @@ export class HealthChecks {
     });
   }
 
-  /** From the signal to stop on; requests are still served for a while. */
+  /** True from the stop signal on; requests are still served for a while. */
   get isStopping(): boolean {
     return this.stopping;
   }
@@ -36,7 +36,7 @@ export class HealthChecks {
     this.stopping = true;
   }
 
-  /** Asks everything at once. Not ready when a required check fails or the service is stopping. */
+  /** Runs all checks at once. Not ready if a required check fails or the service is stopping. */
   async readiness(): Promise<{ ready: boolean; report: object }> {
     if (this.stopping) return { ready: false, report: { status: 'stopping' } };
     try {

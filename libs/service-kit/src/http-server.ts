@@ -16,7 +16,7 @@ import { handledRoutes } from './route.js';
 
 const requestIdShape = /^[\w.-]{8,100}$/;
 const longestParameter = 200;
-/** Longer than the edge keeps its connections, so that it never writes on one that is closing. */
+/** Longer than the edge keeps its connections open, so that it never writes to one that's closing. */
 const keepAliveMs = 75_000;
 
 function requestId(request: IncomingMessage): string {
@@ -24,7 +24,9 @@ function requestId(request: IncomingMessage): string {
   return typeof told === 'string' && requestIdShape.test(told) ? told : randomUUID();
 }
 
-/** Fastify under Nest: bodies as the contracts say, limits, a request id everywhere, no Express-style middleware. */
+/**
+ * Fastify under Nest: bodies according to the contracts, limits, a request ID everywhere, no Express-style middleware.
+ */
 export function createAdapter(env: BaseEnv): FastifyAdapter {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
@@ -36,7 +38,7 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
     requestTimeout: env.REQUEST_TIMEOUT_MS,
     keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the service ends is still served.
+    // Requests that arrive on an open connection during shutdown are still served.
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter, ignoreTrailingSlash: true },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -51,7 +53,7 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
   return adapter;
 }
 
-/** Closing ends idle connections only; one that was busy would stay open, idle, until its client lets go of it. */
+/** Closing the server ends idle connections only; one that was busy would stay open until its client closes it. */
 function endBusyConnections(server: FastifyInstance): void {
   let closing = false;
   server.addHook('preClose', (done) => {
@@ -66,7 +68,7 @@ function endBusyConnections(server: FastifyInstance): void {
 
 const bodyOf = (request: FastifyRequest): BodyKind => request.routeOptions.config.contract?.body;
 
-/** A webhook keeps its JSON as bytes, which is what was signed. */
+/** A webhook's JSON is kept as bytes, because the bytes are what was signed. */
 function parseSignedBodies(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -75,7 +77,7 @@ function parseSignedBodies(server: FastifyInstance): void {
   });
 }
 
-/** A file comes as it is, as `application/octet-stream`, and is handed on as it arrives. */
+/** A file is uploaded as `application/octet-stream` and passed on as it arrives. */
 function parseUploads(server: FastifyInstance): void {
   server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
     const kind = bodyOf(request);
@@ -91,8 +93,8 @@ function parseUploads(server: FastifyInstance): void {
 }
 
 /**
- * Request id in the answer and in every line, one line and one measurement per request, but for probes, which come every second. Paths of
- * unknown routes are not logged.
+ * Adds a request ID to the response and to every log line, and one line and one measurement per request, except for
+ * probes, which come every second. Paths of unknown routes aren't logged.
  */
 export function observeRequests(server: FastifyInstance, access: Logger, metrics: HttpMetrics): void {
   server.addHook('onRequest', (request, reply, done) => {

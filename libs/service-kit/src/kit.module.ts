@@ -17,7 +17,7 @@ import { SessionStore } from './session-store.js';
 
 const services = [Clock, HealthChecks, HttpMetrics, OpenStreams, RateLimits, Refusals, SessionStore];
 
-/** What every service gets injected without importing a module. */
+/** What every service can inject without importing a module. */
 @Global()
 @Module({})
 export class KitModule implements OnApplicationShutdown {
@@ -57,7 +57,7 @@ export class KitModule implements OnApplicationShutdown {
   }
 }
 
-/** Does not wait for Redis: the service starts without it and answers 503 where a session is needed. */
+/** Doesn't wait for Redis: the service starts without it and answers 503 if a session is needed. */
 function openRedis(env: BaseEnv, logger: Logger, health: HealthChecks): Redis {
   const redis = createRedis(env.REDIS_URL, env.REDIS_TIMEOUT_MS);
   let away = false;

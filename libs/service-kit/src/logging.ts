@@ -3,16 +3,16 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { redactFields, redactText } from './redaction.js';
 
-/** Injection token of the service's pino logger. */
+/** Injection token for the service's pino logger. */
 export const LOGGER = Symbol('logger');
 
-/** The request that the current code runs for; every line logged meanwhile carries its id. */
+/** The request that the current code runs for; every line logged during it includes its ID. */
 export const currentRequest = new AsyncLocalStorage<{ requestId: string }>();
 
 interface LogPlace {
   level: string;
   service: string;
-  /** Standard output unless given, written in the background and flushed at exit. */
+  /** Standard output by default, written in the background and flushed at exit. */
   destination?: DestinationStream | undefined;
 }
 
@@ -26,13 +26,13 @@ const lineOptions = ({ level, service }: LogPlace): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** JSON lines with the request's id; secrets, e-mail addresses and what errors drag along are struck out. */
+/** JSON lines with the request's ID; secrets, e-mail addresses, and unsafe parts of errors are redacted. */
 export function createLogger(place: LogPlace): Logger {
   const plain = lineOptions(place);
   return pino(
     {
       ...plain,
-      // pino would otherwise read members of an error that are not ours to log
+      // pino would otherwise read error members that we must not log
       serializers: { err: (error: unknown) => error },
       formatters: { ...plain.formatters, log: redactFields },
       mixin: () => currentRequest.getStore() ?? {},
@@ -47,14 +47,16 @@ export function createLogger(place: LogPlace): Logger {
   );
 }
 
-/** Request lines have fixed, harmless fields, so they skip redaction: it would cost more than the rest of the line. */
+/**
+ * Request lines have fixed, harmless fields, so they skip redaction, which would cost more than the rest of the line.
+ */
 export function createAccessLogger(place: LogPlace): Logger {
   return pino(lineOptions(place), place.destination ?? standardOutput());
 }
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
-/** Nest's own messages, and those of Nest's `Logger`, through the same logger. Chatter of the start is `debug`. */
+/** Routes Nest's own messages, and those of Nest's `Logger`, to the same logger. Startup messages are `debug`. */
 export function nestLogger(logger: Logger): LoggerService {
   const at =
     (level: Level) =>

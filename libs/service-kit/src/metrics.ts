@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const bucketsS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Durations of requests by method, route and status, in Prometheus' default registry. */
+/** Request durations by method, route, and status, in Prometheus' default registry. */
 export class HttpMetrics {
   private readonly durations: Histogram;
 
@@ -25,7 +25,7 @@ export class HttpMetrics {
     this.durations.observe({ method, route, status }, ms / 1_000);
   }
 
-  /** The Prometheus text of everything measured in this process. */
+  /** Everything measured in this process, in Prometheus' text format. */
   text(): Promise<string> {
     return register.metrics();
   }

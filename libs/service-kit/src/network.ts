@@ -4,7 +4,7 @@ const groupCount = 8;
 
 /** The eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
-  // The URL standard writes the last 32 bits as two groups, even where they came as an IPv4 address.
+  // The URL standard writes the last 32 bits as two groups, even if they were given as an IPv4 address.
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = text.split('::');
   const read = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
@@ -13,9 +13,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What a rate limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because one household gets all
- * addresses under them. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
- * @param address as the server or the edge tells it, with or without a zone (`fe80::1%eth0`)
+ * The key that a rate limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because a household
+ * gets all addresses in that range. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4.
+ * @param address as reported by the server or the edge, with or without a zone (`fe80::1%eth0`)
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%');

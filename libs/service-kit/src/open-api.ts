@@ -8,8 +8,8 @@ import { ENV, type BaseEnv } from './env.js';
 import { handledRoutes } from './route.js';
 
 /**
- * The OpenAPI document of a service, from its contracts. Loaded and made when somebody first asks for it: the generator
- * takes a tenth of a service's memory, and no service needs it in order to serve.
+ * A service's OpenAPI document, from its contracts. Loaded and generated on the first request: the generator takes a
+ * tenth of a service's memory, and serving doesn't need it.
  */
 export function openApiOf(app: NestFastifyApplication, service: string): () => Promise<object> {
   let document: Promise<object> | undefined;

@@ -14,7 +14,7 @@ const said: string[] = [];
 const listen = (name: 'stdout' | 'stderr') =>
   jest.spyOn(process[name], 'write').mockImplementation((text) => said.push(`${name}: ${String(text)}`) > 0);
 
-/** The private port of a service where four messages are parked: two fail again, and one of those doesn't say why. */
+/** The private port of a service with four parked messages: two fail again, and one of those doesn't say why. */
 let service: Server;
 let OPS_PORT: number;
 const outcomes: Record<string, object> = {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     );
     if (method === 'GET' && pathname === '/parked') return response.end(JSON.stringify(wanted));
     if (method !== 'POST' || pathname !== '/parked/replay') return response.writeHead(404).end();
-    // One a page.
+    // One per page.
     const rest = wanted.slice(wanted.findIndex(({ messageId }) => messageId === searchParams.get('after')) + 1);
     const results = rest.slice(0, 1).map(({ messageId }) => ({ messageId, ...outcomes[messageId] }));
     return response.end(JSON.stringify({ results, ...(rest.length > 1 && { next: rest[0]?.messageId }) }));
@@ -62,7 +62,7 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Since when events were published again. */
+/** The instants that events were republished from. */
 const republished: unknown[] = [];
 const pool = {
   connect: () => ({

@@ -8,17 +8,20 @@ import { ENV, type BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
 import { POOL } from './postgres.js';
 
-/** What a service's operators can have done by `node dist/operator.js …`. */
+/** A service's operator commands for `node dist/operator.js …`. */
 export interface OperatorCommands {
-  /** One line a command. */
+  /** One line per command. */
   usage: string;
-  /** Modules whose providers the commands use, beside the service's database. They are started without events and HTTP. */
+  /**
+   * Modules whose providers the commands use, in addition to the service's database. They're started without events and
+   * HTTP.
+   */
   imports?: readonly Type[];
-  /** The work that these arguments ask for; null where they are no command. */
+  /** The command for these arguments; null if they aren't one. */
   read: (args: string[]) => OperatorCommand | null;
 }
 
-/** Does it and answers what the operator should read. A `DomainError` refuses with its sentence. */
+/** Runs the command and returns what the operator should read. A `DomainError` refuses with its sentence. */
 export type OperatorCommand = (app: INestApplicationContext) => Promise<string>;
 
 type PrivatePort = Pick<BaseEnv, 'OPS_HOST' | 'OPS_PORT'>;
@@ -36,7 +39,7 @@ const parkedUsage = `  node dist/operator.js parked [<which>]           messages
                                                    --reason schema|failed|abandoned, or several of these
   node dist/operator.js republish [--since <time>]  has the relay publish again what the outbox holds, after NATS lost its data`;
 
-/** Does what the process was started for. Its exit code is 0 when done, 1 when refused and 2 when not understood. */
+/** Runs the command that the process was started for. Exits with 0 when done, 1 if refused, and 2 if not understood. */
 export async function operate<Env extends PrivatePort>(program: OperatorProgram<Env>): Promise<void> {
   const args = process.argv.slice(2);
   const work = readParked(args) ?? readCommand(program, args);
@@ -68,7 +71,10 @@ function readCommand<Env extends PrivatePort>({ commands, open }: OperatorProgra
   };
 }
 
-/** The relay of the running service does it: it sees the outbox. What consumers have handled they recognize. */
+/**
+ * The running service's relay publishes them, because it watches the outbox. Consumers recognize what they've already
+ * handled.
+ */
 function readRepublish([action, option, time, ...rest]: string[]): OperatorCommand | null {
   if (action !== 'republish' || rest.length > 0) return null;
   const since = new Date(option === undefined ? 0 : (time ?? ''));
@@ -105,7 +111,7 @@ function readWords(args: string[]) {
   }
 }
 
-/** The handlers run in the service: a second process must not consume beside it. */
+/** The handlers run in the service: a second process must not consume at the same time. */
 async function askService<Answer>(
   env: PrivatePort,
   path: string,
@@ -129,7 +135,7 @@ function parkedLines(messages: readonly ParkedMessage[]): string {
   return lines.join('\n') || 'No message is parked.';
 }
 
-/** Page by page, however many there are. */
+/** All pages, however many there are. */
 async function replay(env: PrivatePort, filter: ParkedFilter): Promise<ReplayResult[]> {
   const all: ReplayResult[] = [];
   let after: string | undefined;
@@ -142,7 +148,7 @@ async function replay(env: PrivatePort, filter: ParkedFilter): Promise<ReplayRes
   return all;
 }
 
-/** What failed again line by line, and how many did not. */
+/** One line for each message that failed again, and how many succeeded. */
 function replayLines(results: readonly ReplayResult[], messageId: string | undefined): string {
   if (results.length === 0) return messageId === undefined ? 'No message is parked.' : `${messageId}  is not parked`;
   const count = (wanted: ReplayResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;

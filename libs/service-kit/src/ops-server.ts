@@ -13,7 +13,10 @@ export interface OpsParts {
   openApi: () => Promise<object>;
 }
 
-/** The private port: health, metrics, the OpenAPI document, parked messages. Bound to an address that only operators reach. */
+/**
+ * The private port: health, metrics, the OpenAPI document, parked messages. Bound to an address that only operators can
+ * reach.
+ */
 export function createOpsServer(parts: OpsParts): FastifyInstance {
   const server = fastify({ logger: false, forceCloseConnections: true });
   serveHealth(server, parts.health);

@@ -11,7 +11,7 @@ import { Route } from './route.js';
 import { Public } from './session.js';
 
 const ok = z.object({ ok: z.boolean() });
-/** The slow request answers when the test says so. */
+/** The slow request responds when the test says so. */
 const slow = { begun: false, finish: (): void => undefined };
 
 @Controller()

@@ -11,8 +11,8 @@ export interface Running {
 }
 
 /**
- * Ends a service without a failed request: it says at `/accepting` and `/readyz` that it is stopping, serves on until whoever sends it
- * requests has had time to see that, takes no more, and finishes those that it has.
+ * Stops a service without failing a request: it reports at `/accepting` and `/readyz` that it's stopping, keeps serving
+ * until load balancers have had time to notice, accepts no more requests, and finishes the open ones.
  * @param seen resolves when the pause is over
  */
 export async function stopInOrder({ app, ops, health }: Running, seen: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export async function stopInOrder({ app, ops, health }: Running, seen: () => Pro
   await ops.close();
 }
 
-/** Stops the service in order at SIGTERM and SIGINT. What hangs longer than the time allowed is cut off. */
+/** Stops the service in order on SIGTERM and SIGINT. What hangs longer than allowed is cut off. */
 export function stopOnSignal(
   { logger, ...running }: Running & { logger: Logger },
   {

@@ -3,7 +3,7 @@ import { DomainError } from './errors.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a browser may have been led here by another site: every change must name our own origin. */
+/** Whether another site may have sent the browser here: every change must carry our own origin. */
 export function isForeign(method: string, headers: IncomingHttpHeaders, publicOrigin: string): boolean {
   if (safeMethods.has(method)) return false;
   if (headers.origin !== undefined) return headers.origin !== publicOrigin;

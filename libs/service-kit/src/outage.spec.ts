@@ -4,10 +4,10 @@ import { refusalOf } from './problem.filter.js';
 import { DomainError } from './errors.js';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
-/** As Prisma reports a state of Postgres for which it has no code of its own. */
+/** How Prisma reports a Postgres state for which it has no code of its own. */
 const withMeta = (driverAdapterError: unknown) => Object.assign(withCode('P2039'), { meta: { driverAdapterError } });
 
-/** An outage below so many errors. */
+/** An outage nested under this many errors. */
 const chain = (depth: number): unknown =>
   depth === 0 ? withCode('ECONNRESET') : new Error('x', { cause: chain(depth - 1) });
 

@@ -14,7 +14,7 @@ const networkCodes = new Set([
 ]);
 /** Postgres: connection exceptions (08), too many connections, server going down or starting, disk full, read-only, too slow. */
 const postgresStates = /^(08...|53[0-9]{3}|57P0[1-5]|57014|25006)$/;
-/** Prisma: the database can not be reached, timed out, closed the connection, or its pool is exhausted. */
+/** Prisma: the database can't be reached, timed out, or closed the connection, or the pool is exhausted. */
 const prismaCodes = new Set(['P1000', 'P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2037']);
 const prismaKinds = new Set([
   'DatabaseNotReachable',
@@ -23,7 +23,7 @@ const prismaKinds = new Set([
   'TooManyConnections',
   'TlsConnectionError',
 ]);
-/** Messages of node-postgres for connections that it lost or could not get; they carry no code. */
+/** node-postgres' messages for connections that it lost or couldn't get; they have no code. */
 const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/i;
 
@@ -32,7 +32,7 @@ function member(error: object, name: string): unknown {
 }
 
 function saysOutage(error: object): boolean {
-  // Another service did not answer a question.
+  // Another service didn't answer a question.
   if (error instanceof Unavailable) return true;
   const code = member(error, 'code');
   const kind = member(error, 'kind');
@@ -43,13 +43,13 @@ function saysOutage(error: object): boolean {
   return typeof message === 'string' && driverMessages.test(message);
 }
 
-/** What the driver told Prisma; for states that Prisma has no code for, only this names them. */
+/** The driver's error inside Prisma's; for states without a Prisma code, only this identifies them. */
 function driverError(error: object): unknown {
   const meta = member(error, 'meta');
   return typeof meta === 'object' && meta !== null ? member(meta, 'driverAdapterError') : undefined;
 }
 
-/** Whether an error, or what caused it, says that a server which the request needs can not be reached right now. */
+/** Whether an error, or one of its causes, means that a server needed by the request can't be reached right now. */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > 5) return false;
   if (saysOutage(error)) return true;

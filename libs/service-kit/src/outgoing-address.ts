@@ -10,9 +10,9 @@ const list = (...ranges: string[]): BlockList => {
 };
 
 const loopback = list('127.0.0.0/8', '::1/128');
-/** This network, link-local (where clouds keep their keys), multicast, reserved: never anybody's server. */
+/** This network, link-local (where clouds serve their credentials), multicast, reserved: never a real server. */
 const nowhere = list('0.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4', '::/128', 'fe80::/10', 'ff00::/8');
-/** Networks of one's own, those for documentation and tests, and IPv6 ranges that carry an IPv4 address. */
+/** Private networks, networks for documentation and tests, and IPv6 ranges that embed an IPv4 address. */
 const own = list(
   ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -29,7 +29,9 @@ const own = list(
   ],
 );
 
-/** Where an IP address leads to. IPv4 addresses that are written as IPv6 (`::ffff:127.0.0.1`) count as IPv4. */
+/**
+ * The kind of network that an IP address belongs to. IPv4 addresses written as IPv6 (`::ffff:127.0.0.1`) count as IPv4.
+ */
 export function kindOf(address: string): 'public' | 'own' | 'loopback' | 'nowhere' {
   const family = isIP(address);
   if (family === 0) return 'nowhere';
@@ -39,18 +41,18 @@ export function kindOf(address: string): 'public' | 'own' | 'loopback' | 'nowher
   return is(own) ? 'own' : 'public';
 }
 
-/** A host as a URL has it, without the brackets of IPv6. */
+/** A URL's host, without IPv6 brackets. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** Whether a host of a URL can only be this machine. Judged by the address alone, no name is looked up. */
+/** Whether a URL's host can only be this machine. Looks only at the text and resolves no names. */
 export function isLoopbackHost(hostname: string): boolean {
   const host = bareHost(hostname);
   return host === 'localhost' || (isIP(host) !== 0 && kindOf(host) === 'loopback');
 }
 
 /**
- * Whether a connection to `host` may go to `address`: to a public one always, to this machine when the host says so itself, to a network
- * of one's own when the operator has listed the host, and never to link-local and reserved addresses.
+ * Whether a connection to `host` may go to `address`: always to a public one, to this machine if the host says so
+ * itself, to a private network if the operator has listed the host, and never to link-local and reserved addresses.
  */
 export function mayReach(host: string, address: string, privateHosts: ReadonlySet<string>): boolean {
   const kind = kindOf(address);

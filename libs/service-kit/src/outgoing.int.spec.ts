@@ -107,7 +107,7 @@ it.each([
 
 it('[requirement 29] a name that is public when asked first and private at the next connection is refused then', async () => {
   const resolve = answers(['93.184.216.34'], ['127.0.0.1']);
-  // Whoever asks before the connection is told the public address.
+  // A check made before connecting gets the public address.
   await new Promise((told) => resolve('rebind.test', (_, found) => told(found)));
   const calls = outgoing([`https://rebind.test:${port}`], { resolve });
   expect(await faultOf(calls.fetch(`https://rebind.test:${port}/`))).toBe('address');

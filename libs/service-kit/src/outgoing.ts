@@ -3,7 +3,7 @@ import { connect as connectTcp, isIP, type LookupFunction, type Socket } from 'n
 import { Agent, fetch as fetchBy, type RequestInit as FetchOptions } from 'undici';
 import { bareHost, isLoopbackHost, mayReach } from './outgoing-address.js';
 
-/** Why a call was not even begun. */
+/** Why a call wasn't even started. */
 export type OutgoingFault = 'not-listed' | 'plain-http' | 'address';
 
 const sentences: Record<OutgoingFault, string> = {
@@ -12,7 +12,7 @@ const sentences: Record<OutgoingFault, string> = {
   address: 'leads into a private network',
 };
 
-/** A call that the service does not make. Names the host, never path or query. */
+/** A call that the service refuses to make. Names the host, never path or query. */
 export class OutgoingRefused extends Error {
   override readonly name = 'OutgoingRefused';
   readonly code = 'OUTGOING_REFUSED';
@@ -24,7 +24,7 @@ export class OutgoingRefused extends Error {
   }
 }
 
-/** Why a call was not begun, from the refusal or an error that it caused; undefined for any other error. */
+/** Why a call wasn't started, from the refusal or an error caused by it; undefined for any other error. */
 export function outgoingFault(error: unknown): OutgoingFault | undefined {
   if (error instanceof OutgoingRefused) return error.fault;
   return error instanceof Error && error.cause !== undefined ? outgoingFault(error.cause) : undefined;
@@ -33,13 +33,13 @@ export function outgoingFault(error: unknown): OutgoingFault | undefined {
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
 export interface OutgoingOptions {
-  /** The only servers that are called: scheme, host and port of each, `https://accounts.google.com`. */
+  /** The only servers that may be called, each with scheme, host, and port: `https://accounts.google.com`. */
   origins: readonly string[];
-  /** Hosts in a network of one's own that may be called (`OUTGOING_PRIVATE_HOSTS`). */
+  /** Hosts in a private network that may be called (`OUTGOING_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
-  /** How long a connection may take to be made, milliseconds. */
+  /** Connection timeout, milliseconds. */
   connectTimeoutMs: number;
-  /** How names become addresses; the system's way unless a test says otherwise. */
+  /** How names are resolved; by the system unless a test replaces it. */
   resolve?: Resolve;
 }
 
@@ -48,8 +48,9 @@ type Call = Pick<FetchOptions, 'method' | 'headers' | 'body' | 'signal'>;
 const bySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * The one way by which a service calls the outside world: servers on the list only, over TLS unless they are on this machine, never by a
- * redirect. Addresses are judged at the moment of connecting, so a name that leads elsewhere the second time is refused too.
+ * The only way for a service to call the outside world: only listed servers, over TLS unless they're on this machine,
+ * and never through a redirect. Addresses are checked when connecting, so a name that resolves differently the second
+ * time is refused too.
  */
 export class Outgoing {
   private readonly origins: ReadonlySet<string>;
@@ -63,8 +64,8 @@ export class Outgoing {
   }
 
   /**
-   * As the standard's `fetch`, but for redirects, which are errors.
-   * @throws OutgoingRefused at once, or as the cause of the TypeError of a failed connection
+   * Like the standard `fetch`, except that redirects are errors.
+   * @throws OutgoingRefused immediately, or as the cause of the TypeError of a failed connection
    */
   async fetch(address: string | URL, call: Call = {}): Promise<Response> {
     const url = new URL(address);
@@ -84,7 +85,7 @@ export class Outgoing {
 
   /**
    * A connection for a protocol other than HTTP, such as SMTP. `address` must be on the list with its scheme and port.
-   * @throws OutgoingRefused, or the system's error of the connection
+   * @throws OutgoingRefused, or the system's connection error
    */
   async connect(address: string): Promise<Socket> {
     const url = new URL(address);
@@ -102,21 +103,21 @@ export class Outgoing {
     });
   }
 
-  /** Closes all connections of `fetch`; what still runs on them fails. */
+  /** Closes all `fetch` connections; requests still running on them fail. */
   destroy(): Promise<void> {
     return this.agent.destroy();
   }
 
-  /** What can be judged before anything is looked up. */
+  /** The checks that are possible before resolving the name. */
   private admit(url: URL): void {
     const host = bareHost(url.hostname);
     if (!this.origins.has(originOf(url))) throw new OutgoingRefused(host, 'not-listed');
     if (url.protocol === 'http:' && !isLoopbackHost(host)) throw new OutgoingRefused(host, 'plain-http');
-    // No name is looked up for an address that is written as such.
+    // A literal IP address needs no name lookup.
     if (isIP(host) !== 0 && !mayReach(host, host, this.privateHosts)) throw new OutgoingRefused(host, 'address');
   }
 
-  /** Looks a name up for the connection that is being made. One address that is not allowed refuses them all. */
+  /** Resolves the name for the connection being made. If one address isn't allowed, all are refused. */
   private readonly lookup: LookupFunction = (host, { all = false }, done) => {
     const resolve = this.options.resolve ?? bySystem;
     resolve(host, (error, found) => {
@@ -133,7 +134,7 @@ const standardPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smt
 
 const portOf = ({ protocol, port }: URL): number => Number(port || standardPorts[protocol]);
 
-/** Scheme, host and port, also of schemes that the URL standard gives no origin. */
+/** Scheme, host, and port, even for schemes to which the URL standard gives no origin. */
 function originOf(address: string | URL): string {
   const url = new URL(address);
   return `${url.protocol}//${url.hostname}:${portOf(url)}`;

@@ -10,7 +10,10 @@ const limits = {
   DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: 5_000,
 };
 
-/** Postgres, when an operator ends it, says goodbye to each connection: to those that wait between two statements too. */
+/**
+ * When an operator stops Postgres, it says goodbye on every connection, including those that wait between two
+ * statements.
+ */
 it('a connection that ends between two statements of a transaction refuses the next one, and the process lives on', async () => {
   const pool = openPool({
     ...limits,

@@ -7,22 +7,25 @@ import type { PlanHolders } from './plans/entitlement-projection.js';
 import { openPool, openPrisma, POOL, PRISMA, type Postgres, type PrismaClass } from './postgres.js';
 import type { PrismaLike } from './prisma-adapter.js';
 
-/** What a service says about its database. */
+/** A service's database settings. */
 export interface DatabaseParts<Env> {
-  /** The service's class of statements, to be injected everywhere. */
+  /** The service's class of queries, available for injection everywhere. */
   database: Type<Postgres<PrismaLike>>;
   prisma: PrismaClass;
-  /** What its tables hold on people: handed out, erased and answered for by it. Every service with people's data has it. */
+  /**
+   * The personal data in its tables, for export, erasure, and confirmation. Required for every service with personal
+   * data.
+   */
   personalData?: PersonalData;
-  /** It keeps billing's word on people in a table `entitlement`, for `@RequirePlan` and `Plans`. */
+  /** Set if the service stores plans from billing in a table `entitlement`, for `@RequirePlan` and `Plans`. */
   plans?: PlanHolders;
-  /** What its connections need beside the usual. */
+  /** Additional connection settings. */
   connection?: (env: Env) => PoolConfig;
 }
 
 /**
- * A service's pool, Prisma client and `Database`. Global modules end last, in the reverse of the order of import: imported
- * before the events, the database outlives the relay, whose connection it would otherwise wait for.
+ * A service's pool, Prisma client, and `Database`. Global modules are destroyed last, in reverse order of import:
+ * imported before the events, the database outlives the relay, whose connection it would otherwise wait for.
  */
 @Global()
 @Module({})

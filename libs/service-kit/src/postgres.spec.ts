@@ -39,7 +39,7 @@ it('a transaction waits longer for its begin than pool and driver, and ends when
 });
 
 describe('a connection', () => {
-  /** One that answers every statement with a fault; it's never opened. */
+  /** A connection that fails every statement; it's never opened. */
   const failing = (message: string) => {
     const connection = new pg.Client();
     connection.query = () => Promise.reject(new Error(message));

@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { BaseEnv } from './env.js';
 import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
 
-/** Injection token of the service's pool of connections. */
+/** Injection token for the service's connection pool. */
 export const POOL = Symbol('pool');
-/** Injection token of the service's Prisma client, which uses that pool. */
+/** Injection token for the service's Prisma client, which uses that pool. */
 export const PRISMA = Symbol('prisma');
 
-/** What is needed to reach a database. */
+/** The settings needed to reach a database. */
 export type PostgresEnv = Pick<
   BaseEnv,
   | 'DATABASE_URL'
@@ -19,23 +19,23 @@ export type PostgresEnv = Pick<
   | 'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS'
 >;
 
-/** A Postgres that works has ended the statement by itself before its client gives up the connection. */
+/** A working Postgres ends the statement itself before its client drops the connection. */
 const graceMs = 250;
 
-/** The connections of one process to its database; `special` is what this service wants of them. */
+/** A process's connections to its database; `special` contains this service's additional settings. */
 export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: env.DATABASE_CONNECT_TIMEOUT_MS,
-    // The server ends the statement and lets go of its locks; the client stops waiting even for a server that hangs.
+    // The server ends the statement and releases its locks; the client stops waiting even for a server that hangs.
     statement_timeout: env.DATABASE_TIMEOUT_MS,
     query_timeout: env.DATABASE_TIMEOUT_MS + graceMs,
     idle_in_transaction_session_timeout: env.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
     ...special,
   });
-  // A connection that Postgres ends is replaced at the next use, and a statement on it is refused. Unheard, its error would end
-  // the process: the pool's own listener covers idle connections, and leaves one that is in use without any.
+  // A connection that Postgres closes is replaced on the next use, and a statement on it fails. Without a listener, its
+  // error would end the process: the pool's own listener covers only idle connections, not those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
@@ -45,8 +45,8 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
 }
 
 /**
- * Closes a connection on which an answer did not come in time. Otherwise whoever has it waits as long again for its ROLLBACK,
- * and the next one for the answer to a statement that isn't theirs.
+ * Closes a connection whose response didn't arrive in time. Otherwise its user waits just as long for the ROLLBACK, and
+ * the next user for the response to someone else's statement.
  */
 function endWhenUnanswered(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
@@ -70,10 +70,10 @@ interface PrismaOptions {
   transactionOptions: { maxWait: number; timeout: number };
 }
 
-/** The generated class `PrismaClient` of a service. */
+/** A service's generated `PrismaClient` class. */
 export type PrismaClass<Client extends PrismaLike = PrismaLike> = new (options: PrismaOptions) => Client;
 
-/** A Prisma client that takes its connections from the pool. */
+/** A Prisma client that uses connections from the pool. */
 export function openPrisma<Client extends PrismaLike>(
   PrismaClient: PrismaClass<Client>,
   pool: pg.Pool,
@@ -81,11 +81,11 @@ export function openPrisma<Client extends PrismaLike>(
 ): Client {
   return new PrismaClient({
     adapter: new PrismaAdapter(pool),
-    // Errors name the fault, not the statement and its values.
+    // Errors name the problem, not the statement and its values.
     errorFormat: 'minimal',
     transactionOptions: {
-      // Longer than the pool waits for a connection and the driver for BEGIN and the mark of the inbox: their refusals count as an
-      // outage and Prisma's does not.
+      // Longer than the pool waits for a connection, and the driver for BEGIN and the inbox row: their errors count as
+      // an outage, Prisma's doesn't.
       maxWait: env.DATABASE_CONNECT_TIMEOUT_MS + 3 * env.DATABASE_TIMEOUT_MS,
       timeout: env.DATABASE_TRANSACTION_TIMEOUT_MS,
     },
@@ -93,8 +93,8 @@ export function openPrisma<Client extends PrismaLike>(
 }
 
 /**
- * A service's database: Prisma for writes, prepared statements on the pool for the reads that every page makes. A service
- * extends it with its statements.
+ * A service's database: Prisma for writes, prepared statements on the pool for the reads that every page needs. A
+ * service extends it with its own queries.
  */
 export abstract class Postgres<Client extends PrismaLike> {
   constructor(

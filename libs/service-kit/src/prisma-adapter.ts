@@ -3,7 +3,7 @@ import type { PrismaTransaction, Statement, TransactionRunner } from '@floatwise
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 
-/** The part of a Prisma client that is needed here: each service generates its own. */
+/** The part of a Prisma client that we need: each service generates its own. */
 export interface PrismaLike {
   $transaction<Result>(
     work: (tx: PrismaTransaction) => Promise<Result>,
@@ -12,7 +12,7 @@ export interface PrismaLike {
   $disconnect(): Promise<void>;
 }
 
-/** A transaction that is about to begin, and what its first statement did once it has. */
+/** A transaction about to start, and the result of its first statement once it has. */
 interface Beginning {
   first: Statement;
   touched?: number;
@@ -20,12 +20,12 @@ interface Beginning {
 
 const beginning = new AsyncLocalStorage<Beginning>();
 
-/** Statements that a connection keeps prepared, at most. */
+/** Maximum number of prepared statements per connection. */
 const mostPrepared = 200;
 
 /**
- * Names for Prisma's statements, by which Postgres plans each once per connection and not at every use. Prisma makes new texts
- * for new numbers of values, so only the first few hundred get a name.
+ * Names for Prisma's statements, so that Postgres plans each one once per connection instead of on every use. Prisma
+ * generates a new text for each new number of values, so only the first few hundred get a name.
  */
 function statementNames(): (statement: { sql: string }) => string {
   const names = new Map<string, string>();
@@ -40,8 +40,8 @@ function statementNames(): (statement: { sql: string }) => string {
 }
 
 /**
- * Prisma's adapter for `pg`, with named statements, and with the first statement of a handler's transaction executed right here:
- * sent through Prisma it costs 120 µs more (ADR 22).
+ * Prisma's adapter for `pg`, with named statements. It executes the first statement of a handler's transaction itself,
+ * because sending it through Prisma costs 120 µs more (ADR 22).
  */
 export class PrismaAdapter extends PrismaPg {
   constructor(pool: Pool) {
@@ -61,7 +61,7 @@ export class PrismaAdapter extends PrismaPg {
         begun.touched = await tx.executeRaw({ sql, args: [...values], argTypes: values.map(() => text) });
         return tx;
       } catch (error) {
-        // Prisma does not know this transaction yet, so nobody else would end it.
+        // Prisma doesn't know about this transaction yet, so nobody else would end it.
         await tx.executeRaw({ sql: 'rollback', args: [], argTypes: [] }).catch(() => undefined);
         await tx.rollback();
         throw error;
@@ -71,10 +71,10 @@ export class PrismaAdapter extends PrismaPg {
   }
 }
 
-/** A handler may take as long as it needs: heartbeats keep its message. Postgres ends it only when it hears nothing of it for long. */
+/** A handler may take as long as it needs: heartbeats keep its message. Postgres ends it only after a long silence. */
 const handlerTimeoutMs = 86_400_000;
 
-/** Gives each handler of an event a transaction of the service's Prisma client. */
+/** Gives each event handler a transaction from the service's Prisma client. */
 export function prismaTransactions(prisma: PrismaLike): TransactionRunner {
   return {
     run: (first, work) => {

@@ -8,7 +8,7 @@ import { isOutage } from './outage.js';
 import { Refusals } from './refusals.js';
 import type { KitRequest } from './request.js';
 
-/** Sentences for refusals that the framework makes, by status. */
+/** Sentences for the framework's own refusals, by status. */
 const frameworkSentences: Record<number, string> = {
   400: 'This request can not be read. Its body must be valid JSON.',
   404: 'There is nothing at this address.',
@@ -21,7 +21,7 @@ const frameworkSentences: Record<number, string> = {
   503: 'We are restarting. Please try again in a moment.',
 };
 
-/** Any error as the refusal that is answered; `null` is a fault of ours. */
+/** Any error as the refusal to send; `null` means it's our own bug. */
 export function refusalOf(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isOutage(error)) return new Unavailable(error);
@@ -36,7 +36,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** The one place where errors become answers: `{ statusCode, error, message, code?, issues? }`. */
+/** The only place where errors become responses: `{ statusCode, error, message, code?, issues? }`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -59,7 +59,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Answers a refusal, or 500 with the request's id for a fault of ours. */
+/** Sends a refusal, or 500 with the request's ID if it's our own bug. */
 export function sendProblem(reply: FastifyReply, refusal: DomainError | null, requestId: string): void {
   const status = refusal?.status ?? 500;
   if (refusal instanceof TooManyRequests || refusal instanceof Busy)

@@ -4,9 +4,11 @@ import { ENV, SERVICE, type BaseEnv } from './env.js';
 import { TooManyRequests } from './errors.js';
 import { REDIS, type Redis } from './redis.js';
 
-/** So many points in a window that begins with the first of them. Points and window come from configuration. */
+/**
+ * A number of points in a window that starts with the first one used. Points and window come from the configuration.
+ */
 export interface Limit {
-  /** Unique in the service; with the service's name it is part of the Redis key. */
+  /** Unique in the service; part of the Redis key, together with the service's name. */
   name: string;
   points: number;
   durationS: number;
@@ -25,12 +27,14 @@ export interface RouteLimit<Env = never> {
 export const rateLimitKey = 'floatwise:rate-limit';
 
 /**
- * Gives a route its own limit by address or by user. `points` and `durationS` may be read from the service's environment:
- * `@RateLimit<Env>({ name: 'login', points: (env) => env.LOGIN_POINTS, … })`.
+ * Gives a route its own limit by address or by user. `points` and `durationS` can be read from the service's
+ * environment: `@RateLimit<Env>({ name: 'login', points: (env) => env.LOGIN_POINTS, … })`.
  */
 export const RateLimit = <Env = never>(limit: RouteLimit<Env>) => SetMetadata(rateLimitKey, limit);
 
-/** Counts in Redis, over all replicas; while Redis is away in the memory of this process, so that no door stands open. */
+/**
+ * Counts in Redis, across all replicas; while Redis is down, in this process's memory, so that the limits still apply.
+ */
 @Injectable()
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterRedis>();
@@ -41,12 +45,12 @@ export class RateLimits {
     @Inject(SERVICE) private readonly service: string,
   ) {}
 
-  /** The limit of every route without one of its own. */
+  /** The limit for every route without its own. */
   get standard(): Limit {
     return { name: 'requests', points: this.env.RATE_LIMIT_POINTS, durationS: this.env.RATE_LIMIT_WINDOW_S };
   }
 
-  /** Takes one point from `key`; throws `TooManyRequests` (429 with `Retry-After`) when none is left. */
+  /** Takes one point from `key`; throws `TooManyRequests` (429 with `Retry-After`) if none is left. */
   async consume(limit: Limit, key: string): Promise<void> {
     try {
       await this.limiter(limit).consume(key);
@@ -57,7 +61,7 @@ export class RateLimits {
     }
   }
 
-  /** Forgets what `key` used, after a success that proves a person. */
+  /** Resets `key`, after a success that proves who the person is. */
   async forget(limit: Limit, key: string): Promise<void> {
     await this.limiter(limit).delete(key);
   }
@@ -77,7 +81,7 @@ export class RateLimits {
     return made;
   }
 
-  /** The two commands that the limiter needs, so that the script is sent by its hash and not in full each time. */
+  /** The two commands that the limiter needs, so that the script is sent by its hash instead of in full each time. */
   private store() {
     const { redis } = this;
     return {

@@ -2,19 +2,19 @@ import { databaseFault } from '@floatwise/events/fault-text';
 
 const secretName = /password|passphrase|token|secret|cookie|authorization|e-?mail|session-?id|api-?key|credential/i;
 const emailAddress = /[^\s"'<>@,;:()]+@[^\s"'<>@,;:()]+\.[a-z]{2,}/gi;
-/** The password of an address such as `postgres://user:password@host`. */
+/** The password in an address like `postgres://user:password@host`. */
 const addressPassword = /(\w+:\/\/[^\s:/@]*):[^\s@/]+@/g;
 const struckOut = '[redacted]';
 const deepest = 5;
 
-/** Text that is safe to log: e-mail addresses and passwords inside addresses are struck out. */
+/** Text that's safe to log: e-mail addresses and passwords in addresses are redacted. */
 export function redactText(text: string): string {
   return text.replace(addressPassword, `$1:${struckOut}@`).replace(emailAddress, '[e-mail]');
 }
 
 /**
- * An error with its causes, as fields of a log line. Only the parts named here, so that no request travels along; an error of a database
- * keeps its message to itself, because it may quote a value.
+ * An error with its causes, as fields of a log line. Only the parts listed here, so that no request is logged. The
+ * message of a database error is omitted, because it may quote a value.
  */
 export function redactError(error: Error, depth = 0): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
@@ -26,13 +26,13 @@ export function redactError(error: Error, depth = 0): Record<string, unknown> {
   return { type: error.name, ...told, ...cause };
 }
 
-/** Where an error comes from, without its message. */
+/** The stack frames of an error, without its message. */
 function framesOf({ stack = '' }: Error): string {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return redactText(frames.join('\n'));
 }
 
-/** A value that is safe to log: members with the name of a secret are struck out whatever they hold, and all text is redacted. */
+/** A value that's safe to log: members with a secret's name are always redacted, and so is sensitive text anywhere. */
 export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return value;

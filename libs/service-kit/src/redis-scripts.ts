@@ -1,6 +1,8 @@
 import { defineScript, type CommandParser } from 'redis';
 
-/** Replaces a value only while it is still the one that was read, so that a renewal can not undo a revocation or elevation. */
+/**
+ * Replaces a value only if it hasn't changed since it was read, so that a renewal can't undo a revocation or elevation.
+ */
 const replaceUnchanged = defineScript({
   SCRIPT: `if redis.call('GET', KEYS[1]) == ARGV[1] then
   redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
@@ -16,7 +18,7 @@ return 0`,
   transformReply: (reply: unknown): boolean => reply === 1,
 });
 
-/** Where a session moves from and to: records, the person's set, and the mark that the former key leaves. */
+/** The keys involved in moving a session: records, the person's set, and the mark left for the old key. */
 export interface SessionMove {
   from: string;
   to: string;
@@ -29,7 +31,7 @@ export interface SessionMove {
   markS: number;
 }
 
-/** Moves an unchanged session to another key in one step: at no time do both open it, or none. */
+/** Moves an unchanged session to another key atomically: exactly one of the two keys works at any time. */
 const moveUnchanged = defineScript({
   SCRIPT: `if redis.call('GET', KEYS[1]) ~= ARGV[1] then
   return 0
@@ -50,7 +52,9 @@ return 1`,
   transformReply: (reply: unknown): boolean => reply === 1,
 });
 
-/** Counts `points` on a key that begins its window with the first of them; answers what was used and the rest of the window. */
+/**
+ * Counts `points` on a key whose window starts with the first one; returns the points used and the rest of the window.
+ */
 const countInWindow = defineScript({
   SCRIPT: `local used = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])

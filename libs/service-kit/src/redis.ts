@@ -3,7 +3,7 @@ import { createClient } from 'redis';
 import { Unavailable } from './errors.js';
 import { sessionScripts } from './redis-scripts.js';
 
-/** Injection token of the one Redis client of a service. */
+/** Injection token for a service's only Redis client. */
 export const REDIS = Symbol('redis');
 
 export type Redis = ReturnType<typeof createRedis>;
@@ -12,8 +12,8 @@ const firstPauseMs = 50;
 const longestPauseMs = 2_000;
 
 /**
- * A client that connects in the background and for ever. While Redis is away every command fails at once
- * (nothing is queued). Commands of one turn of the event loop travel together.
+ * A client that connects in the background, and retries forever. While Redis is down, every command fails immediately
+ * (nothing is queued). Commands from the same turn of the event loop are sent together.
  */
 export function createRedis(url: string, timeoutMs: number) {
   return createClient({
@@ -21,7 +21,8 @@ export function createRedis(url: string, timeoutMs: number) {
     scripts: sessionScripts,
     disableOfflineQueue: true,
     disableClientInfo: true,
-    // The client's own timeout makes an AbortSignal and a timer for every command; `watchRedis` notices silence for all.
+    // The client's own timeout creates an AbortSignal and a timer for every command; `watchRedis` detects silence for
+    // all of them.
     commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: timeoutMs,
@@ -31,8 +32,9 @@ export function createRedis(url: string, timeoutMs: number) {
 }
 
 /**
- * A server that hangs keeps its connection open, and commands would wait for ever. A ping that is not answered within
- * `timeoutMs` cuts the connection, which fails what waits on it; the client then connects anew. Answers how to stop watching.
+ * A server that hangs keeps its connection open, and commands would wait forever. If a ping isn't answered within
+ * `timeoutMs`, the connection is closed, which fails the waiting commands; the client then reconnects. Returns a
+ * function that stops watching.
  */
 export function watchRedis(client: Redis, timeoutMs: number): () => void {
   let silence: NodeJS.Timeout | undefined;
@@ -58,7 +60,7 @@ export function watchRedis(client: Redis, timeoutMs: number): () => void {
   };
 }
 
-/** @throws Unavailable when the connection is not there within `timeoutMs` */
+/** @throws Unavailable if there's no connection within `timeoutMs` */
 export async function whenReady(client: Redis, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!client.isReady) {

@@ -6,7 +6,7 @@ import type { KitRequest } from './request.js';
 
 export type RefusalWatcher = (refusal: DomainError, request: KitRequest) => Promise<void>;
 
-/** Those who are told of every refusal before it's answered, because some of them belong into the log of security events. */
+/** Watchers that see every refusal before it's sent, because some belong in the log of security events. */
 @Injectable()
 export class Refusals {
   private readonly watchers: RefusalWatcher[] = [];
@@ -17,7 +17,7 @@ export class Refusals {
     this.watchers.push(watcher);
   }
 
-  /** Never throws: a refusal that can't be noted is still one, and the log says so. */
+  /** Never throws: a refusal that can't be recorded is still sent, and the failure is logged. */
   async tell(refusal: DomainError, request: KitRequest): Promise<void> {
     for (const watcher of this.watchers) {
       try {

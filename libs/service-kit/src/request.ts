@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './session-store.js';
 
-/** What service-kit knows of a request. */
+/** What service-kit knows about a request. */
 export interface KitRequest extends FastifyRequest {
-  /** The key of the session that the browser came with, whether or not it still opens anything; null for none. */
+  /** The key of the browser's session, whether or not it's still valid; null if there's none. */
   sessionKey?: string | null;
-  /** Resolved by the guard where the route asks for it: `null` is a guest. */
+  /** Resolved by the guard if the route needs it; `null` means a guest. */
   session?: Session | null;
 }

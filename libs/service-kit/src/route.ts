@@ -30,36 +30,36 @@ type Handler<R extends RouteDefinition> = (...args: never[]) => Promise<Answer<R
 
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } satisfies Record<Method, unknown>;
 
-// Not a global pipe: that would run, and be waited for, at every parameter of every kind.
+// Not a global pipe, which would run, and be awaited, for every parameter of every kind.
 const contract = new ContractPipe();
 
-/** Parameter that takes the body, validated by the contract of the method's `@Route`. */
+/** Parameter for the body, validated by the contract of the method's `@Route`. */
 export const RouteBody = () => Body(contract);
-/** Parameter that takes the query, validated by the contract of the method's `@Route`. */
+/** Parameter for the query, validated by the contract of the method's `@Route`. */
 export const RouteQuery = () => Query(contract);
-/** Parameter that takes the path's parameters, validated by the contract of the method's `@Route`. */
+/** Parameter for the path parameters, validated by the contract of the method's `@Route`. */
 export const RouteParams = () => Param(contract);
 
-/** Every handler of a contract in this process, for the OpenAPI document. */
+/** Every contract handler in this process, for the OpenAPI document. */
 export const handledRoutes: { route: RouteDefinition; describe: (decorator: MethodDecorator) => unknown }[] = [];
 
 export const routeKey = 'floatwise:route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Tells the parsers of bodies what comes. */
+    /** Tells the body parsers what to expect. */
     contract?: RouteDefinition;
   }
 }
 
-/** A webhook says how its signature is checked; nothing else does. */
+/** A webhook declares how its signature is checked; nothing else does. */
 type Signature<R extends RouteDefinition> = R['body'] extends SignedBody ? [check: SignatureCheck] : [];
 
 /**
- * Makes a controller method the handler of a contract's route: method, path, status, kinds of body and answer, validation of
- * `@RouteBody`, `@RouteQuery` and `@RouteParams`, and its OpenAPI description. The method must return what the contract
- * answers: JSON, a `FileAnswer`, the text of a page, or events one by one.
- * @param check of a webhook: runs before anything else; what fails it is answered 400
+ * Makes a controller method the handler of a contract's route: method, path, status, kinds of body and response,
+ * validation of `@RouteBody`, `@RouteQuery`, and `@RouteParams`, and its OpenAPI description. The method must return
+ * the contract's response: JSON, a `FileAnswer`, a page's text, or events one by one.
+ * @param check for a webhook: runs before anything else; a request that fails it gets a 400
  */
 export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature<R>) {
   return <H extends Handler<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<H>): void => {
@@ -82,7 +82,7 @@ function interceptorsOf({ response }: RouteDefinition): MethodDecorator[] {
   return kindOf(response) === 'events' ? [UseInterceptors(EventStreamInterceptor)] : [];
 }
 
-/** Parameter decorators run before the method's, so the schemas are handed to what they left behind. */
+/** Parameter decorators run before the method's, so the schemas are passed to what they left behind. */
 function validateParameters(route: RouteDefinition, target: object, name: string): void {
   const owner = target.constructor;
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, owner, name) ?? {}) as Record<string, object>;

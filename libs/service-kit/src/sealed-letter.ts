@@ -13,7 +13,7 @@ import { z } from 'zod';
 const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
-/** What stands before the 32 bytes of an X25519 key in the formats that Node reads. */
+/** The bytes before the 32 bytes of an X25519 key in the formats that Node reads. */
 const publicPrefix = Buffer.from('302a300506032b656e032100', 'hex');
 const privatePrefix = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
@@ -22,17 +22,17 @@ const rawKey = z
   .transform((text) => Buffer.from(text, 'base64url'))
   .refine((bytes) => bytes.length === keyBytes, 'must be the 32 bytes of an X25519 key, as base64url');
 
-/** Reads the key that letters are sealed with, from the environment. */
+/** Parses the key that seals letters, from the environment. */
 export const sealingKey = rawKey.transform((bytes) => publicKeyOf(bytes));
-/** Reads the key that opens letters, from the environment. */
+/** Parses the key that opens letters, from the environment. */
 export const openingKey = rawKey.transform((bytes) =>
   createPrivateKey({ key: Buffer.concat([privatePrefix, bytes]), format: 'der', type: 'pkcs8' }),
 );
 
 /**
- * Seals a text so that only the holder of the opening key can read it, not even who sealed it: an X25519 key of its own for each letter,
- * HKDF-SHA256, AES-256-GCM.
- * @param about what the letter belongs to; it opens only where the same is said
+ * Seals a text so that only the holder of the opening key can read it, not even the sender: a new X25519 key for each
+ * letter, HKDF-SHA256, AES-256-GCM.
+ * @param about what the letter belongs to; it opens only with the same value
  */
 export function seal(text: string, about: string, recipient: KeyObject): string {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
@@ -43,7 +43,7 @@ export function seal(text: string, about: string, recipient: KeyObject): string 
   return Buffer.concat([sender, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws when the letter was sealed for somebody else, belongs to something else, or was changed */
+/** @throws if the letter was sealed for someone else, belongs to something else, or was changed */
 export function open(sealed: string, about: string, recipient: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const sender = bytes.subarray(0, keyBytes);
@@ -60,7 +60,7 @@ const publicKeyOf = (bytes: Uint8Array): KeyObject =>
 
 const rawOf = (publicKey: KeyObject): Buffer => publicKey.export({ format: 'der', type: 'spki' }).subarray(-keyBytes);
 
-/** Each letter has a key pair of its own, so the pair of key and iv never comes twice. */
+/** Each letter has its own key pair, so a combination of key and IV never repeats. */
 function secretsOf(shared: Buffer, sender: Uint8Array, recipient: Uint8Array): { key: Buffer; iv: Buffer } {
   const salt = Buffer.concat([sender, recipient]);
   const derived = Buffer.from(hkdfSync('sha256', shared, salt, 'floatwise sealed letter', 32 + ivBytes));

@@ -7,10 +7,10 @@ import { REDIS, type Redis } from './redis.js';
 
 /** A live session as it was read. */
 export interface Session {
-  /** Hex sha256 of the session id. */
+  /** Hex SHA-256 of the session ID. */
   key: string;
   record: SessionRecord;
-  /** The stored text, to replace it only while nobody else did. */
+  /** The stored text, to replace it only if nobody else has. */
   stored: string;
 }
 
@@ -20,17 +20,17 @@ export interface NewSession {
   userAgent: string;
 }
 
-/** What changes when a session is elevated or its person typed the password. */
+/** What changes when a session is elevated or its person confirms the password. */
 export type SessionChange = Partial<Pick<SessionRecord, 'role' | 'roleUntil' | 'authenticatedAt' | 'timezone'>>;
 
-/** The id goes into the cookie and nowhere else. */
+/** The ID goes into the cookie and nowhere else. */
 export interface IssuedSession {
   id: string;
   key: string;
   maxAgeS: number;
 }
 
-/** The role that holds now: an elevated one ends by itself. */
+/** The current role: an elevated one expires. */
 export function roleNow({ record: { role, roleUntil } }: Session, now = Date.now()): Role {
   return role === 'admin' && roleUntil !== null && roleUntil > now ? 'admin' : 'user';
 }
@@ -38,30 +38,33 @@ export function roleNow({ record: { role, roleUntil } }: Session, now = Date.now
 const idShape = /^[\w-]{43}$/;
 const longestUserAgent = 200;
 const recordKey = (key: string) => `session:${key}`;
-/** When the session was last renewed: a key of its own, because any service may renew and only identity may write the record. */
+/**
+ * When the session was last renewed. It has its own key, because any service may renew, but only identity may write the
+ * record.
+ */
 const renewedKey = (key: string) => `session-renewed:${key}`;
 const movedKey = (key: string) => `session-moved:${key}`;
-/** Longer than any request of a page that still carries the former id. */
+/** Longer than any request from a page that still has the old ID. */
 const movedMarkS = 60;
-/** A session changes at the same time only by its renewal or time zone, so trying again soon succeeds. */
+/** Only renewals and time zone updates happen concurrently, so a retry soon succeeds. */
 const changeTries = 5;
 const scanAtOnce = 500;
 const personKey = (userId: string) => `user-sessions:${userId}`;
 
-/** The key under which a session id is stored; null for what can not be one of ours. */
+/** The key that a session ID is stored under; null if it can't be one of ours. */
 export function sessionKey(id: string | undefined): string | null {
   return id !== undefined && idShape.test(id) ? hash('sha256', id, 'hex') : null;
 }
 
-/** A new 256-bit id and the key that it is stored under. */
+/** A new 256-bit ID and the key it's stored under. */
 function newId(): { id: string; key: string } {
   const id = randomBytes(32).toString('base64url');
   return { id, key: hash('sha256', id, 'hex') };
 }
 
 /**
- * Sessions in Redis. `read`, `isDueForRenewal` and `touch` are for every service; the others change records, which Redis lets identity do alone.
- * Every method throws `Unavailable` (503) while Redis does not answer.
+ * Sessions in Redis. `read`, `isDueForRenewal`, and `touch` are for every service; the others change records, which
+ * Redis allows only identity to do. Every method throws `Unavailable` (503) while Redis is down.
  */
 @Injectable()
 export class SessionStore {
@@ -78,7 +81,7 @@ export class SessionStore {
     this.renewMs = env.SESSION_RENEW_S * 1_000;
   }
 
-  /** Starts a session with a new 256-bit id. Answers the id for the cookie; only its hash is stored. */
+  /** Starts a session with a new 256-bit ID. Returns the ID for the cookie; only its hash is stored. */
   async create(session: NewSession, now = Date.now()): Promise<IssuedSession> {
     const { id, key } = newId();
     const record: SessionRecord = {
@@ -114,24 +117,24 @@ export class SessionStore {
     return this.secondsLeft(record, now) > 0 ? { key, record, stored } : null;
   }
 
-  /** True when something that the person does should renew the session: at most once in the configured time. */
+  /** True if the person's activity should renew the session: at most once per configured time. */
   isDueForRenewal(session: Session, now = Date.now()): boolean {
     return now - session.record.renewedAt >= this.renewMs;
   }
 
-  /** Renews the session: the idle time begins anew. Opens nothing when it was revoked meanwhile. */
+  /** Renews the session: the idle time starts over. Has no effect on a session that was revoked in the meantime. */
   async touch({ key, record }: Session, now = Date.now()): Promise<void> {
     const value = this.secondsLeft({ ...record, renewedAt: now }, now);
     if (value <= 0) return;
     await this.ask(this.redis.set(renewedKey(key), String(now), { expiration: { type: 'EX', value } }));
   }
 
-  /** Keeps the time zone for calls that do not tell one. */
+  /** Stores the time zone for calls that don't send one. */
   async keepTimezone(session: Session, timezone: string, now = Date.now()): Promise<void> {
     await this.replace(session, { ...session.record, timezone }, now);
   }
 
-  /** All live sessions of a person; forgets the keys of those that ended by themselves. */
+  /** All of a person's live sessions; removes the keys of expired ones. */
   async list(userId: string, now = Date.now()): Promise<Session[]> {
     const keys = await this.ask(this.redis.sMembers(personKey(userId)));
     const found = await Promise.all(keys.map((key) => this.read(key, now)));
@@ -140,7 +143,7 @@ export class SessionStore {
     return found.filter((session) => session !== null);
   }
 
-  /** Every session that holds the administrator's role now. Walks through all sessions: for the start of a service. */
+  /** Every session that currently has the administrator's role. Scans all sessions, for use at service start. */
   async *elevated(now = Date.now()): AsyncGenerator<Session> {
     let cursor = '0';
     do {
@@ -152,7 +155,7 @@ export class SessionStore {
     } while (cursor !== '0');
   }
 
-  /** Changes the record under the same id. False when the session has ended. */
+  /** Changes the record under the same ID. False if the session has ended. */
   async change(key: string, change: SessionChange, now = Date.now()): Promise<boolean> {
     for (let time = 1; time <= changeTries; time += 1) {
       const session = await this.read(key, now);
@@ -163,8 +166,8 @@ export class SessionStore {
   }
 
   /**
-   * Gives the session a new id, as every elevation and password change must; the former id opens nothing from that moment
-   * on. Its end stays as it was. Null when the session has ended.
+   * Gives the session a new ID, as every elevation and password change must; the old ID stops working at that moment.
+   * The session's end stays the same. Null if the session has ended.
    */
   async rotate(key: string, change: SessionChange, now = Date.now()): Promise<IssuedSession | null> {
     for (let time = 1; time <= changeTries; time += 1) {
@@ -176,7 +179,10 @@ export class SessionStore {
     throw new Unavailable(new Error('A session changed again and again meanwhile.'));
   }
 
-  /** Whether this key was a session that has just got another id: a page's request that was on its way is no sign-out. */
+  /**
+   * Whether this key was a session that just got another ID: a page's request that was already on its way isn't a
+   * sign-out.
+   */
   async hasMoved(key: string): Promise<boolean> {
     return (await this.ask(this.redis.exists(movedKey(key)))) === 1;
   }
@@ -192,7 +198,7 @@ export class SessionStore {
     );
   }
 
-  /** Ends all sessions of a person but `exceptKey`; answers how many were known. */
+  /** Ends all of a person's sessions except `exceptKey`; returns how many were known. */
   async revokeAll(userId: string, exceptKey?: string): Promise<number> {
     const keys = await this.ask(this.redis.sMembers(personKey(userId)));
     const doomed = keys.filter((key) => key !== exceptKey);
@@ -238,7 +244,7 @@ export class SessionStore {
     return Math.ceil((end - now) / 1_000);
   }
 
-  /** Whoever renews may not lengthen the life of the record, so it lives as long as it could be renewed. */
+  /** Services that renew can't extend the record's life, so it's stored for as long as it could be renewed. */
   private secondsToEnd({ createdAt }: SessionRecord, now: number): number {
     return Math.max(1, Math.ceil((createdAt + this.absoluteMs - now) / 1_000));
   }

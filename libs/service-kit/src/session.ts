@@ -5,30 +5,30 @@ import type { KitRequest } from './request.js';
 import { callerTimezone } from './timezone.js';
 import { roleNow } from './session-store.js';
 
-/** Who calls. */
+/** The caller. */
 export interface Caller {
   userId: string;
   role: Role;
-  /** IANA name, by the request's `x-timezone`, else as the session keeps it, else the default. */
+  /** IANA name: from the request's `x-timezone`, otherwise from the session, otherwise the default. */
   timezone: string;
-  /** Names the session without opening it: the hash of its id. */
+  /** Identifies the session without giving access to it: the hash of its ID. */
   sessionId: string;
 }
 
-/** How a route treats the session: needed unless said otherwise. */
+/** How a route treats the session: required by default. */
 export type Access = 'signed-in' | 'public' | 'optional';
 
 export const accessKey = 'floatwise:access';
 export const roleKey = 'floatwise:role';
 export const passiveKey = 'floatwise:passive';
 
-/** No session needed, and none read. */
+/** No session is needed, and none is read. */
 export const Public = () => SetMetadata(accessKey, 'public' satisfies Access);
 
-/** Refuses everybody without this role: 401 for a guest, 403 otherwise. */
+/** Refuses everyone without this role: 401 for a guest, 403 otherwise. */
 export const RequireRole = (role: Role) => SetMetadata(roleKey, role);
 
-/** Polled by open pages, so it does not renew the session. */
+/** For calls that open pages poll, which must not renew the session. */
 export const DoesNotRenewSession = () => SetMetadata(passiveKey, true);
 
 function callerOf(request: KitRequest): Caller | null {
@@ -53,7 +53,10 @@ const maybeCaller = createParamDecorator((_: unknown, context: ExecutionContext)
   callerOf(context.switchToHttp().getRequest<KitRequest>()),
 );
 
-/** Parameter of type `Caller | null`; makes the route open to guests too. Redis down is still 503 for who has a cookie. */
+/**
+ * Parameter of type `Caller | null`; makes the route available to guests too. If Redis is down, people with a cookie
+ * still get a 503.
+ */
 export function MaybeUser(): ParameterDecorator {
   return (target, method, index) => {
     if (method !== undefined) {

@@ -1,4 +1,5 @@
 import { setSourceMapsSupport } from 'node:module';
 
-// For `node --import`: errors name our own sources. `--enable-source-maps` would hold the maps of all packages in memory, too.
+// For `node --import`: errors point to our own sources. `--enable-source-maps` would also keep all packages' maps in
+// memory.
 setSourceMapsSupport(true);

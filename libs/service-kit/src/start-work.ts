@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { faultText } from '@floatwise/events/fault-text';
 
-/** Something that a service does once at its start, in the background, trying again until it succeeds. */
+/** Something a service does once when it starts, in the background, retrying until it succeeds. */
 export abstract class StartWork implements OnApplicationBootstrap, OnApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   protected isDone = false;
@@ -14,7 +14,7 @@ export abstract class StartWork implements OnApplicationBootstrap, OnApplication
     private readonly tryAgainAfterMs = 5_000,
   ) {}
 
-  /** One try; answers what the log should say, if anything. */
+  /** One try; returns what to log, if anything. */
   protected abstract attempt(): Promise<string | null>;
 
   onApplicationBootstrap(): void {

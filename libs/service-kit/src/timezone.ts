@@ -2,7 +2,7 @@ import { defaultTimezone, timezoneHeader } from '@floatwise/contracts/cookies';
 import type { KitRequest } from './request.js';
 
 const mostKnown = 1_000;
-/** Formatters are slow to make and quick to use. */
+/** Formatters are slow to create and fast to use. */
 const known = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timezone: string): Intl.DateTimeFormat | null {
@@ -23,23 +23,26 @@ function formatterFor(timezone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Whether this is an IANA time zone name. Offsets such as `+02:00` are not: they do not know daylight saving. */
+/** Whether this is an IANA time zone name. Offsets such as `+02:00` aren't, because they have no daylight saving. */
 export function isTimezone(name: string): boolean {
   return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;
 }
 
-/** The time zone that the request itself tells; null when it tells none or nonsense. */
+/** The time zone sent with the request; null if there's none or it's invalid. */
 export function toldTimezone(request: Pick<KitRequest, 'headers'>): string | null {
   const told = request.headers[timezoneHeader];
   return typeof told === 'string' && isTimezone(told) ? told : null;
 }
 
-/** The request's own time zone, else the session's, else the default (decisions.md, "Rules that hold everywhere"). */
+/**
+ * The request's own time zone, otherwise the session's, otherwise the default (decisions.md, "Rules that hold
+ * everywhere").
+ */
 export function callerTimezone(request: Pick<KitRequest, 'headers' | 'session'>): string {
   return toldTimezone(request) ?? request.session?.record.timezone ?? defaultTimezone;
 }
 
-/** The calendar day `YYYY-MM-DD` that `instant` falls on in `timezone` (an IANA name). */
+/** The calendar date `YYYY-MM-DD` of `instant` in `timezone` (an IANA name). */
 export function dayIn(timezone: string, instant: Date): string {
   const formatter = formatterFor(timezone) ?? formatterFor(defaultTimezone);
   return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);

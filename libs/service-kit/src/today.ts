@@ -2,12 +2,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { KitRequest } from './request.js';
 import { callerTimezone, dayIn } from './timezone.js';
 
-/** The calendar day `YYYY-MM-DD` on which the caller is now. `now` is an instant, passed in by tests. */
+/** The caller's current date, `YYYY-MM-DD`. Tests pass `now`, an instant. */
 export function today(caller: { timezone: string }, now = new Date()): string {
   return dayIn(caller.timezone, now);
 }
 
-/** Parameter of type `string`: the caller's calendar day, `YYYY-MM-DD`; works for guests too. */
+/** Parameter of type `string`: the caller's current date, `YYYY-MM-DD`; works for guests too. */
 export const Today = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   today({ timezone: callerTimezone(context.switchToHttp().getRequest<KitRequest>()) }),
 );

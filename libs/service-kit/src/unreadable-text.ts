@@ -1,17 +1,17 @@
 import type { Issue } from '@floatwise/contracts/problem';
 
-/** Far deeper than any contract; whoever nests deeper wants to exhaust the stack of what reads it. */
+/** Far deeper than any contract; deeper nesting can only be meant to exhaust a parser's stack. */
 const deepest = 32;
 
-/** No database keeps a null character, and half of a surrogate pair is no character at all. */
+/** No database can store a null character, and half of a surrogate pair isn't a character. */
 const isUnreadable = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);
 
 const refusal = 'This holds a character that is no text. Please type it again.';
 
 /**
- * Every string of a body, a query or path parameters that no contract means and no store can keep, as issues; the names of
- * fields too, told at the object that has them. One issue where it is nested deeper than 32. Goes through it without
- * recursion, so that depth costs nothing.
+ * An issue for every string in a body, query, or path that no contract intends and no database can store, including
+ * field names, reported at their object. One issue if the nesting is deeper than 32. Doesn't use recursion, so depth
+ * costs nothing.
  */
 export function unreadableText(given: unknown): Issue[] {
   const issues: Issue[] = [];

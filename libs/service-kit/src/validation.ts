@@ -32,7 +32,7 @@ function sizeSentence(issue: z.core.$ZodRawIssue & { code: 'too_small' | 'too_bi
   return `This must be ${bound} ${limit}.`;
 }
 
-/** The sentence for a fault of a schema that says nothing itself. */
+/** The sentence for a schema error without its own message. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -50,7 +50,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Faults of zod as issues; each unknown field is one of its own. */
+/** zod's errors as issues; each unknown field becomes its own issue. */
 export function toIssues(error: z.ZodError): Issue[] {
   return error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -59,7 +59,10 @@ export function toIssues(error: z.ZodError): Issue[] {
   });
 }
 
-/** Validates bodies, queries and parameters by the contract's zod schemas and answers people, not machines. */
+/**
+ * Validates bodies, queries, and parameters with the contract's zod schemas, with messages for people instead of
+ * machines.
+ */
 @Injectable()
 export class ContractPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, { schema }: ArgumentMetadata): unknown {

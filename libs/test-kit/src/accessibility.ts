@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 interface Extent {
-  /** A selector: only this part of the page, and fast on a large one. */
+  /** A selector that limits the check to part of the page, which is faster on a large page. */
   part?: string;
 }
 
 /**
- * What axe finds, one line each, short enough to be read in a log. axe runs in the page: its builder for Playwright opens
- * another page at every call, for frames, which our pages have none of, and takes five times as long.
+ * axe's findings, one short line each. axe runs in the page: its Playwright builder opens another page on every call to
+ * handle frames, which our pages don't have, and takes five times as long.
  */
 export async function violations(page: Page, { part }: Extent = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -19,16 +19,19 @@ export async function violations(page: Page, { part }: Extent = {}): Promise<str
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Whether the page is wider than its window, so that it would have to be moved sideways. */
+/** Whether the page is wider than its window, so that people would have to scroll sideways. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Every meeting of width and colours that people see. */
+/** Every combination of width and color scheme that people see. */
 const looks = [1280, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** What axe finds wide and narrow, light and dark, and whether the page is too wide; loaded once, without moving colours. */
+/**
+ * axe's findings in wide and narrow windows, light and dark, and whether the page is too wide. The page is loaded once,
+ * with color transitions off.
+ */
 export async function faultsInEveryLook(page: Page, extent: Extent = {}): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme } of looks) {

@@ -15,15 +15,15 @@ interface Started {
   authorizationUrl: string;
 }
 
-/** A signed-in person who connects banks as a browser does: to the bank's pages and back by its redirect. */
+/** A signed-in person who connects banks like a browser: to the bank's pages and back through its redirect. */
 export async function bankVisitor(page: HttpClient, sandbox: Sandbox) {
   const person = await signedIn();
   const client = page.with(person.headers);
 
-  /** Goes through the bank's pages; answers the callback's address. */
+  /** Walks through the bank's pages; returns the callback URL. */
   const atBank = (url: string, method: Way['method'], answer: LinkAnswer): Promise<URL> =>
     method === 'oauth' ? sandbox.authorize(url, answer) : sandbox.link(url, answer);
-  /** Follows the bank's redirect to us; answers the page that it leads to. */
+  /** Follows the bank's redirect to us; returns the page it leads to. */
   const comeBack = async (back: URL, by: HttpClient = client): Promise<string> => {
     const answer = await by.get(`${back.pathname}${back.search}`);
     if (answer.status !== 302) throw new Error(`The callback answered ${answer.status}.`);
@@ -45,7 +45,7 @@ export async function bankVisitor(page: HttpClient, sandbox: Sandbox) {
     comeBack,
     start,
     connection,
-    /** Connects, and answers the page that it led to with what was found. */
+    /** Connects, and returns the page it led to with what was found. */
     async connect(way: Way, answer: LinkAnswer = {}) {
       const { connectionId, authorizationUrl } = await start(way);
       const page = await comeBack(await atBank(authorizationUrl, way.method, answer));

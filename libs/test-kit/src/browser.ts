@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A person nobody has seen before. */
+/** A new person. */
 export interface Person {
   email: string;
   password: string;
 }
 
-/** An e-mail address and password that no other test uses; too few digits to look like a card number now and then. */
+/**
+ * An e-mail address and password that no other test uses, with too few digits to occasionally look like a card number.
+ */
 export function aPerson(): Person {
   return { email: `person-${randomBytes(6).toString('hex')}@example.com`, password: 'correct horse battery' };
 }
 
-/** Creates an account through the page and waits until home shows that it is signed in. */
+/** Creates an account through the page and waits until home shows the signed-in state. */
 export async function signUp(page: Page, person: Person = aPerson()): Promise<Person> {
   await page.goto('/auth?tab=sign-up');
   await page.getByRole('button', { name: 'Create Account' }).waitFor();
@@ -23,7 +25,10 @@ export async function signUp(page: Page, person: Person = aPerson()): Promise<Pe
   return person;
 }
 
-/** Creates an account by a call: the page's browser is signed in from its next page on, and no form was needed. */
+/**
+ * Creates an account with an API call: the page's browser is signed in from its next page on, without filling in a
+ * form.
+ */
 export async function openAccount(page: Page, person: Person = aPerson()): Promise<Person> {
   const answer = await page.request.post('/api/register', {
     data: person,
@@ -33,7 +38,7 @@ export async function openAccount(page: Page, person: Person = aPerson()): Promi
   return person;
 }
 
-/** Signs in through the page and waits until the header says so. */
+/** Signs in through the page and waits until the header shows it. */
 export async function signIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
@@ -42,17 +47,20 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await signedIn(page);
 }
 
-/** Waits until the page's own code answers: before, links load the next page whole, and presses are kept for later. */
+/** Waits until the page is hydrated: before that, links load whole pages, and clicks are queued. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('takeEarlyInput' in window));
 }
 
-/** The header says so, also from behind a dialog that opened at once (it hides what is under it from assistive technology). */
+/** Checks the header, even behind a dialog that opened immediately (which hides the page from assistive technology). */
 async function signedIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', includeHidden: true }).waitFor();
 }
 
-/** What a page must never say: broken content security policy, errors of scripts. Read it at the end of a test. */
+/**
+ * Collects what a page must never report: content security policy violations and script errors. Read it at the end of a
+ * test.
+ */
 export async function watchFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -66,10 +74,10 @@ export async function watchFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The addresses of the shell's own pages, and one that nobody has. */
+/** The paths of the shell's own pages, and one that doesn't exist. */
 const shellPaths = ['/auth', '/auth/link', '/account', '/there-is-no-such-page'];
 
-/** Every address that has a page: those of the deployed sections, the shell's, and the page for all others. */
+/** Every path that has a page: those of the deployed sections, the shell's, and the not-found page. */
 export async function everyPath(page: Page): Promise<string[]> {
   const answer = await page.request.get('/mf/remotes.json');
   const { sections } = (await answer.json()) as { sections: { routes: { path: string }[] }[] };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CreateCardInput } from '@floatwise/contracts/cards/wallet.http';
 
-/** The body of `POST /api/credit-cards`: a plain card, with what the test is about on top. */
+/** The body of `POST /api/credit-cards`: a plain card, overridden with what the test needs. */
 export function aCard(about: Partial<CreateCardInput> = {}): CreateCardInput {
   return {
     name: 'Everyday Card',
@@ -15,7 +15,7 @@ export function aCard(about: Partial<CreateCardInput> = {}): CreateCardInput {
   };
 }
 
-/** The body of `POST /api/register`, a new person every time. */
+/** The body of `POST /api/register`, with a new person every time. */
 export function aPerson(about: Partial<{ email: string; password: string }> = {}): { email: string; password: string } {
   const tag = randomBytes(5).toString('hex');
   return { email: `person-${tag}@example.test`, password: `Long enough ${tag}`, ...about };

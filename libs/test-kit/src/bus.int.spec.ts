@@ -29,7 +29,7 @@ const events = { analytics, billing, cards, identity } as Record<string, Record<
 const subjectsOf = (defined: object): string[] =>
   (Object.values(defined) as { subject: string }[]).map((one) => one.subject);
 
-/** The lists of each user, as the server reads them. */
+/** Each user's permissions, as the server reads them. */
 function listsIn(config: string): Record<string, { publish: string[]; subscribe: string[] }> {
   const users = [...config.matchAll(/user: (\S+)\n\s+password: \S+\n\s+permissions: \{([^}]*)\}/g)];
   const list = (text: string, name: string) =>
@@ -44,7 +44,7 @@ const lists = listsIn(readFileSync(natsConfig, 'utf8'));
 const connections: NatsConnection[] = [];
 let natsUrl: string;
 
-/** A connection with a service's own credentials, and what the server refused it. */
+/** A connection with a service's own credentials, and what the server refused. */
 async function connectAs(user: string): Promise<{ nats: NatsConnection; refused: string[] }> {
   const nats = await connect({ ...addressesIn(asService(user, natsUrl)), inboxPrefix: `_INBOX.${user}` });
   connections.push(nats);
@@ -56,7 +56,7 @@ async function connectAs(user: string): Promise<{ nats: NatsConnection; refused:
   return { nats, refused };
 }
 
-/** What a connection hears from now on under a subject that it asks for. */
+/** Everything a connection receives from now on for a subject it subscribes to. */
 async function listen(nats: NatsConnection, subject: string): Promise<string[]> {
   const heard: string[] = [];
   nats.subscribe(subject, { callback: (error, message) => void (error ?? heard.push(message.string())) });

@@ -18,9 +18,9 @@ export interface Consumer {
 }
 
 /**
- * A service of the test's own with handlers of the test's own.
- * @param given.providers classes with `@OnEvent` and `@Answers`, or what `handles` and `answers` make
- * @param given.sql tables that the handlers need, beside the event tables
+ * A test's own service with its own handlers.
+ * @param given.providers classes with `@OnEvent` and `@Answers`, or the results of `handles` and `answers`
+ * @param given.sql tables that the handlers need, in addition to the event tables
  */
 export async function consumer(
   given: Pick<EventsOptions, 'service' | 'settings'> & {
@@ -28,7 +28,7 @@ export async function consumer(
     sql?: string;
     natsUrl?: string;
     postgresUrl?: string;
-    /** The database of one that was stopped, instead of a fresh one. */
+    /** The database of a stopped consumer, instead of a new one. */
     databaseUrl?: string;
   },
 ): Promise<Consumer> {

@@ -13,10 +13,10 @@ const images = {
   redis: { image: 'redis:7.0', port: 6379, data: '/data', command: ['redis-server', '/data/users.conf', '--save', ''] },
 } satisfies Record<ServerName, { image: string; port: number; data: string; command: string[] }>;
 
-/** Whether the tests run on containers (`TEST_SERVERS=containers`), not on programs of this machine. */
+/** Whether the tests run on containers (`TEST_SERVERS=containers`) instead of this machine's programs. */
 export const wantsContainers = (): boolean => process.env['TEST_SERVERS'] === 'containers';
 
-/** Whether a container engine answers on this machine. */
+/** Whether this machine has a running container engine. */
 export function hasContainerEngine(): boolean {
   return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 3000 }).status === 0;
 }
@@ -30,7 +30,7 @@ function environmentOf(name: ServerName): Record<string, string> {
 
 /** Starts a server in a container; testcontainers removes it when this process ends. */
 export async function startContainer(name: ServerName, place: Place): Promise<RunningServer> {
-  // Loaded only where an engine answers: it takes a second to load.
+  // Loaded only if there's a container engine, because loading takes a second.
   const { GenericContainer } = await import('testcontainers');
   const { image, port, data, command } = images[name];
   mkdirSync(place.dir, { recursive: true });

@@ -10,7 +10,7 @@ const services = readdirSync(join(root, 'services')).filter((name) =>
 
 const eventTables = ['outbox', 'inbox', 'parked_message', 'applied_version', 'message_try'];
 
-/** Columns and indexes of tables, as Postgres describes them. */
+/** Columns and indexes of tables, as described by Postgres. */
 async function shapeOf(url: string, names: string[]): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

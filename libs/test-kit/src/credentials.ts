@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.js';
 
-/** Who a NATS server lets in, and to what: the same file everywhere. */
+/** The users and permissions of a NATS server: the same file everywhere. */
 export const natsConfig = join(root, 'infra/nats/nats.conf');
 
-/** The passwords that a NATS server of the tests is started with: one for all its users. */
+/** The passwords that a test's NATS server starts with: the same one for all users. */
 export function natsPasswords(password: string): Record<string, string> {
   const names = [...readFileSync(natsConfig, 'utf8').matchAll(/\$(\w+_NATS_PASSWORD)/g)].map(([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, `"${password}"`]));
@@ -13,13 +13,13 @@ export function natsPasswords(password: string): Record<string, string> {
 
 const redisUsers = join(root, 'infra/redis/users.conf');
 
-/** The users that a Redis of the tests is started with: one password for all of them. */
+/** The users that a test's Redis server starts with: the same password for all of them. */
 export const redisConfig = (password: string): string =>
   readFileSync(redisUsers, 'utf8').replaceAll(/\$\w+_REDIS_PASSWORD/g, password);
 
 /**
- * The address of a server as one service uses it: with the service's own user. The administrator's address goes in; it comes out
- * unchanged for a service that only a test has, which nobody gave a user.
+ * A server's address with a service's own user. Takes the administrator's address, and returns it unchanged for a
+ * service that exists only in a test and therefore has no user.
  */
 export function asService(service: string, address: string): string {
   const url = new URL(address);

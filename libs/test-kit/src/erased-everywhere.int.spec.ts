@@ -15,7 +15,7 @@ import { shortenStreams, storedMessages } from './stream-contents.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
-/** The services that hold personal data, as they are deployed together. */
+/** The services with personal data, running together as in a deployment. */
 const names = ['identity', ...personalDataServices] as const;
 type Name = (typeof names)[number];
 
@@ -25,14 +25,14 @@ const env = {
   EXPORT_INTERVAL_MS: '200',
   MAIL_PURGE_INTERVAL_MS: '200',
   CARD_PURGE_INTERVAL_MS: '200',
-  // No mail server answers, so the mails about the person are still waiting when the account goes.
+  // No mail server answers, so mails about the person are still queued when the account is deleted.
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Floatwise <hello@floatwise.example>',
 };
 let services: Record<Name, ServiceUnderTest<BaseEnv>>;
 let databases: Record<Name, pg.Pool>;
 
-/** From its source: no lib may import a service, so its file is only known here. */
+/** Loaded by path: libs can't import services. */
 async function start(name: Name): Promise<ServiceUnderTest<BaseEnv>> {
   const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
   const { service } = (await import(file)) as { service: Service };
@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all(names.map((name) => services[name].stop()));
 });
 
-/** The tables of all services that have a row with this text anywhere in it: `cards.wallet`. */
+/** The tables of all services with a row that contains this text anywhere: `cards.wallet`. */
 async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
@@ -73,7 +73,7 @@ const subjectsWith = async (text: string): Promise<string[]> => {
   return [...new Set(named.map(({ subject }) => subject))].toSorted();
 };
 
-/** Somebody who has used everything: cards, a plan, links, a download, and messages that could not be handled. */
+/** A person who has used everything: cards, a plan, links, a download, and messages that couldn't be handled. */
 async function somebody() {
   const person = aPerson();
   const { body, cookies } = await services.identity.client.post<User>('/api/register', person);
@@ -121,7 +121,7 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   await eventually(async () => (await databases.identity.query(goodbye, [email])).rowCount === 1, { timeoutMs });
   expect((await here.get('/api/user')).status).toBe(401);
 
-  // What is left: facts on their way, the marks that keep late ones out, and the mail that says good-bye.
+  // What's left: events being delivered, the tombstones that keep late ones out, and the good-bye mail.
   const left = [
     'billing.applied_version',
     'notifications.applied_version',

@@ -1,6 +1,7 @@
 /**
- * Tries until the check neither throws nor answers `false`, and answers its result.
- * @param options.timeoutMs gives up after this time with the check's last error (20,000 ms: a busy machine takes its time)
+ * Retries until the check neither throws nor returns `false`, and returns its result.
+ * @param options.timeoutMs gives up after this time with the check's last error (20,000 ms, because a busy machine is
+ * slow)
  * @param options.everyMs pause between two tries (20 ms)
  */
 export async function eventually<T>(

@@ -12,18 +12,20 @@ import { testServers } from './test-servers.js';
 export interface FrozenRelay {
   /** From the freeze until another instance published something newer. */
   takeoverMs: number;
-  /** Every version of every thing that was changed, as `<thing> v<version>`. */
+  /** Every version of every changed thing, as `<thing> v<version>`. */
   told: string[];
-  /** The same as a consumer handled them, in its order. */
+  /** The same as handled by a consumer, in its order. */
   heard: string[];
 }
 
 const things = Array.from({ length: 20 }, () => randomUUID());
 
-/** Two relays; the one that holds the lock is frozen in the middle of its work, and wakes again while the other is at work. */
+/**
+ * Two relays: the one with the lock is frozen in the middle of its work, and wakes up while the other one is working.
+ */
 export async function frozenRelay(options: {
   settings: Partial<EventSettings>;
-  /** How long it is frozen at least. */
+  /** How long it stays frozen at least. */
   frozenMs: number;
 }): Promise<FrozenRelay> {
   const { natsUrl } = await testServers();
@@ -69,7 +71,7 @@ const changeAll = (pool: pg.Pool, number: number): Promise<void> =>
     for (const thing of things) await changeThing(tx, thing, number);
   });
 
-/** So that the relay always has something on the way. */
+/** So that the relay always has something in flight. */
 async function keepChanging(
   pool: pg.Pool,
   { signal, everyMs }: { signal: AbortSignal; everyMs: number },

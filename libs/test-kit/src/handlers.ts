@@ -4,7 +4,7 @@ import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
 
-/** A provider that handles these events with one function, for a test that closes over things of its own. */
+/** A provider that handles these events with one function, for tests that use a closure. */
 export function handles<E extends EventDefinition>(
   events: E | readonly E[],
   handler: (event: EventEnvelope<DataOf<E>>, tx: PrismaTransaction) => Promise<void>,

@@ -21,7 +21,7 @@ import { testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
-/** What a service is asked for that needs its database: a read on the pool, a write by Prisma. */
+/** Calls to a service that need its database: a read on the pool, a write through Prisma. */
 const calls: Record<string, ((client: HttpClient) => Promise<{ status: number }>)[]> = {
   analytics: [
     (client) =>
@@ -38,7 +38,7 @@ const calls: Record<string, ((client: HttpClient) => Promise<{ status: number }>
 
 const userId = randomUUID();
 const erased = { subject: userDeleted.subject, data: { userId } };
-/** What a service hears from others. */
+/** An event that each service consumes. */
 const hears: Record<string, { subject: string; data: object }> = {
   billing: erased,
   cards: erased,
@@ -47,7 +47,7 @@ const hears: Record<string, { subject: string; data: object }> = {
 };
 
 const limits = { DATABASE_TIMEOUT_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '500' };
-/** What README documents: a connection is had, a statement is waited for; and a second for a busy machine. */
+/** The README's limits: getting a connection and waiting for a statement, plus a second for a busy machine. */
 const withinMs = 500 + 1000 + 1000;
 const more = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
 
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 afterAll(() => postgres.close());
 
-/** From its source: no lib may import a service, so its file is only known here. */
+/** Loaded by path: libs can't import services. */
 async function start(name: string): Promise<ServiceUnderTest<BaseEnv>> {
   const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
   const { service } = (await import(file)) as { service: Service };
@@ -78,7 +78,7 @@ async function timed(call: () => Promise<{ status: number }>): Promise<{ status:
   return { status, ms: Date.now() - began };
 }
 
-/** Puts an event on the wire as its publisher would; answers its id. */
+/** Publishes an event like its publisher would; returns its ID. */
 async function tell({ subject, data }: { subject: string; data: object }): Promise<string> {
   const nats = await connect(addressesIn((await testServers()).natsUrl));
   await ensureStream(nats, subject.split('.')[0] ?? '', defaultSettings);
@@ -102,7 +102,7 @@ async function query(databaseUrl: string, sql: string, values: unknown[]): Promi
 const handled = async (databaseUrl: string, id: string): Promise<boolean> =>
   (await query(databaseUrl, 'select 1 from inbox where event_id = $1', [id])) === 1;
 
-/** An event of each service that publishes any, which nobody consumes. NATS lets a service publish nothing else than its own. */
+/** An event of each publishing service that nobody consumes. NATS lets a service publish only its own events. */
 const tells: Record<string, string> = {
   analytics: 'analytics.link.clicked.v1',
   billing: 'billing.coupon.redeemed.v1',

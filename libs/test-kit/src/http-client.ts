@@ -1,9 +1,9 @@
 export interface Answer<Body = unknown> {
   status: number;
-  /** Parsed JSON, null when there is none. */
+  /** Parsed JSON, or null without a body. */
   body: Body;
   headers: Headers;
-  /** The cookies that the answer sets, by name. */
+  /** The cookies that the response sets, by name. */
   cookies: Record<string, string>;
 }
 
@@ -12,14 +12,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls a service as a browser page of our origin would. */
+/** Calls a service like a browser page from our origin. */
 export class HttpClient {
   constructor(
     private readonly baseUrl: string,
     private readonly defaults: Record<string, string>,
   ) {}
 
-  /** The same client with other headers, such as the cookie of `signedIn()`. */
+  /** The same client with additional headers, such as the cookie from `signedIn()`. */
   with(headers: Record<string, string>): HttpClient {
     return new HttpClient(this.baseUrl, { ...this.defaults, ...headers });
   }
@@ -40,7 +40,7 @@ export class HttpClient {
     return this.call('DELETE', path, options);
   }
 
-  /** A body that is a string is sent as it stands (malformed JSON); anything else as JSON. */
+  /** A string body is sent as it is (for malformed JSON); anything else is sent as JSON. */
   async call<Body = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body>> {
     const { body } = options;
     const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);

@@ -11,9 +11,9 @@ import { letterKeys } from './letter-keys.js';
 type LinkAnswer = LinkLetter | 'void';
 type NoticeAnswer = z.input<typeof askNotice.response>;
 
-/** Stands for identity: it tells by its own outbox, and answers what it is asked. */
+/** Stands in for identity: publishes through its own outbox, and answers questions. */
 export class IdentityStandIn {
-  /** How often each link was asked for: each time another secret. */
+  /** How often each link was requested: each time with a new secret. */
   readonly asked: string[] = [];
   linkAnswer: (linkId: string, time: number) => LinkAnswer = (linkId, time) => ({
     kind: 'login',

@@ -1,6 +1,6 @@
 import { eventually } from './eventually.js';
 
-/** An e-mail as the sandbox's inbox shows it. */
+/** An e-mail as shown by the sandbox's inbox. */
 export interface InboxMail {
   id: number;
   messageId: string;
@@ -9,7 +9,7 @@ export interface InboxMail {
   subject: string;
   text: string;
   html: string;
-  /** Every web address in it, in their order. */
+  /** Every URL in it, in order. */
   links: string[];
 }
 
@@ -24,16 +24,16 @@ async function read<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What has arrived for an address, the newest first. */
+/** The mails that arrived for an address, newest first. */
 export function mailsTo(email: string, options: { subject?: string } = {}): Promise<{ id: number; subject: string }[]> {
   const query = new URLSearchParams({ to: email, ...options });
   return read(`/api/mails?${query.toString()}`);
 }
 
 /**
- * Waits for an e-mail to an address and reads it: the newest that arrived.
- * @param options.subject a part of it, without regard to case
- * @param options.after only mails newer than this one's id: for a second mail of the same kind
+ * Waits for an e-mail to an address and returns the newest one.
+ * @param options.subject part of the subject, case-insensitive
+ * @param options.after only mails newer than the one with this ID, for a second mail of the same kind
  * @param options.timeoutMs how long it may take (30,000 ms)
  */
 export function newestMailTo(

@@ -4,7 +4,10 @@ import { handledRoutes } from '@floatwise/service-kit/route';
 import { z } from 'zod';
 import type { HttpClient } from './http-client.js';
 
-/** What means something to SQL, NATS subjects, Redis patterns and keys, mail headers, HTTP headers, templates and file names. */
+/**
+ * Texts with a special meaning in SQL, NATS subjects, Redis patterns and keys, mail headers, HTTP headers, templates,
+ * and file names.
+ */
 export const injectedTexts = [
   `x' or '1'='1`,
   `'; drop table outbox; --`,
@@ -30,7 +33,7 @@ const formats: Record<string, () => string> = {
   'date-time': () => '2026-01-15T12:00:00.000Z',
 };
 
-/** Something that fits the schema in most cases: what doesn't is refused, which is an answer like any other. */
+/** A value that usually fits the schema; if it doesn't, it's refused, which is also a valid response. */
 function sampleOf(schema: Schema): unknown {
   const [choice] = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (choice !== undefined) return sampleOf(asSchema(choice));
@@ -65,7 +68,7 @@ function sampleText({ format, pattern, minLength = 0 }: Schema): string {
 const jsonSchemaOf = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Where text stands in a value, as the path to it. */
+/** The paths of all strings in a value. */
 function textPlaces(value: unknown, path: string[] = []): string[][] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -81,13 +84,13 @@ function withText(value: unknown, [key, ...rest]: string[], text: string): unkno
 }
 
 interface Sent {
-  /** Where the text stands: `cards.create body.name`. */
+  /** Where the text is: `cards.create body.name`. */
   place: string;
   path: string;
   body?: unknown;
 }
 
-/** One call for each place of a route that takes text, and each of the texts. */
+/** One call for each text and each part of a route that accepts text. */
 function callsOf(route: RouteDefinition): Map<string, Sent[]> {
   const calls = new Map<string, Sent[]>();
   const path = route.path.replaceAll(/:\w+/g, () => randomUUID());
@@ -113,7 +116,7 @@ function callsOf(route: RouteDefinition): Map<string, Sent[]> {
   return calls;
 }
 
-/** What was taken is kept as it was sent: the answer says it as the contract read it. */
+/** Accepted text is stored as sent: the response contains it the way the contract parsed it. */
 function isTold(route: RouteDefinition, sent: unknown, answer: unknown): boolean {
   const taken = jsonOf(route.body)?.safeParse(sent).data as Record<string, unknown> | undefined;
   if (!taken || typeof answer !== 'object' || answer === null) return true;
@@ -122,10 +125,11 @@ function isTold(route: RouteDefinition, sent: unknown, answer: unknown): boolean
 }
 
 /**
- * Sends texts that mean something to a database, a bus, a store or a mail in every place of every contract that takes text: bodies,
- * queries, paths. Returns how many were sent, how many were taken, and those that were answered with a fault of ours or not told back as they
- * were sent.
- * @param open a client of somebody who may call everything; asked anew for each place, because a call may end a session
+ * Sends texts with a special meaning to a database, a bus, a store, or a mail in every part of every contract that
+ * accepts text: bodies, queries, paths. Returns how many were sent, how many were accepted, and which led to a server
+ * error or came back changed.
+ * @param open a client of a person who may call everything; opened again for each part, because a call may end a
+ * session
  */
 export async function sendInjectedTexts(
   open: () => Promise<HttpClient>,
@@ -149,7 +153,7 @@ export async function sendInjectedTexts(
   return result;
 }
 
-/** What somebody who does nothing sees: every answer that needs no more than a session. */
+/** What a person who changes nothing sees: every response that needs no more than a session. */
 export async function answersTo(client: HttpClient): Promise<Record<string, unknown>> {
   const reads = handledRoutes.filter(
     ({ route }) => route.method === 'GET' && jsonOf(route.response) && !route.path.includes(':'),

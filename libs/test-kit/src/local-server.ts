@@ -10,7 +10,7 @@ import { isAlive, kitDir } from './workspace.js';
 
 const startTimeoutMs = 30_000;
 
-/** Starts a server from its local program on 127.0.0.1; it ends with this process at the latest. */
+/** Starts a server from its local program on 127.0.0.1; it's stopped when this process ends, at the latest. */
 export async function startLocal(name: ServerName, place: Place): Promise<RunningServer> {
   mkdirSync(place.dir, { recursive: true });
   const found = program(name);
@@ -102,14 +102,14 @@ function redis(path: string, { dir, port }: Place): Command {
   };
 }
 
-/** Made at the first start; a server that is started again has the same address. */
+/** Created on the first start, so that a restarted server has the same address. */
 function keptPassword(dir: string): string {
   const file = join(dir, 'password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
 }
 
-/** No waiting for the disk: a killed server process loses nothing, only a power cut would. */
+/** Doesn't wait for the disk: killing the server process loses nothing, only a power failure would. */
 const postgresSettings = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
 function postgres({ path, env }: Program, { dir, port }: Place): Command {
@@ -145,7 +145,7 @@ function postgres({ path, env }: Program, { dir, port }: Place): Command {
   };
 }
 
-/** Postgres refuses to run as root; then it runs as `postgres`, else `nobody`. */
+/** Postgres refuses to run as root; it then runs as `postgres`, or else as `nobody`. */
 function unprivileged(dir: string, path: string): { argv: string[]; own(...paths: string[]): void } {
   if (process.getuid?.() !== 0) return { argv: [], own: () => {} };
   const users = readFileSync('/etc/passwd', 'utf8')

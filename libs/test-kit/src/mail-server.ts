@@ -12,7 +12,7 @@ type Mood = 'well' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
 
 const saying = (responseCode: number): Error => Object.assign(new Error('as told'), { responseCode });
 
-/** A mail server of a test's own, with moods. */
+/** A test's own mail server, with moods. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'well';
@@ -35,7 +35,7 @@ export class MailServer {
         if (this.mood === 'refusing') done(saying(421));
         else if (this.mood !== 'hanging') done();
       },
-      // A client may still hold a connection from before.
+      // A client may still have an earlier connection.
       onMailFrom: (_address, _session, done) => {
         if (this.mood === 'refusing') done(saying(421));
         else done();

@@ -9,21 +9,21 @@ import { letterKeys } from './letter-keys.js';
 const timeoutMs = 5_000;
 
 export type MintedLink = LinkLetter & {
-  /** The secret behind the `#` of its address. */
+  /** The secret after the `#` of its URL. */
   token: string;
 };
 
-/** Stands for notifications: it asks identity what it would ask when it sends a mail. */
+/** Stands in for notifications: asks identity what it would ask when sending a mail. */
 export class NotificationsStandIn {
   private consumer!: Consumer;
 
-  /** @param natsUrl where identity is asked; the shared server unless given */
+  /** @param natsUrl the NATS server to ask identity through; the shared server by default */
   async start(natsUrl?: string): Promise<this> {
     this.consumer = await consumer({ service: 'notifications', ...(natsUrl ? { natsUrl } : {}) });
     return this;
   }
 
-  /** Has a link minted, as its mail would: null when there is nothing to send. NATS may have to be waited for. */
+  /** Creates a link's secret, like its mail does; null if there's nothing to send. Waits for NATS if necessary. */
   async mint(linkId: string): Promise<MintedLink | null> {
     const minted = await eventually(() => this.requests.ask(askLink, { linkId }, { timeoutMs }));
     if (minted.outcome === 'void') return null;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** Who stands at the provider's consent page. */
+/** The person on the provider's consent page. */
 export interface OpenIdPerson {
   sub: string;
   email?: string;
@@ -13,7 +13,10 @@ export interface OpenIdPerson {
 
 export interface OpenIdProvider {
   issuer: string;
-  /** Goes through the provider as a browser does and consents as this person (null refuses); answers where it leads back to. */
+  /**
+   * Walks through the provider like a browser and consents as this person (null refuses); returns the URL it redirects
+   * to.
+   */
   visit(url: string, person: OpenIdPerson | null): Promise<URL>;
   stop(): void;
 }
@@ -27,8 +30,8 @@ export interface OpenIdClient {
 const mostHops = 10;
 
 /**
- * A real OpenID provider on loopback (the `oidc-provider` package), which writes e-mail and names into the identity as Google
- * does. One visit at a time: the consent page knows one person.
+ * A real OpenID provider on loopback (the `oidc-provider` package), which includes e-mail and names in the ID token as
+ * Google does. One visit at a time: the consent page knows only one person.
  */
 export async function openIdProvider(client: OpenIdClient): Promise<OpenIdProvider> {
   const server = createServer();
@@ -79,7 +82,7 @@ function provide(issuer: string, client: OpenIdClient, known: Desk['known']): Pr
   });
 }
 
-/** The package warns that its keys and its memory are for development, which is what they are used for. */
+/** The package warns that its keys and storage are for development, which is how we use them. */
 function quietly<T>(make: () => T): T {
   const { warn } = console;
   console.warn = () => undefined;

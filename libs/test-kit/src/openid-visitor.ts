@@ -3,17 +3,17 @@ import type { OpenIdPerson, OpenIdProvider } from './openid-provider.js';
 
 type Cookies = Record<string, string>;
 
-/** Where an answer sends the browser. */
+/** Where a response redirects the browser. */
 export const locationOf = ({ headers }: Answer): string => headers.get('location') ?? '';
 
-/** A browser that goes from a service to an OpenID provider and comes back. */
+/** A browser that goes from a service to an OpenID provider and back. */
 export class OpenIdVisitor {
   constructor(
     private readonly client: HttpClient,
     private readonly provider: OpenIdProvider,
   ) {}
 
-  /** The way out: what the browser holds then, and where it's sent. */
+  /** The first step: the browser's cookies, and where it's redirected. */
   async begin(
     path = '/api/auth/google',
     cookies: Cookies = {},
@@ -23,7 +23,7 @@ export class OpenIdVisitor {
     return { answer, to: locationOf(answer), cookies: { ...cookies, ...answer.cookies } };
   }
 
-  /** Through the provider, until the browser is sent back: path and query. */
+  /** Goes through the provider until it redirects back: path and query. */
   async consentAt(url: string, who: OpenIdPerson | null): Promise<string> {
     const back = await this.provider.visit(url, who);
     return `${back.pathname}${back.search}`;
@@ -33,7 +33,7 @@ export class OpenIdVisitor {
     return this.client.get(path, { headers: { cookie: cookieLine(cookies) } });
   }
 
-  /** All the way, as a person who may be signed in already. */
+  /** The whole flow, as a person who may already be signed in. */
   async through(
     who: OpenIdPerson | null,
     { path, cookies }: { path?: string; cookies?: Cookies } = {},
@@ -41,7 +41,7 @@ export class OpenIdVisitor {
     return this.finish(who, await this.begin(path, cookies));
   }
 
-  /** The rest of a way that has begun. */
+  /** Finishes a flow that was started. */
   async finish(
     who: OpenIdPerson | null,
     begun: { to: string; cookies: Cookies },

@@ -12,7 +12,7 @@ import { root } from './workspace.js';
 const services = readdirSync(join(root, 'services')).filter((name) =>
   existsSync(join(root, 'services', name, 'prisma', 'migrations')),
 );
-/** Of events, jobs and migrations. What is parked about a person is erased by service-kit. */
+/** Tables for events, jobs, and migrations. service-kit erases parked messages about a person. */
 const ofTheKit = [
   'outbox',
   'inbox',
@@ -22,10 +22,10 @@ const ofTheKit = [
   'job_run',
   '_prisma_migrations',
 ];
-/** By these a row says whose it is. A bank's `account_id` of a card names no person. */
+/** Columns that identify a row's person. A bank's `account_id` of a card doesn't. */
 const namesSomebody = ['user_id', 'owner_id', 'created_by', 'email', 'account_email'];
 
-/** From its source: no lib may import a service, so its file is only known here. */
+/** Loaded by path: libs can't import services. */
 async function personalDataOf(name: string): Promise<PersonalData> {
   const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
   const { service } = (await import(file)) as { service: Service };

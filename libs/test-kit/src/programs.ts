@@ -8,13 +8,13 @@ export type ProgramName = ServerName | 'caddy';
 
 export interface Program {
   path: string;
-  /** Environment that the program needs beside ours. */
+  /** Environment variables that the program needs in addition to ours. */
   env: Record<string, string>;
 }
 
 const manifestFile = join(root, '.local', 'bin', 'manifest.json');
 
-/** Where a program is, obtained by `infra/local` when this machine has none. */
+/** Where a program is; `infra/local` downloads it if this machine doesn't have it. */
 export function program(name: ProgramName): Program {
   return known(name) ?? obtained(name);
 }

@@ -11,9 +11,9 @@ import { asService } from './credentials.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
 
-/** What the test's own publisher tells: a thing has a new number. */
+/** The event of the test's own publisher: a thing has a new number. */
 export const thingChanged = defineEvent('things.thing.changed.v1', z.object({ thingId: z.uuid(), number: z.int() }));
-/** Also told, and wanted by nobody in particular. */
+/** Also published, but not meant for any particular consumer. */
 export const thingPolished = defineEvent('things.thing.polished.v1', z.object({ thingId: z.uuid() }));
 
 const thingTable = 'create table thing (id uuid primary key, version int not null, number int not null)';
@@ -25,9 +25,9 @@ export interface Thing {
 }
 
 export interface Publisher {
-  /** Writes the thing and the fact in one transaction; answers the thing's version. */
+  /** Writes the thing and the event in one transaction; returns the thing's version. */
   change(thingId: string, number: number): Promise<number>;
-  /** Things as they are: id, version and number. */
+  /** The current things: ID, version, and number. */
   things(): Promise<Thing[]>;
   health: EventsHealth;
   pool: pg.Pool;
@@ -35,7 +35,7 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** A service of the test's own, called `things`, with one table and the event tables. */
+/** A test's own service, called `things`, with one table and the event tables. */
 export async function publisher(
   options: Partial<EventsOptions> & { postgresUrl?: string; databaseUrl?: string } = {},
 ): Promise<Publisher> {
@@ -66,7 +66,7 @@ export async function publisher(
   };
 }
 
-/** A fresh database for the service `things`. */
+/** A new database for the service `things`. */
 export async function thingsDatabase(postgresUrl?: string): Promise<string> {
   const databaseUrl = await emptyTestDatabase('things', postgresUrl);
   await runSql(databaseUrl, `${eventTablesSql()};${thingTable}`);
@@ -77,7 +77,7 @@ export async function readThings(pool: pg.Pool): Promise<Thing[]> {
   return (await pool.query<Thing>('select id::text, version, number from thing order by id')).rows;
 }
 
-/** Writes a thing and the fact; answers the thing's version. */
+/** Writes a thing and the event; returns the thing's version. */
 export async function changeThing(tx: pg.PoolClient, thingId: string, number: number): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
     `insert into thing (id, version, number) values ($1, 1, $2)
@@ -89,7 +89,10 @@ export async function changeThing(tx: pg.PoolClient, thingId: string, number: nu
   return version;
 }
 
-/** For handlers of a test's own service, which has no generated client: the part of a Prisma transaction that they use, on `pg`. */
+/**
+ * For handlers in a test's own service, which has no generated client: the part of a Prisma transaction that they use,
+ * implemented on `pg`.
+ */
 export function pgTransactions(pool: pg.Pool): TransactionRunner {
   return {
     run: ({ sql, values }, work) =>
@@ -100,10 +103,10 @@ export function pgTransactions(pool: pg.Pool): TransactionRunner {
   };
 }
 
-/** Runs work on one connection between BEGIN and COMMIT; a throw rolls back. */
+/** Runs work on one connection between BEGIN and COMMIT; rolls back if it throws. */
 export async function inTransaction<T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
   const tx = await pool.connect();
-  // Unheard, the end of a connection between two statements would end the process.
+  // Without a listener, a connection that closes between two statements would end the process.
   const onError = () => {};
   tx.on('error', onError);
   let broken = true;

@@ -6,23 +6,23 @@ import type { EventSettings } from '@floatwise/events/settings';
 import { kitDir } from './workspace.js';
 
 export interface ReplicaOptions {
-  /** `things` only publishes what stands in its outbox; any other handles `thingChanged` and writes it down. */
+  /** `things` only publishes its outbox; any other service handles `thingChanged` and records it. */
   service: string;
   natsUrl: string;
-  /** With the event tables, and the table `received` for one that handles. */
+  /** With the event tables, and the table `received` for a service that handles events. */
   databaseUrl: string;
   settings?: Partial<EventSettings>;
-  /** How long a handler takes. A negative `number` in an event kills the process at once. */
+  /** How long a handler takes. A negative `number` in an event kills the process immediately. */
   handlerMs?: number;
-  /** Kills the process when the first effect is committed and before it is acknowledged. */
+  /** Kills the process after the first effect is committed but before it's acknowledged. */
   diesAfterCommit?: boolean;
 }
 
-/** One process of a service of the test's own; it ends with the test at the latest. */
+/** One process of a test's own service; it ends with the test at the latest. */
 export class ReplicaProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** Starts one; resolves once it is at work, or has died already. */
+  /** Starts a process; resolves once it's working, or has already died. */
   static async start(options: ReplicaOptions): Promise<ReplicaProcess> {
     const program = join(kitDir, 'dist/replica.js');
     if (!existsSync(program)) throw new Error('test-kit is not built: npx nx build @floatwise/test-kit');
@@ -39,19 +39,19 @@ export class ReplicaProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   async kill(): Promise<void> {
     if (!this.alive) return;
     this.child.kill('SIGKILL');
     await once(this.child, 'exit');
   }
 
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it has ended on its own. */
   async ended(): Promise<void> {
     if (this.alive) await once(this.child, 'exit');
   }
 
-  /** It keeps all its connections and does nothing until `thaw`. */
+  /** It keeps all its connections but does nothing until `thaw`. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }

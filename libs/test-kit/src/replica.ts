@@ -9,11 +9,11 @@ import { pgTransactions, thingChanged } from './publisher.js';
 import type { ReplicaOptions } from './replica-process.js';
 import { writeDown } from './second-consumer.js';
 
-// A program: one process of a service, to be killed and frozen by a test. See replica-process.ts.
+// A program: one process of a service, for tests that kill and freeze it. See replica-process.ts.
 
 const dieNow = (): void => void process.kill(process.pid, 'SIGKILL');
 
-/** Dies between the commit of an effect and its acknowledgement. */
+/** Dies between the commit of an effect and its acknowledgment. */
 function dyingAfterCommit(transactions: TransactionRunner): TransactionRunner {
   return {
     run: async (first, work) => {

@@ -13,7 +13,7 @@ import { runDir } from './workspace.js';
 const readyTimeoutMs = 60_000;
 let count = 0;
 
-/** A server of a test's own, at an address that stays the same over its deaths. */
+/** A test's own server, whose address stays the same when it's restarted. */
 export class Restartable {
   private running?: RunningServer;
   private alive = false;
@@ -36,7 +36,7 @@ export class Restartable {
     return this.running.url;
   }
 
-  /** Starts it on its old data, unless it runs. Resolves once it answers. */
+  /** Starts it with its old data, unless it's running. Resolves once it answers. */
   async start(): Promise<void> {
     if (this.alive) return;
     this.running = await (wantsContainers() ? startContainer : startLocal)(this.name, this.place);
@@ -45,13 +45,13 @@ export class Restartable {
     this.alive = true;
   }
 
-  /** Ends it as a crash would (SIGKILL). */
+  /** Kills it like a crash (SIGKILL). */
   async kill(): Promise<void> {
     this.alive = false;
     await this.running?.kill();
   }
 
-  /** It keeps its connections and answers nothing until `thaw`, as on a machine that stands still. */
+  /** It keeps its connections but answers nothing until `thaw`, like on a frozen machine. */
   freeze(): void {
     this.running?.freeze();
   }
@@ -60,7 +60,7 @@ export class Restartable {
     this.running?.thaw();
   }
 
-  /** Starts it without its data, as after the loss of a disk. Its password stays: that comes from somewhere else. */
+  /** Starts it without its data, like after a disk failure. Its password stays, because it isn't stored there. */
   async startEmpty(): Promise<void> {
     await this.kill();
     const { dir } = this.place;
@@ -68,13 +68,13 @@ export class Restartable {
     await this.start();
   }
 
-  /** Ends it in good order. */
+  /** Stops it gracefully. */
   async stop(): Promise<void> {
     this.alive = false;
     await this.running?.stop();
   }
 
-  /** Ends it for good and deletes its data. */
+  /** Stops it permanently and deletes its data. */
   async close(): Promise<void> {
     await this.kill();
     rmSync(this.place.dir, { recursive: true, force: true });

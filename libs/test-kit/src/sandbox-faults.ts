@@ -6,9 +6,9 @@ async function tell(path: string, init: RequestInit): Promise<void> {
   if (!answer.ok) throw new Error(`The sandbox answers ${answer.status} to ${path}: ${await answer.text()}`);
 }
 
-/** A fault of a company strikes its next request, or so many of them. */
+/** A company's fault affects its next request, or the given number of requests. */
 export const nextFails = (company: string, fault: string, times = 1): Promise<void> =>
   tell(`/companies/${company}/faults/${fault}`, { method: 'PUT', body: JSON.stringify({ on: true, times }) });
 
-/** All is well again at all companies. */
+/** Turns off all faults at all companies. */
 export const endFaults = (): Promise<void> => tell('/faults', { method: 'DELETE' });

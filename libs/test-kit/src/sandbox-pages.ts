@@ -1,19 +1,19 @@
-/** Walks the sandbox's pages by plain HTTP, for tests without a browser. */
+/** Walks through the sandbox's pages with plain HTTP, for tests without a browser. */
 export interface Walk {
-  /** The page that is open. */
+  /** The current page. */
   html: string;
   url: URL;
 }
 
 /**
- * Opens an address: its page, or where the browser is sent at once.
- * @throws Error with what the page said, when it refuses
+ * Opens a URL: returns its page, or where it redirects.
+ * @throws Error with the page's message if it refuses
  */
 export async function openPage(url: string): Promise<Walk | URL> {
   return stepOf(await fetch(url, { redirect: 'manual' }), new URL(url));
 }
 
-/** Answers the form of a page: the next page, or where the browser is sent. */
+/** Submits a page's form: returns the next page, or where it redirects. */
 export async function submit({ html, url }: Walk, fields: [string, string][]): Promise<Walk | URL> {
   const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
   if (!action) throw new Error(`This page has no form: ${html}`);
@@ -28,7 +28,7 @@ export async function submit({ html, url }: Walk, fields: [string, string][]): P
   return stepOf(answer, url);
 }
 
-/** The values to choose from, with the words beside them. */
+/** The available values with their labels. */
 export const choicesOf = ({ html }: Walk, name: string): { value: string; words: string }[] =>
   [...html.matchAll(/<label class="choice"><input [^>]*name="([^"]+)" value="([^"]+)"[^>]*>([^]*?)<\/label>/g)]
     .filter(([, found]) => found === name)

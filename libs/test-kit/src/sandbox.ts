@@ -8,9 +8,9 @@ import { testOrigin } from './service-under-test.js';
 import { root } from './workspace.js';
 
 export interface SandboxOptions {
-  /** The origin of the service's pages; the callback below it is the only one that the banks know. */
+  /** The origin of the service's pages; its callback is the only one that the banks accept. */
   origin?: string;
-  /** A folder in which grants and links outlive `stop()`; in memory without it. */
+  /** A folder for grants and links that should survive `stop()`; without it, they're in memory. */
   stateDir?: string;
 }
 
@@ -22,15 +22,15 @@ export interface BankAddress {
 }
 
 export interface ConsentAnswer {
-  /** Id of one of the bank's people (`grace.kim`); the first one of the page without it. */
+  /** ID of one of the bank's people (`grace.kim`); by default the first one on the page. */
   person?: string;
-  /** Parts of the accounts' names, such as their last four digits; all of them without it. */
+  /** Parts of the accounts' names, such as their last four digits; by default all accounts. */
   accounts?: string[];
   answer?: 'allow' | 'deny';
 }
 
 export interface LinkAnswer extends ConsentAnswer {
-  /** Asked only where the address names no bank. */
+  /** Needed only if the URL doesn't name a bank. */
   bank?: string;
   password?: string;
   code?: string;
@@ -38,31 +38,31 @@ export interface LinkAnswer extends ConsentAnswer {
 
 export interface FaultSwitch {
   on: boolean;
-  /** Strikes so often; until it's switched off without it. */
+  /** How many requests it affects; by default all until it's switched off. */
   times?: number;
-  /** How long a fault of time (`slow`, `webhook-late`) lasts. */
+  /** How long a time-related fault (`slow`, `webhook-late`) lasts. */
   ms?: number;
-  /** Strikes what is about this bank or this person alone. */
+  /** Affects only requests about this bank or this person. */
   only?: string;
 }
 
-/** The sandbox of `infra/sandbox` as a process of the test's own. */
+/** `infra/sandbox` as a test's own process. */
 export interface Sandbox {
-  /** Its control page. */
+  /** URL of its control page. */
   url: string;
   banks: Record<string, BankAddress>;
   aggregator: { api: string; link: string };
-  /** What the service `cards` needs to know of it. */
+  /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
   setFault(company: 'banks' | 'aggregator', name: string, how: FaultSwitch): Promise<void>;
   resetFaults(): Promise<void>;
-  /** Lets days pass at the banks; answers the day it is there then. The aggregator sends its webhooks. */
+  /** Advances the banks' calendar by some days; returns their new date. The aggregator sends its webhooks. */
   advance(days: number): Promise<string>;
-  /** Where webhooks go from now on: the service's own address, known only after its start. */
+  /** Sets the webhook URL: the service's own address, known only after it starts. */
   sendWebhooksTo(url: string): Promise<void>;
-  /** Goes through a bank's pages; answers the callback's address that the browser was sent to. */
+  /** Walks through a bank's pages; returns the callback URL that the browser is redirected to. */
   authorize(authorizationUrl: string, answer?: ConsentAnswer): Promise<URL>;
-  /** The same through the aggregator's pages. A refused password or code throws what the page said. */
+  /** The same through the aggregator's pages. If a password or code is refused, throws the page's message. */
   link(linkUrl: string, answer?: LinkAnswer): Promise<URL>;
   stop(): Promise<void>;
 }
@@ -146,14 +146,14 @@ function startProcess(
       YODLEE_WEBHOOK_SECRET: keys.webhook,
     },
   });
-  // However the test ends, nothing is left behind.
+  // Leaves nothing behind, however the test ends.
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   return child;
 }
 
-/** From the first line that it prints. */
+/** Parsed from the first line it prints. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The sandbox has no output.');
   for await (const line of createInterface(child.stdout)) {

@@ -5,14 +5,14 @@ import { QueryClientProvider } from '@floatwise/web-kit/query';
 import { createQueryClient } from '@floatwise/web-kit/query-client';
 import { BrowserRouter } from '@floatwise/web-kit/router';
 
-/** What a call is answered with: a body for 200, or a status and a body. */
+/** The response to a call: a body for 200, or a status and a body. */
 export type Answer = { status?: number; body?: unknown } | 'never';
 export type Answers = Record<string, (body: unknown) => Answer>;
 
-/** The calls that were made, in order: `GET /api/credit-cards`. */
+/** The calls made so far, in order: `GET /api/credit-cards`. */
 export const calls: { line: string; body: unknown }[] = [];
 
-/** Answers calls by `METHOD path?query`; anything else is 404, as it would be. */
+/** Answers calls by `METHOD path?query`; everything else gets a 404. */
 export function answerWith(answers: Answers): void {
   calls.length = 0;
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
@@ -28,12 +28,12 @@ export function answerWith(answers: Answers): void {
   }) as unknown as typeof fetch;
 }
 
-/** Noon of 10 March 2026, with timers that run. */
+/** Noon on March 10, 2026, with running timers. */
 export function onTenthOfMarch(): void {
   jest.useFakeTimers({ now: new Date(2026, 2, 10, 12), advanceTimers: true });
 }
 
-/** What scrolls into view: all that is watched for, at once, or nothing. jsdom has no view of its own. */
+/** What's in the viewport: either everything observed, immediately, or nothing. jsdom has no viewport. */
 export function seesInView(isSeen: boolean): void {
   globalThis.IntersectionObserver = class {
     constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -41,12 +41,12 @@ export function seesInView(isSeen: boolean): void {
       if (isSeen) this.told([{ isIntersecting: true }]);
     }
     disconnect(): void {
-      // Nothing is watched.
+      // Nothing is observed.
     }
   } as unknown as typeof IntersectionObserver;
 }
 
-/** Draws a part of the page as the shell would, at an address. */
+/** Renders part of the page at a URL, like the shell does. */
 export function show(part: ReactNode, address = '/'): RenderResult {
   window.history.replaceState(null, '', address);
   const router = createElement(BrowserRouter, null, part);
@@ -55,12 +55,12 @@ export function show(part: ReactNode, address = '/'): RenderResult {
   return shown;
 }
 
-/** What another tab of this browser would cause. */
+/** Simulates a change made in another tab. */
 export function readStorageAnew(): void {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 }
 
-/** Takes away what a test left in the browser. */
+/** Clears what a test left in the browser. */
 export function clearBrowser(): void {
   localStorage.clear();
   readStorageAnew();
@@ -69,7 +69,7 @@ export function clearBrowser(): void {
   jest.useRealTimers();
 }
 
-/** The browser of somebody who is signed in, and the calls that every page of theirs makes. */
+/** A signed-in person's browser, and the calls that every page makes for them. */
 export function signedInWith(answers: Answers): void {
   document.cookie = 'fw_hint=1; Path=/';
   const user = { id: 'u', email: 'a@example.com', role: 'user', mayAdminister: false, apyPercent: 4.5 };

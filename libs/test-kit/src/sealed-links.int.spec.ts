@@ -11,7 +11,7 @@ import { serviceUnderTest } from './service-under-test.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
-/** From its source: no lib may import a service, so its file is only known here. */
+/** Loaded by path: libs can't import services. */
 async function start(name: string, env: Record<string, string>) {
   const file = pathToFileURL(join(root, 'services', name, 'src', 'service.ts')).href;
   const { service } = (await import(file)) as { service: Service<BaseEnv> };
@@ -39,7 +39,7 @@ it('[requirement 42] the secret of a sign-in link and the address stand in nothi
   await recorder.flush();
   await Promise.all([identity.stop(), notifications.stop(), post.stop(), recorder.close()]);
 
-  // The question, its answer and the event were heard, so what is not in there did not cross.
+  // The question, its answer, and the event were recorded, so whatever isn't in there was never sent.
   const heard = recorded.map(({ subject }) => subject);
   expect(heard).toEqual(expect.arrayContaining(['ask.identity.link', 'identity.link.requested.v1']));
   expect(heard.some((subject) => subject.startsWith('_INBOX.notifications.ask.'))).toBe(true);

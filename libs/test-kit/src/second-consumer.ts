@@ -14,7 +14,7 @@ export interface ReceivedEvent {
 }
 
 export interface SecondConsumer {
-  /** What its handlers wrote down, in the order they did; nothing keeps a double out of this table but the inbox. */
+  /** What its handlers recorded, in order. Only the inbox keeps duplicates out of this table. */
   received(subject?: string): Promise<ReceivedEvent[]>;
   count(subject?: string): Promise<number>;
   pool: pg.Pool;
@@ -22,12 +22,12 @@ export interface SecondConsumer {
   stop(): Promise<void>;
 }
 
-// No unique key on purpose: a double must show.
+// Deliberately without a unique key, so that a duplicate shows.
 export const receivedTable = `create table received (
   place bigserial primary key, subject text not null, event_id uuid not null, aggregate_id text not null,
   aggregate_version int not null, data json not null)`;
 
-/** Somebody else who listens: a consumer with its own database that writes down every event it handles. */
+/** A second consumer with its own database that records every event it handles. */
 export async function secondConsumer(
   events: readonly EventDefinition[],
   options: {
@@ -50,7 +50,7 @@ export async function secondConsumer(
   };
 }
 
-/** The handler: keeps an event in the table `received`. */
+/** The handler: stores an event in the table `received`. */
 export async function writeDown(event: EventEnvelope, tx: PrismaTransaction): Promise<void> {
   await tx.$executeRawUnsafe(
     'insert into received (subject, event_id, aggregate_id, aggregate_version, data) values ($1, $2, $3, $4, $5::json)',

@@ -1,4 +1,4 @@
-/** Where a server keeps its data and listens; the same place again is the same server again. */
+/** A server's data folder and address; the same place means the same server. */
 export interface Place {
   dir: string;
   port: number;
@@ -6,13 +6,13 @@ export interface Place {
 
 export interface RunningServer {
   url: string;
-  /** @throws with the server's last words when it has ended */
+  /** @throws with the server's last output if it has ended */
   stillUp(): void;
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>;
-  /** It keeps its connections and answers nothing until `thaw`. */
+  /** It keeps its connections but answers nothing until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Ends it in good order; its data stays. */
+  /** Stops it gracefully; its data stays. */
   stop(): Promise<void>;
 }

@@ -10,7 +10,9 @@ import { testServers } from './test-servers.js';
 export const testOrigin = 'http://localhost:8080';
 
 export interface ServiceUnderTest<Env> {
-  /** Calls it as a signed-out page of our origin; `client.with(person.headers)` for a signed-in one. */
+  /**
+   * Calls the service like a signed-out page from our origin; use `client.with(person.headers)` for a signed-in one.
+   */
   client: HttpClient;
   url: string;
   /** The administrator's address of its database. */
@@ -22,10 +24,11 @@ export interface ServiceUnderTest<Env> {
 }
 
 /**
- * Starts a service on a free port with a fresh database of its own and the shared NATS and Redis, everywhere as the service's own user.
- * @param given.service what its `service.ts` defines
- * @param given.env on top of what tests need; every value as text
- * @param given.logTo takes its log lines
+ * Starts a service on a free port with its own new database and the shared NATS and Redis, always as the service's own
+ * user.
+ * @param given.service the definition from its `service.ts`
+ * @param given.env overrides for the test environment; all values are text
+ * @param given.logTo receives its log lines
  */
 export async function serviceUnderTest<Env extends BaseEnv>(given: {
   service: Service<Env>;

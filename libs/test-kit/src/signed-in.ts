@@ -10,13 +10,13 @@ export interface SignedIn {
   userId: string;
   /** Spread into a client: `service.client.with(person.headers)`. */
   headers: { cookie: string };
-  /** What stands in the cookie. */
+  /** The cookie's value. */
   sessionId: string;
-  /** Key of the session: hex sha256 of its id. */
+  /** The session's key: hex SHA-256 of its ID. */
   key: string;
 }
 
-/** A person with a live session, written to Redis as service-kit's SessionStore writes it. */
+/** A person with a live session, written to Redis the way service-kit's SessionStore does. */
 export async function signedIn(given: Partial<SessionRecord> & { redisUrl?: string } = {}): Promise<SignedIn> {
   const { redisUrl, ...fields } = given;
   const now = Date.now();

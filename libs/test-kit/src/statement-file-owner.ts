@@ -6,7 +6,7 @@ import { eventually } from './eventually.js';
 import { testOrigin, type ServiceUnderTest } from './service-under-test.js';
 import { signedIn } from './signed-in.js';
 
-/** Somebody with one card at the service of cards, and what they can do with its statement files. */
+/** A person with one card at the cards service, and what they can do with its statement files. */
 export async function statementFileOwner(
   cards: Pick<ServiceUnderTest<unknown>, 'client' | 'url'>,
   about: Partial<CreateCardInput> = {},
@@ -25,7 +25,7 @@ export async function statementFileOwner(
   };
   const get = async (id: string, query = '') =>
     (await client.get<StatementFilePage>(`/api/statement-files/${id}${query}`)).body;
-  /** Sends a file and waits until it is read. */
+  /** Uploads a file and waits until it's read. */
   const read = async (file: string | Buffer, name?: string): Promise<StatementFilePage> => {
     const { body } = await send(file, name);
     return eventually(async () => {

@@ -2,7 +2,7 @@ import { addressesIn } from '@floatwise/events/nats-link';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, nanos } from '@nats-io/transport-node';
 
-/** A message as it lies in a stream. */
+/** A message stored in a stream. */
 export interface StoredMessage {
   subject: string;
   text: string;
@@ -17,13 +17,13 @@ async function withManager<T>(url: string, work: (manager: JetStreamManager) => 
   }
 }
 
-/** Everything that lies in the streams of a NATS server. */
+/** Everything stored in a NATS server's streams. */
 export function storedMessages(url: string): Promise<StoredMessage[]> {
   return withManager(url, async (manager) => {
     const found: StoredMessage[] = [];
     for await (const { config, state } of manager.streams.list()) {
       for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq += 1) {
-        // Null is a place whose message is gone already.
+        // Null if the message at this position is already deleted.
         const message = await manager.streams.getMessage(config.name, { seq }).catch(() => null);
         if (message) found.push({ subject: message.subject, text: message.string() });
       }
@@ -34,7 +34,7 @@ export function storedMessages(url: string): Promise<StoredMessage[]> {
 
 const shortMs = 1_000;
 
-/** Lets the time pass for which streams keep their messages: it is a second from now on. */
+/** Simulates that the streams' retention time has passed, by setting it to one second. */
 export function shortenStreams(url: string): Promise<void> {
   return withManager(url, async (manager) => {
     for await (const { config } of manager.streams.list()) {

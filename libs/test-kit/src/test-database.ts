@@ -7,8 +7,8 @@ import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
 /**
- * Tests write and delete at will, so they only ever touch a database whose name says that it is for tests.
- * @throws when the database in the address is not called something with `test`
+ * Tests write and delete freely, so they may only touch a database whose name says it's for tests.
+ * @throws if the database's name doesn't contain `test`
  */
 export function assertTestDatabase(url: string): void {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
@@ -18,8 +18,8 @@ export function assertTestDatabase(url: string): void {
 }
 
 /**
- * A fresh, migrated database of a service; answers its address.
- * @param postgresUrl the server to make it on, by default the shared one
+ * A service's new, migrated database; returns its address.
+ * @param postgresUrl the server to create it on; the shared one by default
  */
 export async function testDatabase(service: string, postgresUrl?: string): Promise<string> {
   const url = await emptyTestDatabase(service, postgresUrl);
@@ -28,8 +28,8 @@ export async function testDatabase(service: string, postgresUrl?: string): Promi
 }
 
 /**
- * A fresh database without tables.
- * @param postgresUrl the server to make it on, by default the shared one
+ * A new database without tables.
+ * @param postgresUrl the server to create it on; the shared one by default
  */
 export async function emptyTestDatabase(label: string, postgresUrl?: string): Promise<string> {
   const server = new URL(postgresUrl ?? (await testServers()).postgresUrl);
@@ -44,7 +44,8 @@ export async function emptyTestDatabase(label: string, postgresUrl?: string): Pr
 const grants = readFileSync(join(root, 'libs/service-kit/sql/service-role.sql'), 'utf8');
 
 /**
- * The address of a test database for the service itself: its own role, which can not change tables, with the administrator's password.
+ * A test database's address for the service itself: its own role, which can't change tables, with the administrator's
+ * password.
  * @param url the administrator's
  */
 export async function asServiceRole(service: string, url: string): Promise<string> {
@@ -53,7 +54,7 @@ export async function asServiceRole(service: string, url: string): Promise<strin
   assertTestDatabase(url);
   const { username: owner, password, pathname } = new URL(url);
   const login = `login password '${decodeURIComponent(password).replaceAll("'", "''")}'`;
-  // Roles belong to the server, so the one of an earlier test may be there already.
+  // Roles belong to the server, so an earlier test may have created this one.
   const role = `do $$ begin create role "${service}" ${login}; exception when duplicate_object or unique_violation then null; end $$`;
   const connect = `revoke all on database "${pathname.slice(1)}" from public; grant connect on database "${pathname.slice(1)}" to "${service}"`;
   const rows = grants.replaceAll('"service"', `"${service}"`).replaceAll('"owner"', `"${owner}"`);

@@ -14,9 +14,9 @@ export interface TestServers {
 let starting: Promise<TestServers> | undefined;
 
 /**
- * Postgres, NATS and Redis for tests: those named by TEST_POSTGRES_URL, TEST_NATS_URL and TEST_REDIS_URL, else containers
- * where `TEST_SERVERS=containers`, else local programs. One set per test process, ended with it. The first call of a test file
- * empties NATS and Redis, so that no file sees what another left behind.
+ * Postgres, NATS, and Redis for tests: the servers in TEST_POSTGRES_URL, TEST_NATS_URL, and TEST_REDIS_URL, otherwise
+ * containers if `TEST_SERVERS=containers`, otherwise local programs. One set per test process, stopped with it. The
+ * first call in a test file empties NATS and Redis, so that no file sees data from another.
  */
 export function testServers(): Promise<TestServers> {
   starting ??= start();
@@ -35,7 +35,7 @@ function given(): TestServers | undefined {
   return postgresUrl && natsUrl && redisUrl ? { postgresUrl, natsUrl, redisUrl } : undefined;
 }
 
-/** Each test file loads this module anew; a file carries the addresses from one to the next. */
+/** Each test file loads this module again, so a file on disk carries the addresses over. */
 function remembered(): TestServers | undefined {
   const file = join(runDir(), 'servers.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestServers) : undefined;

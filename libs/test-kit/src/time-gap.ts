@@ -4,9 +4,9 @@ const samples = 200;
 const rounds = 3;
 
 /**
- * Milliseconds between the median times of two kinds of request, 200 of each, made in turns. Stops at the first round whose gap
- * is below `enoughMs`, after three at the latest, and answers the smallest: what the machine does besides differs from round to
- * round, what the service does doesn't.
+ * Milliseconds between the median times of two kinds of requests, 200 of each, alternating. Stops at the first round
+ * whose gap is below `enoughMs`, after at most three rounds, and returns the smallest gap: what else the machine is
+ * doing varies from round to round, but what the service does doesn't.
  */
 export async function timeGap(one: Request, other: Request, enoughMs: number): Promise<number> {
   let least = Infinity;
@@ -21,7 +21,7 @@ async function gapOf(one: Request, other: Request): Promise<number> {
     [other, []],
   ]);
   for (let turn = 0; turn < samples; turn += 1) {
-    // The first of a pair changes, so that nothing of the machine falls on one kind alone.
+    // Alternates which one is first, so that the machine's noise affects both kinds equally.
     for (const request of turn % 2 === 0 ? [one, other] : [other, one]) {
       const start = performance.now();
       await request();

@@ -5,11 +5,11 @@ import { handledRoutes } from '@floatwise/service-kit/route';
 import { z } from 'zod';
 import type { HttpClient } from './http-client.js';
 
-/** What no database keeps and no contract means, as it stands in JSON. */
+/** Text that no database stores and no contract intends, as written in JSON. */
 const unreadable = ['a\\u0000b', '\\ud800', '\\udc00x'];
 const depth = 20_000;
 
-/** The fields of a body at its top; every one of them is sent as text, whatever the contract wants there. */
+/** The top-level fields of a body; all are sent as text, whatever the contract expects. */
 function fieldsOf(body: z.ZodType): string[] {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const objects = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
@@ -17,8 +17,9 @@ function fieldsOf(body: z.ZodType): string[] {
 }
 
 /**
- * Sends null characters, halves of characters and 20,000 lists in each other in every field of every contract that a service of
- * this process answers. Returns how many bodies were sent, and those that were not refused with 400 at each of their fields.
+ * Sends null characters, halves of characters, and 20,000 nested lists in every field of every contract that a service
+ * in this process handles. Returns how many bodies were sent, and those that weren't refused with 400 for each of their
+ * fields.
  */
 export async function sendUnreadableBodies(client: HttpClient): Promise<{ sent: number; wrong: string[] }> {
   const wrong: string[] = [];

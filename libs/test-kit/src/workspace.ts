@@ -3,15 +3,15 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
+/** The repository's root. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Folder of this library, whether it runs from its source or compiled. */
+/** This library's folder, whether it runs from source or compiled. */
 export const kitDir = fileURLToPath(new URL('../', import.meta.url));
 
 const inClone = join(root, '.local', 'test-kit');
 const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
-/** Postgres does not run as root, and a clone in a private folder (/root) is closed to the user that it runs as. */
+/** Postgres doesn't run as root, and the user it runs as can't read a clone in a private folder (/root). */
 const runsDir = process.getuid?.() === 0 && !openToAll(root) ? `/var/tmp/floatwise-test-kit-${key}` : inClone;
 
 function openToAll(dir: string): boolean {
@@ -19,7 +19,7 @@ function openToAll(dir: string): boolean {
   return dirname(dir) === dir || openToAll(dirname(dir));
 }
 
-/** Folder of this test process; those of processes that are gone are deleted. */
+/** This test process's folder; deletes those of processes that have ended. */
 export function runDir(): string {
   const own = join(runsDir, String(process.pid));
   mkdirSync(own, { recursive: true });

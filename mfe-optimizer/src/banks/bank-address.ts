@@ -1,8 +1,8 @@
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
 
 /**
- * Which dialog about banks is open: none, connecting (for one card, where somebody pressed Connect there), all connections, or what
- * was found by one of them.
+ * Which bank dialog is open: none, connecting (for one card, if the person pressed Connect on it), all connections, or
+ * what one of them found.
  */
 export type BankView =
   null | { view: 'connect'; cardId?: string } | { view: 'manage' } | { view: 'found'; connectionId: string };
@@ -15,7 +15,9 @@ export interface BankAddress {
   close: () => void;
 }
 
-/** The dialog's place in the address: `?banks=connect`, `?banks=connect-<card>`, `?banks=manage` or `?banks=<connection>`. */
+/**
+ * The dialog's state in the URL: `?banks=connect`, `?banks=connect-<card>`, `?banks=manage`, or `?banks=<connection>`.
+ */
 const address = defineAddress<{ banks: BankView }>({ banks: { fallback: null, parse: viewIn, write: viewText } });
 
 export function useBankAddress(): BankAddress {

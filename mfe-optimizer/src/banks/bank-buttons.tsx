@@ -7,15 +7,15 @@ import { useBankAddress } from './bank-address.js';
 import { isAnySetUp, useConnections } from './use-connections.js';
 
 /**
- * Whether to offer connecting. A guest is asked nothing and told in the dialog that it takes an account; somebody signed in sees it
- * where a bank can be connected.
+ * Whether to offer connecting. Guests always see the offer, and the dialog tells them that it takes an account.
+ * Signed-in people see it if any bank can be connected here.
  */
 function useOffer(owner: WalletOwner): boolean {
   const { data } = useConnections({ enabled: owner === 'account' });
   return owner === 'guest' || (data !== undefined && isAnySetUp(data.available));
 }
 
-/** For a wallet without cards: the other way to get them. */
+/** For a wallet without cards: the other way to add them. */
 export function ConnectInstead({ owner }: { owner: WalletOwner }): ReactNode {
   const { connect } = useBankAddress();
   if (!useOffer(owner)) return null;
@@ -32,7 +32,7 @@ interface BankButtonsProps {
   hasCards: boolean;
 }
 
-/** Below the cards: connecting a bank, and what is connected. Nothing where there is neither. */
+/** Below the cards: buttons to connect a bank and to manage connections. Renders nothing if neither applies. */
 export function BankButtons({ owner, hasCards }: BankButtonsProps): ReactNode {
   const { connect, manage } = useBankAddress();
   const { data } = useConnections({ enabled: owner === 'account' });

@@ -10,7 +10,7 @@ import { getLine, pass } from './testing/bank-scene.js';
 let stop = (): void => undefined;
 const heading = () => screen.findByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-/** The page that waits in another window, and what it was told. */
+/** Listens like the page that waits in the other window, and records what it receives. */
 function somebodyWaits(): Return[] {
   const told: Return[] = [];
   stop = listenForReturn((what) => told.push(what) > 0);

@@ -19,8 +19,9 @@ const address = defineAddress({ connection: text(''), outcome: choice([...proble
 const readMs = 1_500;
 
 /**
- * Where a bank leads back to, in the window that the dialog opened: tells the page that waits, says what happened, and closes
- * itself, but not with a problem that no page waits for. A window that can't be closed offers the way back.
+ * The page that a bank redirects to, in the window that the dialog opened. It notifies the waiting page, shows what
+ * happened, and closes itself. It stays open if there's a problem and no page is waiting to show it. If the window
+ * can't be closed, it offers a link back.
  */
 export function BankConnectedPage(): ReactNode {
   const isHydrated = useIsHydrated();
@@ -57,7 +58,7 @@ interface Known {
   hasId: boolean;
 }
 
-/** Null for somebody who comes from no bank. */
+/** Null if the person didn't come from a bank. */
 function outcomeFor({ now, problem, hasId }: Known): Outcome | null {
   if (problem) return now?.problem?.code === problem ? now.problem : { code: problem };
   if (now) return outcomeOf({ now });
@@ -72,7 +73,7 @@ interface WordsProps {
 
 function Words({ outcome, bank, isOver }: WordsProps): ReactNode {
   const { title, sentence } = wordsOf(outcome, bank);
-  // Browsers let a page close only a window that a page opened; any other stays and leads on.
+  // Browsers let a page close only windows that a page opened. Any other window stays open and shows a link instead.
   useEffect(() => {
     if (!isOver) return;
     const closing = setTimeout(() => window.close(), readMs);

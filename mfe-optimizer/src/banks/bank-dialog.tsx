@@ -20,18 +20,18 @@ import { failureStep, title, waitingStep, type Step } from './visit-view.js';
 interface Props {
   banks: BankAddress;
   wallet: Extract<Wallet, { status: 'ready' }>;
-  /** Opens the form of a new card, or of the card that was to be connected. */
+  /** Opens the form for a new card, or for the card that was going to be connected. */
   onManual: (cardId?: string) => void;
 }
 
-/** Everything about banks in one dialog: connecting, waiting, what was found, what is connected. */
+/** All bank steps in one dialog: connecting, waiting, what was found, what is connected. */
 export function BankDialog({ banks, wallet, onManual }: Props): ReactNode {
   if (!banks.open) return null;
   if (wallet.owner === 'guest') return <GuestDialog onClose={banks.close} onManual={() => onManual()} />;
   return <AccountDialog banks={banks} open={banks.open} cards={wallet.cards} onManual={onManual} />;
 }
 
-/** A guest's cards stay in the browser, where no bank can bring them up to date. */
+/** A guest's cards stay in the browser, where no bank can update them. */
 function GuestDialog({ onClose, onManual }: { onClose: () => void; onManual: () => void }): ReactNode {
   const navigate = useNavigate();
   const signIn = useSignInPath();
@@ -110,7 +110,7 @@ function AccountDialog({ banks, open, cards, onManual }: AccountProps): ReactNod
   );
 }
 
-/** Until it is known what can be connected here, or when that can't be learned. */
+/** Shown until we know what can be connected here, or if loading that fails. */
 function loadStep({ isError, error, refetch }: ReturnType<typeof useConnections>, onManual: () => void): Step {
   const frame = { title, description: 'Balances, limits and dates then come by themselves.' };
   if (!isError) {

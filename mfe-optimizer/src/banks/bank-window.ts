@@ -1,9 +1,9 @@
-/** A phone shows a pop-up as a tab in any case; asking for a plain tab spares it the pop-up's size. */
+/** Phones show a pop-up as a tab anyway, so we ask for a plain tab without a size. */
 const isPhone = (): boolean => window.matchMedia('(max-width: 639px), (pointer: coarse)').matches;
 
 const size = { width: 560, height: 780 };
 
-/** In the middle of the window that asks, as far as the screen allows. */
+/** Centered over the current window, as far as the screen allows. */
 function placedAsPopUp(): string {
   const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - size.width) / 2));
   const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - size.height) / 2));
@@ -11,20 +11,22 @@ function placedAsPopUp(): string {
 }
 
 /**
- * Opens an empty window that waits for the bank's address; null where the browser blocks it. Call it while a press is being
- * handled, before anything is awaited: later, browsers block it.
+ * Opens an empty window for the bank's page; null if the browser blocks it. Call it in the click handler, before any
+ * `await`: browsers block windows that are opened later.
  */
 export function openEmptyWindow(words: string): Window | null {
   const opened = window.open('', '_blank', isPhone() ? '' : placedAsPopUp());
   if (!opened) return null;
-  // The bank's page can't lead this one elsewhere.
+  // So that the bank's page can't navigate this one.
   opened.opener = null;
   opened.document.title = words;
   opened.document.body.textContent = words;
   return opened;
 }
 
-/** Leads a window to the bank. An address that isn't a web page's would run as a script of ours. */
+/**
+ * Navigates a window to the bank. An address that isn't http(s), such as `javascript:`, would run as our own script.
+ */
 export function leadTo(opened: Window, url: string): void {
   if (!/^https?:$/.test(new URL(url).protocol)) throw new TypeError('A bank’s page has a web address.');
   opened.location.href = url;

@@ -3,7 +3,8 @@ import { isTooWide, violations } from '@floatwise/test-kit/accessibility';
 import { openAccount } from '@floatwise/test-kit/browser';
 import { allow, bankDialog, windowOf } from './testing/bank-pages.js';
 
-// Colours do not depend on the width, nor names on the colours: two combinations meet every state of both.
+// Colors don't depend on the width, and accessible names don't depend on the colors, so two combinations cover every
+// state of both.
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1280 },

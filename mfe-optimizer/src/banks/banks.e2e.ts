@@ -7,7 +7,7 @@ import { allow, bankDialog, link, windowOf } from './testing/bank-pages.js';
 const rowOf = (page: Page, lastFour: string): Locator => walletOn(page).rows.filter({ hasText: lastFour });
 const said = (page: Page, words: string): Locator => page.getByText(words, { exact: true }).first();
 
-/** Home of somebody new, with the dialog open. */
+/** Home for a new account, with the dialog open. */
 async function atDialog(page: Page): Promise<ReturnType<typeof bankDialog>> {
   await openAccount(page);
   await page.goto('/');
@@ -16,7 +16,7 @@ async function atDialog(page: Page): Promise<ReturnType<typeof bankDialog>> {
   return bankDialog(page);
 }
 
-/** Grace's two cards at Chase, connected by the bank's own API. */
+/** Grace's two Chase cards, connected through the bank's own API. */
 async function withGracesCards(page: Page): Promise<void> {
   const { byApi, done } = await atDialog(page);
   await allow(await windowOf(page, await byApi('Chase')));

@@ -17,7 +17,7 @@ type TabName = 'free' | 'oauth' | 'manual';
 
 interface Options {
   available: Available | undefined;
-  /** The card that one of the accounts is to feed, by name. */
+  /** Name of the card that one of the accounts is meant to update. */
   forCard: string | undefined;
   isAsking: boolean;
   refusal: string | null;
@@ -25,14 +25,14 @@ interface Options {
   onManual: () => void;
 }
 
-/** Which bank and which way: three tabs, with the action of the open one below. */
+/** Choosing a bank and a connection method: three tabs, with the open tab's action below. */
 export function useConnectStep(options: Options): Step {
   const { available, forCard, isAsking, refusal, onConnect, onManual } = options;
   const formId = useId();
   const [tab, setTab] = useState<TabName>('free');
   const [chosen, setChosen] = useState<{ bankId: BankId; method: ConnectionMethod } | null>(null);
   const method = tab === 'oauth' ? 'oauth' : 'yodlee';
-  // A bank that was chosen in the other tab may not be one of this tab's.
+  // A bank chosen in another tab may not be available in this one.
   const bankId = chosen?.method === method ? chosen.bankId : null;
   const submit = (): void => {
     if (isAsking) return;
@@ -81,7 +81,7 @@ interface PrimaryOptions {
   onManual: () => void;
 }
 
-/** The one action of the open tab. In the tab of the banks' own APIs it appears once a bank is chosen. */
+/** The open tab's only action. In the tab for the banks' own APIs, it appears once a bank is chosen. */
 function primaryOf({ tab, bankId, isAsking, formId, onManual }: PrimaryOptions): Pick<Step, 'primary'> {
   if (tab === 'manual') return { primary: { label: 'Continue with Manual Entry', onSelect: onManual } };
   if (tab === 'oauth' && !bankId) return {};
@@ -197,7 +197,7 @@ const whatIsSynced = [
   'Recent transactions, if you allow it',
 ];
 
-/** What comes from a bank. */
+/** What a bank connection keeps up to date. */
 export const Synced = (): ReactNode => (
   <div>
     <p className="text-14 font-medium">What gets synced</p>

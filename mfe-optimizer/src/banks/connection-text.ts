@@ -21,23 +21,26 @@ export function stateOf({ status, problem }: Pick<BankConnection, 'status' | 'pr
   }
 }
 
-/** Whether only the person can mend the connection, at the bank. */
+/** Whether only the person can fix the connection, at the bank. */
 export const needsPerson = ({ problem }: Pick<BankConnection, 'problem'>): boolean =>
   problem?.code === 'login-required' || problem?.code === 'consent-ended';
 
-/** The day of an instant with its year, in the time zone of this browser: 'Mar 3, 2027'. */
+/** The date of an instant with its year, in the browser's time zone: 'Mar 3, 2027'. */
 export function dayText(instant: string): string {
   const day = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
   return `${formatShort(day)}, ${day.slice(0, 4)}`;
 }
 
-/** When it can be synced again: the hour where that is today, else the day too; null where it can be now. */
+/**
+ * When the connection can be synced again: the time if that's today, otherwise the date too; null if it can be synced
+ * now.
+ */
 export function nextSyncText(nextSyncAt: string | null, nowMs: number): string | null {
   if (nextSyncAt === null || Date.parse(nextSyncAt) <= nowMs) return null;
   return momentText(nextSyncAt, nowMs);
 }
 
-/** A moment ahead: '3:40 PM', or 'Mar 11, 3:40 PM' where it is not today. */
+/** A future moment: '3:40 PM', or 'Mar 11, 3:40 PM' if it isn't today. */
 export function momentText(instant: string, nowMs: number): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const time = new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

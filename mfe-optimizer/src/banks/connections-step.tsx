@@ -16,7 +16,7 @@ interface Actions {
   banks: Pick<BankAddress, 'connect' | 'found' | 'close'>;
 }
 
-/** Every bank that is or was connected, with its state in words and what can be done. */
+/** Every bank that is or was connected, with its state and the available actions. */
 export function connectionsStep(connections: readonly BankConnection[], { visit, banks }: Actions): Step {
   const shown = connections.filter(({ accounts, status }) => accounts.length > 0 || status === 'connected');
   const reconnect = ({ id, bankId, problem }: BankConnection): void =>
@@ -29,7 +29,7 @@ export function connectionsStep(connections: readonly BankConnection[], { visit,
   return {
     title: 'Bank connections',
     description: 'To end a connection, disconnect its cards in your wallet; with the last one the bank is told.',
-    // One thing stands out: mending what is broken, where something is.
+    // Only one action is primary: if something is broken, it's the repair.
     [shown.some(needsPerson) ? 'secondary' : 'primary']: another,
     children: (
       <div className="grid gap-4">

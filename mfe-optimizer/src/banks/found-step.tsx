@@ -18,11 +18,11 @@ import type { Step } from './visit-view.js';
 
 type Choices = BodyOf<'cards.chooseAccounts'>['choices'];
 
-/** By account: a card's id, `new` or `none`. */
+/** By account: a card's ID, `new`, or `none`. */
 type Chosen = Record<string, string>;
 
 interface Options {
-  /** None while another step is shown. */
+  /** Null while another step is shown. */
   connectionId: string | null;
   cards: readonly WalletCard[];
   onDone: () => void;
@@ -30,7 +30,10 @@ interface Options {
 
 const followedBy = ({ cardId }: FoundAccount): string => cardId ?? 'none';
 
-/** "What we found": each account with its outcome, and the person's correction, which stands against every later sync. */
+/**
+ * "What we found": each account with its outcome. The person can correct an outcome, and later syncs keep the
+ * correction.
+ */
 export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
   const params = { id: connectionId ?? '' };
   const query = useCallQuery('cards.getConnection', { params }, { enabled: connectionId !== null });

@@ -1,7 +1,7 @@
 import type { FoundAccount } from '@floatwise/contracts/cards/banks.http';
 import { formatPercent } from '@floatwise/finance/money';
 
-/** What became of an account, and why. `card` is how the card that follows it is called. */
+/** What happened to an account, and why. `card` is the name of the card that follows it. */
 export function foundText(account: Pick<FoundAccount, 'outcome' | 'because' | 'confidence'>, card: string): string {
   const { outcome, because, confidence } = account;
   switch (outcome) {

@@ -1,15 +1,15 @@
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 
 interface ProblemText {
-  /** The state of a connection in a few words. */
+  /** The connection's state in a few words. */
   state: string;
-  /** What happened, as a sentence; the server's own stands in its place where there is one. */
+  /** What happened, as a sentence. The server's own sentence replaces it, if there is one. */
   happened: (bank: string) => string;
-  /** What else can be done, where that isn't clear from what happened. */
+  /** What else can be done, if what happened doesn't make that clear. */
   todo?: string;
 }
 
-/** Every problem of a connection in words. */
+/** The text for every connection problem. */
 export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   'login-required': {
     state: 'Sign in again',

@@ -1,6 +1,6 @@
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 
-/** What the page that a bank leads back to knows. The server is asked for the rest. */
+/** What the page that a bank redirects to knows. The server is asked for the rest. */
 export interface Return {
   connectionId: string | null;
   problem: ConnectionProblem | null;
@@ -10,7 +10,10 @@ type Message = { kind: 'returned'; what: Return } | { kind: 'heard'; connectionI
 
 const channelName = 'floatwise-bank';
 
-/** Tells the page that waits in another window; `onHeard` is called if there is one. Answers with how to stop listening. */
+/**
+ * Notifies the page that waits in another window; `onHeard` is called if there is one. Returns a function that stops
+ * listening.
+ */
 export function tellReturn(what: Return, onHeard: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -20,7 +23,10 @@ export function tellReturn(what: Return, onHeard: () => void): () => void {
   return () => channel.close();
 }
 
-/** Listens for somebody who comes back from the bank; `handle` says whether that was waited for. Answers with how to stop. */
+/**
+ * Listens for a person's return from the bank; `handle` returns whether this page was waiting for it. Returns a
+ * function that stops listening.
+ */
 export function listenForReturn(handle: (what: Return) => boolean): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

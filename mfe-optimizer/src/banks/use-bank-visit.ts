@@ -11,27 +11,27 @@ import { problemTexts } from './problem-text.js';
 import { listenForReturn, type Return } from './return-channel.js';
 import { useBankRefresh } from './use-connections.js';
 
-/** How often the server is asked while somebody is at the bank, and for how long. */
+/** How often we poll the server while the person is at the bank, and for how long. */
 export const pollMs = 2_000;
 export const waitMs = 10 * 60_000;
-/** A window that seems closed may have been led back just now: the news of that gets so long to arrive. */
+/** A window that looks closed may just have been redirected back. This is how long we wait for that news. */
 const closedMs = 3_000;
 const lookMs = 500;
 
-/** What is asked of the server, and about which bank. */
+/** What to ask the server for, and for which bank. */
 export interface Errand {
   bankId: BankId;
   ask: () => Promise<Answer<'cards.connectBank'>>;
-  /** For a connection that is there already: its problem until now. */
+  /** For an existing connection: the problem it has so far. */
   before?: ConnectionProblem | undefined;
 }
 
-/** Somebody is at the bank. */
+/** A person's visit to the bank. */
 export interface Visit {
   errand: Errand;
   connectionId: string;
   url: string;
-  /** Where the bank's page is shown; null where the browser blocked it. */
+  /** The window that shows the bank's page; null if the browser blocked it. */
   opened: Window | null;
 }
 
@@ -40,12 +40,12 @@ export const nameOf = (bankId: BankId): Bank['name'] | 'your bank' => bankOf(ban
 export const connectFailed = 'Unable to connect to your bank. Please try again or use manual entry.';
 
 /**
- * The way to a bank and back: asks the server where to go, shows the bank's page in another window, and waits for the outcome.
- * `onConnected` gets the connection once the server says that it works.
+ * The way to a bank and back: asks the server for the address, shows the bank's page in another window, and waits for
+ * the outcome. `onConnected` gets the connection's ID once the server confirms that it works.
  */
 export function useBankVisit({ onConnected }: { onConnected: (connectionId: string) => void }) {
   const [visit, setVisit] = useState<Visit | null>(null);
-  /** The page that the bank leads back to may load after the server has told the end: it is answered then too. */
+  /** Kept after the visit is over: the page that the bank redirects to may load later, and still needs a reply. */
   const [lastId, setLastId] = useState('');
   const [failure, setFailure] = useState<(Failure & { bankId: BankId }) | null>(null);
   const refresh = useBankRefresh();
@@ -88,15 +88,15 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
     visit,
     failure,
     isAsking: asking.isPending,
-    /** Why the server did not even say where to go. */
+    /** Why the server refused to start. */
     refusal: asking.isError ? sentenceOf(asking.error, connectFailed) : null,
-    /** Call it while the press is handled: the window has to open before anything is awaited. */
+    /** Call it in the click handler: the window must open before any `await`. */
     begin: (errand: Errand): void => {
       if (asking.isPending) return;
       setFailure(null);
       asking.mutate({ errand, opened: openEmptyWindow(`Opening ${nameOf(errand.bankId)}...`) });
     },
-    /** Shows the bank's page once more: brings its window to the front, or opens another. */
+    /** Shows the bank's page again: focuses its window, or opens another one. */
     reopen: (): void => {
       if (!visit) return;
       if (visit.opened && !visit.opened.closed) return visit.opened.focus();
@@ -104,7 +104,7 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
       if (opened) leadTo(opened, visit.url);
       setVisit({ ...visit, opened });
     },
-    /** Waits no longer; what is begun at the bank expires by itself. */
+    /** Stops waiting. What was started at the bank expires there. */
     cancel: (): void => {
       visit?.opened?.close();
       setVisit(null);
@@ -116,13 +116,13 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
 export type BankVisit = ReturnType<typeof useBankVisit>;
 
 interface Ends {
-  /** The connection of this visit or, after its end, of the last one. */
+  /** The connection of this visit or, after it ends, of the last one. */
   lastId: string;
   fail: (bankId: BankId, failure: Failure) => void;
   succeed: (bankId: BankId, connectionId: string) => void;
 }
 
-/** Waits for the end of a visit: the server is polled, and asked at once when the bank led somebody back. */
+/** Waits for a visit to end: polls the server, and asks it right away when the bank redirects back. */
 function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void {
   const connectionId = visit?.connectionId ?? '';
   const query = useCallQuery(
@@ -133,7 +133,7 @@ function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void 
       enabled: visit !== null,
       staleTime: 0,
       gcTime: 0,
-      // On a phone the bank's page is a tab in front of this one.
+      // On a phone, the bank's page is a tab in front of this one.
       refetchInterval: pollMs,
       refetchIntervalInBackground: true,
     },
@@ -153,7 +153,7 @@ function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void 
   useEffect(() => end(), [query.data, told]);
 
   const lose = useEffectEvent(() => visit && fail(visit.errand.bankId, { code: 'expired' }));
-  // A server that is away may come back; a connection that isn't there any more does not.
+  // An unavailable server may come back; a connection that no longer exists won't.
   const isLost = query.error instanceof ApiError && query.error.status === 404;
   useEffect(() => {
     if (isLost) lose();
@@ -182,7 +182,7 @@ function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void 
   }, [lastId]);
 }
 
-/** Whether the bank's window was closed while the outcome is still open. */
+/** Whether the bank's window was closed before there was an outcome. */
 export function useIsClosed({ opened }: Pick<Visit, 'opened'>): boolean {
   const [closed, setClosed] = useState<Window | null>(null);
   useEffect(() => {

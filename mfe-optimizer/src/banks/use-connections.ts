@@ -7,17 +7,20 @@ import { useWalletRefresh } from '../wallet/wallet-changes.js';
 export type Connections = Answer<'cards.listConnections'>;
 export type Available = Connections['available'];
 
-/** The ways that are set up here and the person's connections. Only for somebody who is signed in: the call refuses guests. */
+/**
+ * The connection methods set up here and the person's connections. Enable it only for signed-in people: the call
+ * refuses guests.
+ */
 export const useConnections = ({ enabled = true } = {}) => useCallQuery('cards.listConnections', {}, { enabled });
 
 /** Whether any bank can be connected here at all. */
 export const isAnySetUp = ({ yodlee, oauth }: Available): boolean => yodlee.length > 0 || oauth.length > 0;
 
-/** Whether a bank can be connected here in that way. */
+/** Whether this bank can be connected here with this method. */
 export const isSetUp = (available: Available, method: ConnectionMethod, bank: BankId): boolean =>
   available[method].includes(bank);
 
-/** Reads connections and cards again, after anything that changed either. */
+/** Reloads connections and cards, after anything that changes either. */
 export function useBankRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const refreshWallet = useWalletRefresh();

@@ -8,12 +8,12 @@ import { Spinner } from '@floatwise/ui/spinner';
 import { problemTexts } from './problem-text.js';
 import { nameOf, useIsClosed, type BankVisit, type Visit } from './use-bank-visit.js';
 
-/** What a step of the dialog gives it. */
+/** What a step passes to the dialog. */
 export type Step = Pick<DialogProps, 'title' | 'description' | 'children' | 'primary' | 'secondary'>;
 
 export const title = 'Connect Your Credit Cards';
 
-/** While somebody is at the bank. */
+/** Shown while the person is at the bank. */
 export function waitingStep(visit: Visit, { reopen, cancel }: Pick<BankVisit, 'reopen' | 'cancel'>): Step {
   const bank = nameOf(visit.errand.bankId);
   return {
@@ -71,7 +71,7 @@ interface FailureActions {
   onManual: () => void;
 }
 
-/** Why it did not work and what can be done. */
+/** Why it didn't work, and what to do about it. */
 export function failureStep(failure: NonNullable<BankVisit['failure']>, { onAgain, onManual }: FailureActions): Step {
   const { happened, todo } = problemTexts[failure.code];
   return {

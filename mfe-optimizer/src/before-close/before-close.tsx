@@ -13,7 +13,7 @@ const goals: { value: UtilizationGoal; label: string }[] = [
   { value: 'only-one', label: 'Only one card' },
 ];
 
-/** Why one would want it, with its caveat. */
+/** Why you'd choose this goal, with its caveat. */
 const goalText: Record<UtilizationGoal, string> = {
   'under-30': 'Issuers mostly report the balance of the closing day. Under 30% of each limit counts as good.',
   'under-10':
@@ -21,7 +21,7 @@ const goalText: Record<UtilizationGoal, string> = {
   'only-one': 'One card stays under 10%, the one that leaves you least to pay; the others report nothing.',
 };
 
-/** Before the statement closes: how much to pay on which card by which day, with the money that is there. */
+/** Before the statement closes: how much to pay on which card by which day, with the money available. */
 export function BeforeClose({ cards }: { cards: readonly WalletCard[] }): ReactNode {
   const today = useToday();
   const [goal, setGoal] = useState<UtilizationGoal>('under-30');

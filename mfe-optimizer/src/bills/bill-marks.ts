@@ -9,23 +9,23 @@ import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 
-/** A closed statement as its person says it was paid; no amount is not said. */
+/** How a person says they paid a closed statement. No amount means they didn't say how much. */
 export interface BillPayment {
   closingDate: string;
   amount: number | null;
   paidOn: string;
 }
 
-/** Bills of one card that are marked together. */
+/** Bills of one card that are marked as paid together. */
 export interface MarkedBills {
   card: WalletCard;
   payments: readonly BillPayment[];
 }
 
-/** Longer than other messages: time to notice that it was the wrong bill. */
+/** Longer than for other messages, to leave time to notice a wrong bill. */
 const undoMs = 10_000;
 
-/** Marks bills as paid, at the server or in this browser, and offers Undo. */
+/** Marks bills as paid, on the server or in this browser, and offers Undo. */
 export function useBillMarks(owner: WalletOwner) {
   const refresh = useWalletRefresh();
 
@@ -57,7 +57,7 @@ export function useBillMarks(owner: WalletOwner) {
         action: { label: 'Undo', onSelect: () => void unmark(marked) },
         durationMs: undoMs,
       }),
-    // Also after a failure: of several bills the first may have been marked.
+    // Also after a failure: if there were several bills, the first ones may have been marked.
     onSettled: refresh,
   });
 }
@@ -67,6 +67,6 @@ const markedText = ({ card, payments }: MarkedBills): string =>
     ? `${cardName(card)}: the statement of ${payments.map(({ closingDate }) => formatShort(closingDate)).join()}.`
     : `${cardName(card)}: ${payments.length} statements.`;
 
-/** The card's other bills that are past due: a person who paid this one has mostly paid those as well. */
+/** The card's other overdue bills: people who paid this one have usually paid those too. */
 export const otherOverdue = (unpaid: readonly OpenBill[], bill: OpenBill): OpenBill[] =>
   unpaid.filter((each) => each.state === 'overdue' && each.closingDate !== bill.closingDate);

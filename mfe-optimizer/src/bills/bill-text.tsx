@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardBills } from '@floatwise/finance/bills';
 
-/** The ink of a bill's words; the words themselves say the state too. */
+/** The text color of a bill; the words say the state too. */
 const inks: Record<CardBills['nextPayment']['state'], string> = {
   nothing: 'text-ink-soft',
   due: 'text-ink',
@@ -9,7 +9,7 @@ const inks: Record<CardBills['nextPayment']['state'], string> = {
   overdue: 'text-bad',
 };
 
-/** When, in the ink of the state, and how much; a line may break between the two and nowhere else. */
+/** The due date, in the state's color, and the amount. The line can break only between the two. */
 export function BillText({ bill }: { bill: Pick<CardBills['nextPayment'], 'state' | 'words'> }): ReactNode {
   const [when, amount] = bill.words.split(' · ');
   return (

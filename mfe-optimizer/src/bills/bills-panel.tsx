@@ -11,7 +11,7 @@ import { MarkPaid } from './mark-paid.js';
 
 const shownAtFirst = 4;
 
-/** The bills of all cards, overdue first; draws nothing when there are none. */
+/** The bills of all cards, overdue first. Renders nothing if there are none. */
 export function BillsPanel({ cards, owner }: { cards: readonly WalletCard[]; owner: WalletOwner }): ReactNode {
   const today = useToday();
   const list = useRef<HTMLUListElement>(null);

@@ -30,7 +30,7 @@ const billLines = () =>
   );
 const openDialog = async (name: string) => {
   const [button] = screen.getAllByRole('button', { name: new RegExp(`^Mark as paid: ${name}`) });
-  // Waiting goes by the test's own clock, which loading does not follow.
+  // The test waits on a fake clock, which doesn't wait for lazy imports.
   await act(async () => {
     fireEvent.click(button!);
     await import('./mark-paid-dialog.js');

@@ -5,7 +5,7 @@ import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillText } from './bill-text.js';
 import { MarkPaid } from './mark-paid.js';
 
-/** The two bills of a card: what is to be paid next, and the statement that purchases go on now. */
+/** A card's two bills: the next one to pay, and the statement that's still open for purchases. */
 export function CardBillLines({ card, owner }: { card: WalletCard; owner: WalletOwner }): ReactNode {
   const today = useToday();
   const place = useRef<HTMLDivElement>(null);

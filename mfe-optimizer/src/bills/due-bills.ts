@@ -2,18 +2,18 @@ import { cardBills, type OpenBill } from '@floatwise/finance/bills';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import type { WalletCard } from '../wallet/wallet.js';
 
-/** The bill to pay next on one card, with those behind it. */
+/** The next bill to pay on one card, with the card's later bills. */
 export interface DueBill {
   card: WalletCard;
-  /** Place in the wallet, from 0. */
+  /** Position in the wallet, from 0. */
   position: number;
   bill: OpenBill;
   unpaid: OpenBill[];
 }
 
 /**
- * The next bill of every card that asks for money, earliest due date first, so that overdue ones lead. A bill on which nothing
- * can be owed is left to its card's row.
+ * The next bill of every card that asks for money, by due date, so that overdue bills come first. Bills on which
+ * nothing can be owed appear only in their card's row.
  */
 export function dueBills(cards: readonly WalletCard[], today: string): DueBill[] {
   const due = cards.flatMap((card, position): DueBill[] => {
@@ -25,7 +25,7 @@ export function dueBills(cards: readonly WalletCard[], today: string): DueBill[]
   return due.sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
 }
 
-/** Whether the bills deserve a panel of their own: one is pressing, or there are several to keep in order. */
+/** Whether the bills deserve their own panel: one is urgent, or there are several to keep track of. */
 export const haveSomethingToSay = (bills: readonly DueBill[]): boolean =>
   bills.length > 1 || bills.some(({ bill }) => bill.state !== 'due');
 

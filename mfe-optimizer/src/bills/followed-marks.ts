@@ -6,8 +6,8 @@ interface MarkedCard extends CardCycle {
 }
 
 /**
- * The marks of payment that an account takes along with a card: those of the bills that it follows from `since` on. A day of
- * payment that lies ahead here was told in a time zone further east.
+ * The payment marks to copy to an account along with a card: those of the bills that the account tracks from `since`
+ * on. A payment date in the future was entered in a time zone farther east, so it becomes today.
  */
 export function followedMarks(card: MarkedCard, { today, since }: { today: string; since: string }): PaidStatement[] {
   const bills = openBills({ cycle: card, today, since, paid: [] });

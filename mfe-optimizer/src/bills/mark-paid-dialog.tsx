@@ -18,13 +18,13 @@ export interface MarkPaidProps {
   card: WalletCard;
   owner: WalletOwner;
   bill: OpenBill;
-  /** All open bills of the card, this one among them. */
+  /** All open bills of the card, including this one. */
   unpaid: readonly OpenBill[];
-  /** The button goes with its bill: the place where the focus belongs then. */
+  /** The button disappears with its bill; this moves the focus to a place that remains. */
   onPaid?: () => void;
 }
 
-/** How much was paid and on which day. Both are for the person's own record; the day is today at first. */
+/** Asks how much was paid and on which day. Both are for the person's own records; the day defaults to today. */
 export function MarkPaidDialog(props: MarkPaidProps & { onClose: () => void; onPaid: () => void }): ReactNode {
   const { card, owner, bill, unpaid, onClose, onPaid } = props;
   const today = useToday();

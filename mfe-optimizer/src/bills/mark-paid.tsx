@@ -6,7 +6,7 @@ import type { MarkPaidProps } from './mark-paid-dialog.js';
 
 const MarkPaidDialog = lazy(async () => ({ default: (await import('./mark-paid-dialog.js')).MarkPaidDialog }));
 
-/** Opens the question how a bill was paid. */
+/** Opens the dialog that asks how a bill was paid. */
 export function MarkPaid(props: MarkPaidProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { card, bill, onPaid } = props;

@@ -12,11 +12,11 @@ const address = defineAddress<{ guide: number | null }>({
 /** Link that opens the explainer on the current page, for `<Link to={{ search: explainerSearch }}>`. */
 export const explainerSearch = searchOf(address, { guide: 0 });
 
-/** The explainer's place in the address: `?guide=1` to `?guide=5`; anything else is closed. */
+/** The explainer's state in the URL: `?guide=1` to `?guide=5`; anything else means closed. */
 export function useExplainer() {
   const [{ guide }, change] = useAddress(address);
   return {
-    /** The step shown, from 0; null while closed. */
+    /** The current step, from 0; null while closed. */
     step: guide,
     goTo: (step: number) => change({ guide: step }),
     close: () => change({ guide: null }),

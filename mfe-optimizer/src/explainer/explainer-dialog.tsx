@@ -9,7 +9,7 @@ import { addCardSearch } from '../wallet/card-form-address.js';
 import { useExplainer } from './explainer-address.js';
 import { steps } from './steps.js';
 
-/** How it works, in five steps. The last one leads to the first card, or to an account. */
+/** How it works, in five steps. The last step leads to the first card or to an account. */
 export function ExplainerDialog(): ReactNode {
   const { step, goTo, close } = useExplainer();
   const today = useToday();
@@ -50,7 +50,7 @@ const Progress = ({ step }: { step: number }): ReactNode => (
   </div>
 );
 
-/** Opens the empty card form; who is signed out goes to the sign-in page (specification, section 2). */
+/** Opens the empty card form; signed-out people go to the sign-in page (specification, section 2). */
 function useGetStarted(): () => void {
   const session = useSession();
   const navigate = useNavigate();

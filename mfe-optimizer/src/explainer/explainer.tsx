@@ -7,7 +7,7 @@ import { explainerSearch, useExplainer } from './explainer-address.js';
 
 const ExplainerDialog = lazy(async () => ({ default: (await import('./explainer-dialog.js')).ExplainerDialog }));
 
-/** The dialog, once it is asked for. */
+/** The explainer dialog, loaded when it's first opened. */
 export function Explainer(): ReactNode {
   const { step } = useExplainer();
   return step === null ? null : (
@@ -17,7 +17,7 @@ export function Explainer(): ReactNode {
   );
 }
 
-/** Opens it. Offered, never forced. */
+/** Opens the explainer, which never opens by itself. */
 export const HowItWorks = ({ className }: { className?: string }): ReactNode => (
   <Button asChild size="small" variant="ghost" className={className}>
     <Link to={{ search: explainerSearch }} preventScrollReset>

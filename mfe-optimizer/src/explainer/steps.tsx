@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface Step {
   title: string;
   text: ReactNode;
-  /** Dates of the float line that stands with the step, in days from the purchase; without a card it waits. */
+  /** Dates of the float line shown with the step, in days from the purchase. Without a card, the line stays empty. */
   line?: { closes: number; due: number };
 }
 

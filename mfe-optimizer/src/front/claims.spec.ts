@@ -1,6 +1,6 @@
 import { claimedCycles, longestFloat } from './claims.js';
 
-/** The figures of the front page are the specification's marketing claims; each has a card for which it is true. */
+/** The front page's figures are the specification's marketing claims. Each one is true for the card in its row. */
 test.each([
   ['54 days: due 24 days after closing', claimedCycles.usual, 54],
   ['57 days: due 27 days after closing', claimedCycles.long, 57],

@@ -1,7 +1,7 @@
 import { addDays, dayOfMonth, type CalendarDate } from '@floatwise/finance/calendar';
 import type { RankableCard } from '@floatwise/finance/ranking';
 
-/** Days from the close of a statement to its due day, as most issuers give. */
+/** Days from a statement's close to its due date that most issuers give. */
 const daysAfterClose = 25;
 
 /** A sample card whose last statement closed `days` ago. */
@@ -20,7 +20,7 @@ function closedDaysAgo(
   };
 }
 
-/** Three cards such as many people hold: the one with the longest float has the least room. */
+/** Three typical cards; the one with the longest float has the least available credit. */
 export const exampleCards = (today: CalendarDate): RankableCard[] => [
   closedDaysAgo(today, 2, { id: '1', name: 'Everyday', rewardsRate: 1.5, creditLimit: 1800, currentBalance: 300 }),
   closedDaysAgo(today, 11, { id: '2', name: 'Cash Back', rewardsRate: 2, creditLimit: 4000, currentBalance: 500 }),

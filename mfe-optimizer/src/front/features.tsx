@@ -20,7 +20,7 @@ const features = [
   },
 ];
 
-/** Three things that it does. */
+/** Three features of the product. */
 export const Features = (): ReactNode => (
   <section aria-labelledby="features" className="py-10 sm:py-14">
     <h2 id="features" className="sr-only">

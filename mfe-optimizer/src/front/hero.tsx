@@ -4,7 +4,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { useSignInPath } from '../guest/sign-in-path.js';
 import { LiveExample } from './live-example.js';
 
-/** What the product is, in one sentence, beside an answer that one can play with. */
+/** What the product is, in one sentence, next to an interactive example. */
 export function Hero({ tryAddress }: { tryAddress: string }): ReactNode {
   const signUp = useSignInPath('sign-up');
   return (

@@ -4,7 +4,7 @@ import { Hero } from './hero.js';
 import { MoreForGuests } from './more-for-guests.js';
 import { paths } from '../routes.js';
 
-/** The front of the product at its own address, for everybody: made of the same parts as home for guests. */
+/** The product's landing page at its own address, for everyone. It's made of the same parts as home for guests. */
 export function LandingPage(): ReactNode {
   return (
     <Container className="py-6 sm:py-10">

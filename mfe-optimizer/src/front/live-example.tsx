@@ -14,7 +14,7 @@ import { exampleCards } from './example-cards.js';
 
 const amounts = { first: 420, min: 20, max: 6000, step: 20 };
 
-/** The answer of the product on three sample cards, computed while the amount is dragged. */
+/** The product's answer for three sample cards, recalculated as you drag the amount. */
 export function LiveExample(): ReactNode {
   const today = useToday();
   const [amount, setAmount] = useState(amounts.first);

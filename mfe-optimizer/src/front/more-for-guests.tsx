@@ -3,7 +3,7 @@ import { Features } from './features.js';
 import { TopCards } from './top-cards.js';
 import { TwoPhases } from './two-phases.js';
 
-/** What the front page shows below the first answer: what it does, the two ways to wait, the top cards. */
+/** What the front page shows below the first answer: features, the two-phase strategy, and the top cards. */
 export const MoreForGuests = (): ReactNode => (
   <>
     <Features />

@@ -1,14 +1,17 @@
-/** A curated card as the list shows it. Facts as issuers publish them; commission plays no part in choice or order. */
+/**
+ * A curated card, as shown in the list. Facts are as published by issuers; commissions don't affect which cards are
+ * listed or their order.
+ */
 export interface TopCard {
   name: string;
   issuer: string;
-  /** Base rate on everything. */
+  /** Base rate on all purchases. */
   rewards: string;
   annualFee: string;
   knownFor: string;
 }
 
-/** As of January 2025, from the issuers' own pages. */
+/** As of January 2025, from the issuers' own websites. */
 export const topCardsAsOf = 'January 2025';
 export const topCards: readonly TopCard[] = [
   {

@@ -8,7 +8,7 @@ import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { strategistAddress } from '../strategist-promo/strategist-address.js';
 import { topCards, topCardsAsOf, type TopCard } from './top-card-list.js';
 
-/** Six curated cards: clear for who is signed in, blurred behind the sign-up for everyone else. */
+/** Six curated cards: readable when signed in, blurred behind the sign-up prompt for everyone else. */
 export function TopCards(): ReactNode {
   const session = useSession();
   const isOpen = session.status === 'signed-in';
@@ -49,7 +49,7 @@ const TopCardItem = ({ card, position }: { card: TopCard; position: number }): R
   </li>
 );
 
-/** Why to sign up, over what it opens. */
+/** The reasons to sign up, shown over the content it unlocks. */
 function SignUpWall(): ReactNode {
   const signUp = useSignInPath('sign-up');
   const signIn = useSignInPath();

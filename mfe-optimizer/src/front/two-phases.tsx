@@ -6,7 +6,7 @@ import { claimedCycles, longestFloat } from './claims.js';
 
 const example = { amount: 3000, apyPercent: 4.5 };
 
-/** The specification's two-phase strategy, each figure with the condition under which it holds. */
+/** The specification's two-phase strategy. Each figure is shown with the condition under which it holds. */
 export function TwoPhases(): ReactNode {
   const usual = longestFloat(claimedCycles.usual);
   const long = longestFloat(claimedCycles.long);

@@ -12,7 +12,7 @@ const dismissed = browserStore<boolean>({
   write: () => 'dismissed',
 });
 
-/** Says to a guest what signing in gives. Once dismissed it stays away in this browser. */
+/** Tells guests what they get by signing in. Once dismissed, it stays hidden in this browser. */
 export function GuestBanner(): ReactNode {
   const isDismissed = useStored(dismissed);
   const signIn = useSignInPath('sign-up');

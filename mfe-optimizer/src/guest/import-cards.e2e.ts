@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openAccount, signIn, signUp } from '@floatwise/test-kit/browser';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 
-/** Keeps these cards in this browser, as a guest's. */
+/** Saves these cards in this browser as a guest's. */
 async function keep(page: Page, names: string[]): Promise<void> {
   const cards = names.map((name) => ({
     id: `guest-${randomUUID()}`,

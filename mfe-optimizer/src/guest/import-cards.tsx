@@ -7,7 +7,7 @@ import { useGuestCardsToday } from '../wallet/guest-cards-today.js';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.js')).ImportDialog }));
 
-/** Ids of the guest cards that were offered and not wanted. */
+/** IDs of the guest cards that the person chose not to import. */
 const declinedCards = browserStore<readonly string[]>({
   key: 'floatwise.import-declined',
   empty: [],
@@ -23,8 +23,8 @@ const declinedCards = browserStore<readonly string[]>({
 });
 
 /**
- * For somebody signed in: offers the cards that this browser still holds as a guest's. Asks once; a person who declines keeps
- * them, and finds them in one line from then on.
+ * Offers signed-in people to import the guest cards still stored in this browser. It asks once. If the person declines,
+ * the cards stay, with one line that offers them from then on.
  */
 export function ImportGuestCards(): ReactNode {
   const cards = useGuestCardsToday();

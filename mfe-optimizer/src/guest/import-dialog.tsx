@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets one choose which of the browser's cards go into the account. */
+/** Lets people choose which of the browser's cards to add to the account. */
 export function ImportDialog({ cards, onClose }: Props): ReactNode {
   const room = useRoom('account');
   const [chosen, setChosen] = useState<readonly string[] | null>(null);

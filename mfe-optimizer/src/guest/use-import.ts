@@ -11,8 +11,8 @@ import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import { walletSentence } from '../wallet/wallet-sentence.js';
 
 /**
- * Saves the chosen guest cards to the account with their marks of payment: all or none. This browser then forgets
- * those that the account has, so that nobody imports them twice.
+ * Saves the chosen guest cards to the account with their payment marks: all or none. Then this browser forgets the ones
+ * that the account has, so that nobody imports them twice.
  */
 export function useImport({ onDone }: { onDone: () => void }) {
   const today = useToday();
@@ -23,7 +23,7 @@ export function useImport({ onDone }: { onDone: () => void }) {
     onSuccess: async ({ imported }, chosen) => {
       await refresh();
       toast({ title: 'Cards saved', description: savedText(imported.length) });
-      // Last: without guest cards this question, and what asked it, is gone.
+      // Last, because without guest cards this dialog and its parent unmount.
       onDone();
       forgetGuestCards(chosen.map(({ id }) => id));
     },

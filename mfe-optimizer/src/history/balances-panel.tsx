@@ -14,13 +14,13 @@ const columns: Column<BalancePoint>[] = [
   { id: 'share', header: 'Utilization', align: 'end', cell: (point) => formatPercent(point.utilization) },
 ];
 
-/** Utilization at which scores begin to suffer, and under which they are best. */
+/** Utilization at which credit scores start to drop, and below which they're best. */
 const levels = [
   { value: 30, label: '30%' },
   { value: 10, label: '10%' },
 ];
 
-/** What was owed and how much of the limits was in use, day by day. */
+/** What was owed and how much of the limits was used, day by day. */
 export function BalancesPanel({ history, today }: { history: History; today: string }): ReactNode {
   const { balances, from } = history;
   const points = useMemo(() => balanceHistory(balances, { from: `${from}-01`, to: today }), [balances, from, today]);

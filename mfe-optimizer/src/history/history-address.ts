@@ -3,7 +3,7 @@ import { choice, defineAddress, type Parameter } from '@floatwise/web-kit/addres
 
 export type HistoryMonths = (typeof historyMonths)[number];
 
-/** What a period is called. */
+/** Display name of each period. */
 export const periodNames: Record<HistoryMonths, string> = {
   1: 'This month',
   3: '3 months',
@@ -13,7 +13,7 @@ export const periodNames: Record<HistoryMonths, string> = {
   60: '5 years',
 };
 
-/** Null is the longest that is shown at first: 12 months with Pro, this month otherwise. */
+/** Null means the longest period that's shown by default: 12 months with Pro, this month otherwise. */
 const months: Parameter<HistoryMonths | null> = {
   fallback: null,
   parse: (given) => historyMonths.find((one) => String(one) === given),
@@ -32,7 +32,7 @@ const card: Parameter<string | null> = {
   write: String,
 };
 
-/** `/history?months=12&card=…&category=dining&page=2`. What is searched for is not kept, and so not written here. */
+/** `/history?months=12&card=…&category=dining&page=2`. The search text is private, so it isn't written to the URL. */
 export const historyAddress = defineAddress({
   months,
   card,

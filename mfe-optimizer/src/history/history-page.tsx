@@ -27,7 +27,7 @@ import { RewardsPanel } from './rewards-panel.js';
 import { SpendingPanel } from './spending-panel.js';
 import { TransactionsPanel } from './transactions-panel.js';
 
-/** What the cards did: balances, spending, rewards, float, fees, what comes again, and each transaction. */
+/** Card history: balances, spending, rewards, float, fees, recurring charges, and every transaction. */
 export function HistoryPage(): ReactNode {
   const wallet = useWallet();
   const plan = usePlan();

@@ -18,7 +18,7 @@ interface MonthPanelProps {
   months: readonly MonthFigures[];
 }
 
-/** One or two figures of each month, as columns with their table below. */
+/** One or two figures per month, as columns with a table below. */
 function MonthPanel({ title, description, legend, months }: MonthPanelProps): ReactNode {
   const [first, last] = [months[0], months.at(-1)];
   const columns: Column<MonthFigures>[] = [
@@ -55,7 +55,7 @@ function MonthPanel({ title, description, legend, months }: MonthPanelProps): Re
   );
 }
 
-/** What waiting to pay earned. */
+/** What paying later earned. */
 export function FloatPanel({ history: { float } }: { history: History }): ReactNode {
   const total = formatMoney(sumCents(float.map(({ value }) => value)));
   return (
@@ -68,7 +68,7 @@ export function FloatPanel({ history: { float } }: { history: History }): ReactN
   );
 }
 
-/** What the cards cost. */
+/** Fees and interest that the cards charged. */
 export function ChargesPanel({ history: { charges } }: { history: History }): ReactNode {
   const of = (month: string, kind: 'fee' | 'interest'): number =>
     sumCents(charges.filter((one) => one.month === month && one.kind === kind).map(({ amount }) => amount));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture with its figures beside it; below it on a phone. */
+/** A chart with its figures next to it, or below it on a phone. */
 export const PictureAndTable = ({ picture, table }: { picture: ReactNode; table: ReactNode }): ReactNode => (
   <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
     <div className="min-w-0">{picture}</div>

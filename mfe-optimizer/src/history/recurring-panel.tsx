@@ -10,7 +10,7 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 type Charge = History['recurring'][number];
 
-/** '1%', for the category of a charge where the card has a rate for it. */
+/** '1%': the card's rate for the charge's category. */
 const rateFor = (card: WalletCard, { category }: Charge): string =>
   rewardsRateText({ ...card, rewardsRate: Math.max(card.rewardsRate, categoryRate(card, category)?.rate ?? 0) });
 
@@ -23,7 +23,7 @@ export function betterWords(charge: Charge, cards: readonly WalletCard[]): strin
   return `${now} ${cardName(better)} gives ${rateFor(better, charge)}: ${formatMoney(charge.better.gain)} more a year.`;
 }
 
-/** What is charged again and again, and which card would give more for it. */
+/** Recurring charges, and which card would earn more on them. */
 export function RecurringPanel({ history, cards }: { history: History; cards: readonly WalletCard[] }): ReactNode {
   const { recurring } = history;
   if (recurring.length === 0) return null;

@@ -17,7 +17,7 @@ const columns: Column<Month>[] = [
   { id: 'missed', header: 'Left on the table', align: 'end', cell: ({ missed }) => formatMoney(missed) },
 ];
 
-/** What the purchases gave, beside what they would have given on the best cards. */
+/** What the purchases earned, compared with what they would have earned on the best cards. */
 export function RewardsPanel({ history, today }: { history: History; today: string }): ReactNode {
   const { rewards } = history;
   const [first, last] = [rewards[0], rewards.at(-1)];

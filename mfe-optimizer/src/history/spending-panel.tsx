@@ -15,7 +15,7 @@ interface Share {
   percent: number;
 }
 
-/** What was spent on each, the most first; what came back as a whole is left out. */
+/** What was spent on each, largest first; anything with a net refund is left out. */
 function sharesOf(all: readonly { id: string; name: string; amounts: number[] }[]): Share[] {
   const sums = all
     .map(({ id, name, amounts }) => ({ id, name, amount: sumCents(amounts) }))
@@ -24,7 +24,7 @@ function sharesOf(all: readonly { id: string; name: string; amounts: number[] }[
   return sums.map((one) => ({ ...one, percent: (one.amount / total) * 100 })).sort((a, b) => b.amount - a.amount);
 }
 
-/** Where the money went, by category and by card. */
+/** Where the money went, by category and card. */
 export function SpendingPanel({ history, cards }: { history: History; cards: readonly WalletCard[] }): ReactNode {
   const { spending } = history;
   const amountsOf = (is: (one: History['spending'][number]) => boolean): number[] =>

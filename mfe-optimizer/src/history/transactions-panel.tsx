@@ -22,7 +22,7 @@ import { historyAddress, type HistoryMonths } from './history-address.js';
 
 const categories = purchaseCategories.map((value) => ({ value, label: categoryLabel[value] }));
 
-/** A tap corrects the category of a merchant, past and future. */
+/** One tap corrects a merchant's category, for past and future transactions. */
 function useMerchantCategory() {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ interface Props {
   cards: readonly WalletCard[];
 }
 
-/** Every transaction of the period, to be searched, narrowed and corrected. */
+/** Every transaction of the period, to search, filter, and correct. */
 export function TransactionsPanel({ months, cardId, cards }: Props): ReactNode {
   const today = useToday();
   const [{ category, page }, change] = useAddress(historyAddress);

@@ -17,7 +17,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 const Who = (): ReactNode => <output>{useSession().status}</output>;
 const who = (): string | null | undefined => screen.queryByRole('status')?.textContent;
 
-/** A page that shows its part, hides it, and shows it again. */
+/** A page that can show, hide, and show the same part again. */
 function Part({ children }: { children: ReactNode }): ReactNode {
   const [isShown, setShown] = useState(true);
   return (
@@ -32,7 +32,7 @@ const turn = () => act(() => screen.getByRole('button', { name: 'Turn the page' 
 afterEach(clearBrowser);
 
 describe('GET /api/user', () => {
-  /** The page once the answer has come. Its clock stands still but for what passes in the test. */
+  /** The page after the response has arrived. The clock moves only when the test moves it. */
   async function open(): Promise<void> {
     jest.useFakeTimers({ now: new Date(2026, 2, 10, 12) });
     show(

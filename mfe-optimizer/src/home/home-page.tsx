@@ -12,14 +12,14 @@ import { Answer } from '../recommendation/answer.js';
 import { WalletPanel } from '../wallet/wallet-panel.js';
 import { useWallet } from '../wallet/wallet.js';
 
-// Prerendered for guests and unused by people with cards, so it has a chunk of its own.
+// Prerendered for guests and not needed by people with cards, so it has its own chunk.
 const Hero = lazy(async () => ({ default: (await import('../front/hero.js')).Hero }));
 const MoreForGuests = lazy(async () => ({ default: (await import('../front/more-for-guests.js')).MoreForGuests }));
 
 const ownCards = 'your-cards';
 
-// The same elements at every drawing: React throws drawn parts away, and draws them anew, when something comes to them from
-// above while their code is still on the way.
+// Constant elements: if these got new props while their code is still loading, React would discard the prerendered HTML
+// and render them again.
 const hero = (
   <Suspense fallback={<div className="min-h-96" />}>
     <Hero tryAddress={`#${ownCards}`} />
@@ -32,8 +32,8 @@ const moreForGuests = (
 );
 
 /**
- * The optimizer: question and cards on the left, the answer on the right. On a phone: question, answer, cards, comparison.
- * A guest finds it between the parts of the front page, and at the top once cards are kept in this browser.
+ * The optimizer: question and cards on the left, the answer on the right. On a phone: question, answer, cards,
+ * comparison. For guests it's in the middle of the front page, or at the top once this browser has saved cards.
  */
 export function HomePage(): ReactNode {
   const session = useSession();

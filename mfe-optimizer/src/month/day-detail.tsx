@@ -10,11 +10,11 @@ import { weekdayName } from './month-weeks.js';
 
 interface Props {
   day: PlannedDay<WalletCard>;
-  /** Days that the full width of the line stands for: the longest of the month. */
+  /** Days that the line's full width represents: the longest float of the month. */
   scaleDays: number;
 }
 
-/** The day that is looked at: which card, how long, and what happens. The grid's cell says the same to screen readers. */
+/** The selected day: which card, how long, and what happens. The grid's cell says the same to screen readers. */
 export function DayDetail({ day, scaleDays }: Props): ReactNode {
   const { date, waitDays, best, closes, dues } = day;
   const gain = gainText(day);

@@ -26,11 +26,11 @@ export function bestText({ best }: Day): string {
   return `Use ${cardName(best.card)}: ${formatDays(daysToPay)}, pay by ${formatShort(nextDueDate)}`;
 }
 
-/** '+$3.45 against today', '-$0.20 against today'; null where it is the same or not known. */
+/** '+$3.45 against today', '-$0.20 against today'; null if it's the same or unknown. */
 export const gainText = ({ gain }: Day): string | null =>
   gain === null || gain === 0 ? null : `${gain > 0 ? '+' : ''}${formatMoney(gain)} against today`;
 
-/** Everything that a day of the picture shows, as one sentence for screen readers. */
+/** Everything the calendar shows for a day, as one sentence for screen readers. */
 export function daySentence(day: Day): string {
   const parts = [`${weekdayName(day.date)}, ${formatShort(day.date)}, ${awayText(day.waitDays).toLowerCase()}`];
   parts.push(bestText(day));

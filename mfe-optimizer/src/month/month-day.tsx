@@ -8,15 +8,15 @@ import { DueMark, CloseMark } from './marks.js';
 
 interface Props {
   day: PlannedDay<WalletCard>;
-  /** Place of the best card in the wallet; null where no card covers the amount. */
+  /** Position of the best card in the wallet; null if no card covers the amount. */
   position: number | null;
   isChosen: boolean;
-  /** The day that is worth waiting for. */
+  /** Whether this is the day worth waiting for. */
   isAim: boolean;
   onChoose: () => void;
 }
 
-/** One day: its number, what happens on it, the days that its best card gives, and that card's colour. */
+/** One day: its number, what happens on it, the days that its best card gives, and that card's color. */
 export function MonthDay({ day, position, isChosen, isAim, onChoose }: Props): ReactNode {
   const { date, waitDays, closes, dues, best } = day;
   const look = isChosen

@@ -7,7 +7,7 @@ import { weekdays, weeksOf } from './month-weeks.js';
 interface Props {
   picture: readonly PlannedDay<WalletCard>[];
   positionOf: (card: WalletCard) => number;
-  /** Days from today of the day that is looked at. */
+  /** The selected day, in days from today. */
   chosen: number;
   onChoose: (waitDays: number) => void;
   /** The day that is worth waiting for, in days from today. */
@@ -16,7 +16,7 @@ interface Props {
 
 const weekDays = 7;
 
-/** The day that a key moves to (in days from today); null for keys that the grid doesn't handle. */
+/** The day that a key moves to, in days from today; null for keys that the grid doesn't handle. */
 function moved({ key, ctrlKey }: KeyboardEvent, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -36,7 +36,7 @@ function moved({ key, ctrlKey }: KeyboardEvent, from: number, last: number): num
   }
 }
 
-/** The month as a grid by the ARIA pattern: one stop for Tab, arrows move by a day or a week, Home and End along the week. */
+/** The month as an ARIA grid: one tab stop, arrow keys move by a day or a week, Home and End move within the week. */
 export function MonthGrid({ picture, positionOf, chosen, onChoose, aim }: Props): ReactNode {
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(picture);

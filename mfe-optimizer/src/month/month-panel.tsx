@@ -17,12 +17,12 @@ interface Props {
   /** Dollars; 0 before the first calculation. */
   amount: number;
   positionOf: (card: WalletCard) => number;
-  /** Takes the focus when it appears, because somebody asked for it just now. */
+  /** Takes the focus when it appears, because the person just asked for it. */
   takesFocus: boolean;
   onClose?: (() => void) | undefined;
 }
 
-/** Today and the 31 days after it: closes, dues and the best card of each day. */
+/** Today and the next 31 days: closing dates, due dates, and each day's best card. */
 export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf, takesFocus, onClose }: Props) {
   const aim = amount > 0 ? (bestWait(picture)?.days ?? null) : null;
   const [picked, setPicked] = useState<number | null>(null);
@@ -84,7 +84,7 @@ export const MonthPanel = memo(function MonthPanel({ picture, amount, positionOf
   );
 });
 
-/** Every card closes within 32 days, so the picture holds them all. */
+/** Every card closes within 32 days, so the calendar normally includes all cards. */
 const leavesCardsOut = (picture: Props['picture']): boolean =>
   picture.some(({ closes }) => closes.some(({ carriesBalance }) => carriesBalance)) &&
   picture.some(({ best }) => best && !best.card.carriesBalance);

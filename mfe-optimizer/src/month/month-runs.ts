@@ -3,7 +3,7 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 type Day = PlannedDay<WalletCard>;
 
-/** Days in a row with one best card and one day to pay; `card` is null where no card covers the amount. */
+/** Consecutive days with the same best card and the same due date; `card` is null if no card covers the amount. */
 export interface Run {
   card: WalletCard | null;
   days: readonly [Day, ...Day[]];
@@ -12,7 +12,7 @@ export interface Run {
 const isSame = (first: Day, { best }: Day): boolean =>
   first.best?.card.id === best?.card.id && first.best?.figures.nextDueDate === best?.figures.nextDueDate;
 
-/** The month as the cards to use one after the other. */
+/** The month as a sequence of cards to use. */
 export function runsOf(picture: readonly Day[]): Run[] {
   const runs: { card: WalletCard | null; days: [Day, ...Day[]] }[] = [];
   for (const day of picture) {

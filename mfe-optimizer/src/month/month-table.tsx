@@ -14,11 +14,11 @@ interface Props {
   picture: readonly Day[];
   positionOf: (card: WalletCard) => number;
   scaleDays: number;
-  /** Without an amount no day gains anything. */
+  /** Without an amount, waiting gains nothing on any day. */
   hasAmount: boolean;
 }
 
-/** The picture as rows: the same facts, for who prefers to read or to copy them. */
+/** The calendar as a table: the same facts, for people who prefer to read or copy them. */
 export const MonthTable = ({ picture, positionOf, scaleDays, hasAmount }: Props): ReactNode => (
   <Table
     caption="The best card on each of the next 31 days"

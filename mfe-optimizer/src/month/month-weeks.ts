@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** The heads of a week that begins on Sunday, as calendars of the United States do. */
+/** Weekday headings, starting on Sunday as in US calendars. */
 export const weekdays = weekdayNames.map((name) => ({ name, short: name.slice(0, 3) }));
 
 const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
@@ -10,7 +10,9 @@ const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).
 /** 'Friday'. */
 export const weekdayName = (date: CalendarDate): string => weekdayNames[weekdayOf(date)] ?? '';
 
-/** Days in rows of seven from Sunday to Saturday; null where a row has no day of the list. Days must follow each other. */
+/**
+ * Days in rows of seven from Sunday to Saturday; null where a row has no day from the list. Days must be consecutive.
+ */
 export function weeksOf<Day extends { date: CalendarDate }>(days: readonly Day[]): (Day | null)[][] {
   const first = days[0];
   if (!first) return [];

@@ -7,7 +7,9 @@ import { guestCard } from '../wallet/testing/card-samples.js';
 import { MonthPanel } from './month-panel.js';
 import { runsOf } from './month-runs.js';
 
-/** On 10 March: Long closes Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31), from Mar 16 May 10 (55). */
+/**
+ * On March 10: Long closes Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31), from Mar 16 May 10 (55).
+ */
 const long = guestCard({ id: 'guest-long', name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 9000 });
 const middle = guestCard({ id: 'guest-middle', name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 9000 });
 const pictureFor = (cards = [long, middle], amount = 500) =>

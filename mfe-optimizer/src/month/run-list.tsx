@@ -6,7 +6,7 @@ import { CardArt } from '@floatwise/ui/card-art';
 import type { WalletCard } from '../wallet/wallet.js';
 import { runsOf, type Run } from './month-runs.js';
 
-/** More of them say nothing at a glance; the table has every day. */
+/** More of them wouldn't be readable at a glance; the table has every day. */
 const shownRuns = 6;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   positionOf: (card: WalletCard) => number;
 }
 
-/** Which card is best from when to when: the key to the grid's colours, in words. */
+/** Which card is best during which days: a text legend for the grid's colors. */
 export function RunList({ picture, positionOf }: Props): ReactNode {
   const runs = runsOf(picture);
   const more = runs.length - shownRuns;

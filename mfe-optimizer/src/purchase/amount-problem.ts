@@ -1,6 +1,6 @@
 import { formatMoney, LARGEST_AMOUNT, parseAmount } from '@floatwise/finance/money';
 
-/** What is wrong with a typed amount, and what to do; null for a usable amount. */
+/** What's wrong with a typed amount, and what to do about it; null for a valid amount. */
 export function amountProblem(typed: string): string | null {
   if (parseAmount(typed) > 0) return null;
   const text = typed.trim();

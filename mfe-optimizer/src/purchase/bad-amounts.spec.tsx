@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['1e9', 'Write the amount in digits, such as 1250.50.'],
   ['-5', 'An amount is more than 0.'],
-  // What is no number, a numeric field hands over as empty.
+  // A number input reports anything that isn't a number as empty.
   ['abc', 'Please enter a valid purchase amount'],
   ['', 'Please enter a valid purchase amount'],
   ['0.001', 'The smallest amount is $0.01.'],

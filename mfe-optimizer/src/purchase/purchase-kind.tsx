@@ -15,7 +15,7 @@ const choices = [
   ...purchaseCategories.map((value) => ({ value, label: categoryLabel[value] })),
 ];
 
-/** What kind of purchase it is: its category, for Pro, and whether it is paid in another currency. */
+/** The kind of purchase: its category, for Pro, and whether it's paid in a foreign currency. */
 export function PurchaseKind({ purchase }: { purchase: PurchaseInAddress }): ReactNode {
   const session = useSession();
   const { categories } = usePlan();

@@ -21,11 +21,11 @@ const orders: { value: RankingOrder; label: string }[] = [
 
 interface Props {
   purchase: PurchaseInAddress;
-  /** How many cards can be compared; undefined while that is not known. */
+  /** How many cards can be compared; undefined until that's known. */
   cardCount: number | undefined;
 }
 
-/** The one question: how much do you want to spend? The input is read only when the form is submitted. */
+/** The main question: how much do you want to spend? The input is read only on submit. */
 export function PurchasePanel({ purchase, cardCount }: Props): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -88,7 +88,7 @@ interface Refusal {
   description: string;
 }
 
-/** The specification's refusals of Calculate and Quick Pick (section 5). */
+/** The specification's error messages for Calculate and Quick Pick (section 5). */
 const invalidAmount: Refusal = { title: 'Invalid Amount', description: 'Please enter a valid purchase amount' };
 
 function missingCards(cardCount: number | undefined, isQuickPick: boolean): Refusal | null {

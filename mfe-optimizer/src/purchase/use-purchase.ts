@@ -5,14 +5,14 @@ import { choice, defineAddress, flag, useAddress, type Parameter } from '@floatw
 import { useSession } from '@floatwise/web-kit/session';
 import { usePlan } from '@floatwise/web-kit/plan';
 
-/** The question. It's in the address, so that a reload, Back and a shared link keep it. */
+/** The question. It's in the URL, so that a reload, Back, and a shared link keep it. */
 export interface AskedPurchase {
   /** Dollars; 0 before the first calculation. */
   amount: number;
   order: RankingOrder;
-  /** Pro only: the server sends category rates to nobody else. */
+  /** Pro only: the server doesn't send category rates to anyone else. */
   category?: PurchaseCategory | undefined;
-  /** Accounts only: a guest's cards carry no foreign fee. */
+  /** Accounts only: guest cards have no foreign fee. */
   foreign?: boolean;
 }
 
@@ -39,7 +39,7 @@ const address = defineAddress({
   foreign: flag,
 });
 
-/** Reads and changes `?amount=`, `?order=`, `?category=` and `?foreign=`; nonsense there counts as nothing. */
+/** Reads and changes `?amount=`, `?order=`, `?category=`, and `?foreign=`. Invalid values are ignored. */
 export function usePurchase(): PurchaseInAddress {
   const [asked, change] = useAddress(address);
   const { categories } = usePlan();

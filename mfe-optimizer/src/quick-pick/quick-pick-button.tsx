@@ -5,8 +5,8 @@ import { Icon } from '@floatwise/ui/icon';
 import { quickPickIntent } from './use-quick-pick.js';
 
 /**
- * Floats at the bottom right for as long as the optimizer is in view, then stays behind as its last line: at the end of
- * the page nothing lies under it. A wide screen has room for it beside the page.
+ * Floats at the bottom right while the optimizer is in view, then stays in place as its last line, so that it doesn't
+ * cover the end of the page. On a wide screen there's room for it next to the page.
  */
 export const QuickPickButton = (): ReactNode => (
   <div className="pointer-events-none sticky bottom-4 z-20 mt-6 flex justify-end sm:bottom-6">

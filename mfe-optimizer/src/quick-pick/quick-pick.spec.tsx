@@ -8,7 +8,7 @@ import { comparisonId } from '../recommendation/comparison-id.js';
 import { guestCard } from '../wallet/testing/card-samples.js';
 import { QuickPick } from './quick-pick.js';
 
-/** On 10 March, all closing on the 9th of April: most days first. */
+/** On March 10, all closing on April 9: most days first. */
 const cards = [
   guestCard({ id: 'guest-1', name: 'Third', statementDate: 9, dueDate: 1, creditLimit: 1000, currentBalance: 700 }),
   guestCard({ id: 'guest-2', name: 'First', statementDate: 9, dueDate: 5, creditLimit: 1000, currentBalance: 120 }),

@@ -11,14 +11,14 @@ interface Props {
   purchase: PurchaseInAddress;
 }
 
-/** The dialog, once it is asked for. */
+/** The Quick Pick dialog, loaded when it's first opened. */
 export function QuickPick({ cards, purchase }: Props): ReactNode {
   const { isOpen, close } = useQuickPick();
   const goesToAll = useRef(false);
   useEffect(() => {
     if (isOpen || !goesToAll.current) return undefined;
     goesToAll.current = false;
-    // The dialog gives the focus back in a turn of its own, which began before this one.
+    // The dialog restores the focus in its own timeout, which was set before this one.
     const turn = setTimeout(() => {
       const table = document.getElementById(comparisonId);
       table?.focus({ preventScroll: true });

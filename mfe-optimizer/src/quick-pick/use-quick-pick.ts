@@ -5,7 +5,7 @@ import { amountParameter } from '../purchase/use-purchase.js';
 const value = 'quick-pick';
 const form = 'purchase';
 
-/** Both Quick Pick buttons submit the form of the purchase, wherever they stand, and say so. */
+/** Both Quick Pick buttons submit the purchase form, wherever they are on the page, and identify themselves. */
 export const quickPickIntent = {
   form,
   button: { type: 'submit', form, name: 'intent', value },
@@ -15,7 +15,7 @@ export const quickPickIntent = {
 
 const address = defineAddress({ pick: flag, amount: amountParameter });
 
-/** The dialog's place in the address: `?pick=1`. Opening it asks for the amount as well. */
+/** The dialog's state in the URL: `?pick=1`. Opening it also sets the amount. */
 export function useQuickPick() {
   const [{ pick }, change] = useAddress(address);
   return {

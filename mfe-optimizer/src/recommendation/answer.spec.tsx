@@ -8,7 +8,7 @@ import { accountCard, guestCard } from '../wallet/testing/card-samples.js';
 import type { WalletCard } from '../wallet/wallet.js';
 import { ComparedCards } from './compared-cards.js';
 
-/** On 10 March this card closes on the 15th and is due on 10 April: 31 days, 24 more from the 16th. */
+/** On March 10 this card closes on the 15th and is due on April 10: 31 days, 24 more from the 16th. */
 const at15 = { statementDate: 15, dueDate: 10 } as const;
 const groceries = accountCard({
   ...at15,

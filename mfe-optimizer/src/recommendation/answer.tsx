@@ -14,7 +14,10 @@ interface Props {
   purchase: PurchaseInAddress;
 }
 
-/** The right side of home in its states: loading, no cards yet, the answer. A wallet that fails says so in its own panel. */
+/**
+ * The right side of home in its states: loading, no cards yet, the answer. If the wallet fails to load, the wallet
+ * panel says so.
+ */
 export function Answer({ wallet, purchase }: Props): ReactNode {
   if (wallet.status === 'loading') return <Waiting />;
   if (wallet.status === 'error' || wallet.cards.length === 0) {

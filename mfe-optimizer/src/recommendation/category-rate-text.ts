@@ -11,8 +11,8 @@ const thisPeriod: Record<CapPeriod, string> = {
 };
 
 /**
- * What a card gives in a category, and for how long: '6% on groceries for $4,200.00 more this year, then 1%', '1% on
- * groceries: its cap of $6,000.00 is used up', '3% on dining'. Null where the card gives no more there than anywhere.
+ * What a card earns in a category, and up to what cap: '6% on groceries for $4,200.00 more this year, then 1%', '1% on
+ * groceries: its cap of $6,000.00 is used up', '3% on dining'. Null if the card has no bonus rate for it.
  */
 export function categoryRateText(card: CardRewards, category: PurchaseCategory): string | null {
   const bonus = categoryRate(card, category);

@@ -11,7 +11,7 @@ interface Props {
   amount: number;
 }
 
-/** What the card gives for this category, what is left of its cap, and how the rewards come about where two rates apply. */
+/** What the card earns in this category, what's left of its cap, and the calculation if two rates apply. */
 export function CategoryRate({ card, category, amount }: Props): ReactNode {
   if (!category) return null;
   const text = categoryRateText(card, category);

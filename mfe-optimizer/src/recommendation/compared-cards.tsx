@@ -15,10 +15,10 @@ import { Comparison } from './comparison.js';
 import { RecommendedCard } from './recommended-card.js';
 import { WaitOffer } from './wait-offer.js';
 
-// The question can be answered before the month's picture is there.
+// The answer doesn't have to wait for the month calendar's code.
 const MonthPanel = lazy(async () => ({ default: (await import('../month/month-panel.js')).MonthPanel }));
 
-/** The purchase and the cards as of a moment ago: an answer on many cards is drawn after the press that asked for it. */
+/** The purchase and the cards, deferred: an answer for many cards renders after the click that asked for it. */
 function useAsked(cards: readonly WalletCard[], { amount, order, category, foreign }: AskedPurchase) {
   const today = useToday();
   const { apyPercent } = useApyPercent();
@@ -29,7 +29,7 @@ function useAsked(cards: readonly WalletCard[], { amount, order, category, forei
   return useDeferredValue(asked);
 }
 
-/** Where a card stands in the wallet, which gives it its colour. Stays the same function while the cards do. */
+/** A card's position in the wallet, which determines its color. The function stays the same as long as the cards do. */
 function usePositions(cards: readonly WalletCard[]): (card: WalletCard) => number {
   return useMemo(() => {
     const positions = new Map(cards.map(({ id }, position) => [id, position]));
@@ -39,13 +39,13 @@ function usePositions(cards: readonly WalletCard[]): (card: WalletCard) => numbe
 
 const address = defineAddress({ show: choice(['month'], null) });
 
-/** Whether the month is shown beside an answer: `?show=month`. Before the first calculation it always is. */
+/** Whether the month is shown next to an answer: `?show=month`. Before the first calculation, it always is. */
 function useMonthShown() {
   const [{ show }, change] = useAddress(address);
   const [isFresh, setFresh] = useState(false);
   return {
     isShown: show === 'month',
-    /** Somebody opened it on this page just now. */
+    /** The person just opened it on this page. */
     isFresh,
     show: () => {
       setFresh(true);
@@ -60,7 +60,9 @@ interface Props {
   purchase: PurchaseInAddress;
 }
 
-/** The answer for a wallet with cards: before an amount is asked the month, then the recommended card, and the comparison. */
+/**
+ * The answer for a wallet with cards: the month until there's an amount, then the recommended card and the comparison.
+ */
 export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress } }: Props): ReactNode {
   const { cards, purchase } = useAsked(current, inAddress);
   const month = useMonthShown();
@@ -116,7 +118,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   );
 }
 
-/** Where the month will stand, at its size. */
+/** Placeholder for the month, at its size. */
 const MonthWaiting = (): ReactNode => (
   <Panel title="The next 31 days" description="The best card on each day" className="order-2">
     <Busy>

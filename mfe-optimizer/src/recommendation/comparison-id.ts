@@ -1,2 +1,2 @@
-/** Where "View All Cards" leads: the comparison's place on the page. */
+/** Where "View All Cards" leads: the comparison's element ID. */
 export const comparisonId = 'all-cards';

@@ -19,7 +19,7 @@ interface Props {
   positionOf: (card: WalletCard) => number;
 }
 
-/** All cards, longest time first, their float lines on one scale. */
+/** All cards, longest float first, with their float lines on one scale. */
 export const Comparison = memo(function Comparison({ recommendation, positionOf }: Props) {
   const rows = byDaysToPay(recommendation.ranked);
   return (

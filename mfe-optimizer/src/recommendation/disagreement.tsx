@@ -10,7 +10,7 @@ interface Props {
   onRankBy: (order: RankingOrder) => void;
 }
 
-/** Says so when the other order names another card, with the difference. */
+/** Points out that the other order picks another card, with the difference. */
 export function Disagreement({ recommendation, onRankBy }: Props): ReactNode {
   const { disagreement, purchase } = recommendation;
   if (!disagreement || purchase.amount === 0) return null;

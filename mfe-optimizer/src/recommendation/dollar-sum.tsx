@@ -4,7 +4,7 @@ import type { DollarLines, ValuedCard } from '@floatwise/finance/ranking';
 import { SumLine } from '@floatwise/ui/sum-line';
 import type { WalletCard } from '../wallet/wallet.js';
 
-/** What the card is worth for this purchase, as a sum that can be checked. */
+/** What the card is worth for this purchase, as a calculation that people can check. */
 export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCard>; apyPercent: number }): ReactNode {
   const { lines, total } = ranked;
   if (total === null) {
@@ -34,7 +34,7 @@ export function DollarSum({ ranked, apyPercent }: { ranked: ValuedCard<WalletCar
   );
 }
 
-/** What a purchase in another currency adds, where the sum itself does not say it. */
+/** What to add about a purchase in a foreign currency, if the calculation itself doesn't show it. */
 function foreignText({ foreignFee }: DollarLines): string {
   if (foreignFee === null) return ' Its foreign fee is not known and not counted.';
   return foreignFee === 0 ? ' No foreign fee.' : '';

@@ -60,7 +60,7 @@ test('a wallet of 200 cards: all of them are compared', () => {
   const cards = Array.from({ length: 200 }, (_, at) =>
     guestCard({ id: `guest-${at}`, name: `Card ${at}`, statementDate: (at % 31) + 1, creditLimit: 5000 + at }),
   );
-  // On 10 March a close on the 9th is the farthest away, and of those cards the last has the highest limit.
+  // On March 10, a close on the 9th is farthest away, and among those cards the last one has the highest limit.
   expect(open(cards)).toContain('Use Card 194 for this');
   expect(compared()).toHaveLength(200);
 });

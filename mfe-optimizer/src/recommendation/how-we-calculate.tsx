@@ -4,7 +4,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { HowItWorks } from '../explainer/explainer.js';
 import { ApyField } from '../settings/apy-field.js';
 
-/** The rules in words, and the one figure that a person can set. */
+/** The rules in words, and the one setting that people can change. */
 export function HowWeCalculate(): ReactNode {
   return (
     <Panel

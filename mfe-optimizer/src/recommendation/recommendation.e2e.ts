@@ -8,7 +8,7 @@ interface Card {
   rewardsRate?: number;
 }
 
-/** A guest whose wallet holds these cards, on 10 March 2026 at noon. */
+/** A guest with these cards, on March 10, 2026 at noon. */
 async function guestWith(page: Page, cards: Card[], now = new Date(2026, 2, 10, 12)): Promise<void> {
   await page.clock.setFixedTime(now);
   const stored = cards.map((card, place) => ({ id: `guest-${place}`, cycleSince: '2026-01-01', ...card }));
@@ -31,7 +31,10 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Recommended Car
 const month = (page: Page) => page.getByRole('region', { name: 'The next 31 days' });
 const comparison = (page: Page) => page.getByRole('table', { name: 'All cards by days to pay' });
 
-/** On 10 March: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes Mar 12, due Apr 2 (23). */
+/**
+ * On March 10: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes
+ * Mar 12, due Apr 2 (23).
+ */
 const long: Card = { name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 1000, rewardsRate: 1 };
 const middle: Card = { name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 5000, rewardsRate: 5 };
 const short: Card = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 8000, rewardsRate: 1 };
@@ -111,7 +114,7 @@ test('today changes at local midnight on an open page', async ({ page }) => {
   await expect(answer(page)).toContainText('55 days');
 });
 
-/** When it is 3 pm on 9 March in New York, it is 10 March already in India and on Kiritimati. */
+/** When it's 3 pm on March 9 in New York, it's already March 10 in India and on Kiritimati. */
 const sameInstant = new Date('2026-03-09T19:00:00Z');
 for (const [timezoneId, days, due] of [
   ['America/New_York', '27 days', 'Apr 5'],

@@ -19,16 +19,16 @@ import { WhyNotTheOthers } from './why-not-the-others.js';
 interface Props {
   recommendation: Recommendation<WalletCard>;
   best: RankedCard<WalletCard>;
-  /** Place of a card in the wallet, which gives it its colour. */
+  /** A card's position in the wallet, which determines its color. */
   positionOf: (card: WalletCard) => number;
   onRankBy: (order: 'longest-float' | 'most-dollars') => void;
-  /** What else can be done with this purchase: waiting, splitting. */
+  /** Other options for this purchase: waiting, splitting. */
   children?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
 }
 
-/** The answer: which card, how long, what it is worth, and why. */
+/** The answer: which card, how long, what it's worth, and why. */
 export function RecommendedCard(props: Props): ReactNode {
   const { recommendation, best, positionOf, onRankBy, actions, children } = props;
   const { purchase, declined } = recommendation;
@@ -93,7 +93,7 @@ const DaysToPay = ({ figures }: { figures: CardFigures }): ReactNode => (
   </>
 );
 
-/** A purchase that is refused has no days to pay. */
+/** A declined purchase has no days until payment. */
 const Declined = ({ figures }: { figures: CardFigures }): ReactNode => (
   <>
     <p className="mt-1 text-20 font-semibold text-bad sm:text-28">Would be declined</p>

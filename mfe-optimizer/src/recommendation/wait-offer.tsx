@@ -10,11 +10,11 @@ import type { WalletCard } from '../wallet/wallet.js';
 
 interface Props {
   picture: readonly PlannedDay<WalletCard>[];
-  /** Shows the month; absent where it is shown already. */
+  /** Shows the month; undefined if it's already shown. */
   onShowMonth: (() => void) | undefined;
 }
 
-/** The wait that gains most, and the soonest one where that is another; nothing where no wait pays. */
+/** The wait that gains the most, and the soonest one if that's different; nothing if waiting never pays. */
 export function WaitOffer({ picture, onShowMonth }: Props): ReactNode {
   const found = waits(picture);
   const best = found.at(-1);

@@ -6,14 +6,17 @@ import { ComparedCards } from './compared-cards.js';
 
 type Typed = Partial<ReturnType<typeof guestCard>> & { name: string };
 
-/** On 10 March: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes Mar 12, due Apr 2 (23). */
+/**
+ * On March 10: Long closes Mar 9, so Apr 9, due May 5 (56 days); Middle closes Mar 15, due Apr 10 (31); Short closes
+ * Mar 12, due Apr 2 (23).
+ */
 const long: Typed = { name: 'Long', statementDate: 9, dueDate: 5, creditLimit: 1000, rewardsRate: 1 };
 const middle: Typed = { name: 'Middle', statementDate: 15, dueDate: 10, creditLimit: 5000, rewardsRate: 5 };
 const short: Typed = { name: 'Short', statementDate: 12, dueDate: 2, creditLimit: 8000, rewardsRate: 1 };
 
 const nothing = (): void => undefined;
 
-/** What the answer says to a guest with these cards. */
+/** The answer text for a guest with these cards. */
 function answerFor(amount: number, cards: Typed[]): string {
   const held = cards.map((card, place) => guestCard({ currentBalance: 0, ...card, id: `guest-${place}` }));
   const asked = { amount, order: 'longest-float', foreign: false } as const;

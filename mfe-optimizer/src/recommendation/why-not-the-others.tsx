@@ -5,10 +5,10 @@ import { whyNot } from '@floatwise/finance/why-not';
 import { Button } from '@floatwise/ui/button';
 import type { WalletCard } from '../wallet/wallet.js';
 
-/** How many reasons stand there before one asks for all. */
+/** How many reasons are shown until the person asks for all. */
 const atFirst = 3;
 
-/** Every card that was not chosen says in one phrase why, and what would change that. */
+/** For each card that wasn't chosen: why, in one phrase, and what would change that. */
 export function WhyNotTheOthers({ recommendation }: { recommendation: Recommendation<WalletCard> }): ReactNode {
   const [all, setAll] = useState(false);
   const others = whyNot(recommendation);

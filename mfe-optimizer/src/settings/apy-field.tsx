@@ -5,7 +5,7 @@ import { TextInput } from '@floatwise/ui/text-input';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useApyPercent } from './use-apy-percent.js';
 
-/** Lets one say what one's savings earn; the float value of every answer follows. */
+/** Sets what the person's savings earn; the float value of every answer follows it. */
 export function ApyField(): ReactNode {
   const { apyPercent, save } = useApyPercent();
   const [typed, setTyped] = useState<string | null>(null);

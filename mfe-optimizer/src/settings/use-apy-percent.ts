@@ -3,7 +3,7 @@ import { setGuestApyPercent, useGuestApyPercent } from '@floatwise/web-kit/guest
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
 import { userKey, useSession } from '@floatwise/web-kit/session';
 
-/** What cash earns meanwhile (percent a year): the account's setting, or the guest's in this browser. */
+/** What cash earns until a bill is due (percent per year): the account's setting, or the guest's in this browser. */
 export function useApyPercent() {
   const session = useSession();
   const guestApyPercent = useGuestApyPercent();

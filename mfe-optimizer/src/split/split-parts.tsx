@@ -12,7 +12,7 @@ interface Props {
   positionOf: (card: WalletCard) => number;
 }
 
-/** Who pays what, and how full each card is then. */
+/** Which card pays how much, and its utilization afterward. */
 export const SplitParts = ({ parts, positionOf }: Props): ReactNode => (
   <ul className="divide-y divide-hairline rounded-control border border-hairline">
     {parts.map(({ card, amount, utilizationAfter, value }) => (

@@ -21,12 +21,12 @@ interface Props {
   cards: readonly WalletCard[];
   cardId: string;
   onCard: (id: string) => void;
-  /** A file to look into. */
+  /** Opens a file's preview. */
   onFile: (id: string) => void;
   onClose: () => void;
 }
 
-/** Picks the card and its file, and lists the files of before. */
+/** Picks the card and its file, and lists earlier files. */
 export function ChooseFile({ cards, cardId, onCard, onFile, onClose }: Props): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSendFile(({ id }) => onFile(id));

@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a file would add to a card, and the button that adds it. */
+/** What a file would add to a card, and the button that imports it. */
 export function FilePreview({ file, cardName, shown, onShow, onBack, onClose }: Props): ReactNode {
   const [taken, setTaken] = useState<readonly number[]>([]);
   const [otherCard, setOtherCard] = useState(false);
@@ -97,7 +97,7 @@ function importLabel({ count, isNothing }: { count: number; isNothing: boolean }
   return count === 0 ? 'Import the balances' : `Import ${counted(count, 'transaction')}`;
 }
 
-/** What it says of the card itself; null where it says nothing. */
+/** What the file says about the card itself; null if it says nothing. */
 function figuresText({ figures }: StatementFile): string | null {
   const { balance, balanceOn, statementBalance, closingDate, dueDate } = figures;
   const parts = [

@@ -1,7 +1,7 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
 import { readAmount, readDate } from '@floatwise/finance/written-values';
 
-/** What is chosen in the form, as its fields hold it; '' is not chosen yet. */
+/** The form's choices, as its fields store them; '' means not chosen yet. */
 export interface MappingDraft {
   date: string;
   dateOrder: CsvMapping['dateOrder'] | '';
@@ -14,7 +14,7 @@ export interface MappingDraft {
 
 const chosen = (column: number | null): string => (column === null ? '' : String(column));
 
-/** The form begins with what the program thinks. */
+/** The form starts with our guess. */
 export const startingDraft = (guess: MappingQuestion['guess']): MappingDraft => ({
   date: chosen(guess.date),
   dateOrder: guess.dateOrder ?? '',
@@ -32,7 +32,7 @@ function amountOf({ way, amount, debit, credit }: MappingDraft): CsvMapping['amo
   return way === '' || amount === '' ? null : { kind: 'one', column: Number(amount), purchases: way };
 }
 
-/** What the form says, once everything is chosen. */
+/** The mapping that the form describes, once everything is chosen. */
 export function mappingOf(draft: MappingDraft): CsvMapping | null {
   const { date, dateOrder, description } = draft;
   const amount = amountOf(draft);
@@ -40,7 +40,7 @@ export function mappingOf(draft: MappingDraft): CsvMapping | null {
   return { date: Number(date), description: Number(description), amount, dateOrder };
 }
 
-/** A row as the form says; null where a cell isn't what it should be. An amount above 0 is spent. */
+/** A row, read the way the form says; null if a cell has an unexpected value. An amount above 0 is spending. */
 export function readSample(
   cells: readonly string[],
   draft: MappingDraft,

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which column is which, and shows how the first rows are read that way. */
+/** Asks which column is which, and previews the first rows read that way. */
 export function MappingStep({ file, question, onBack, onClose }: Props): ReactNode {
   const [draft, setDraft] = useState<MappingDraft>(() => startingDraft(question.guess));
   const mapping = mappingOf(draft);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One file from being read to being imported. */
+/** One file, from reading to import. */
 export function OpenFile({ id, cards, onBack, onClose }: Props): ReactNode {
   const [shown, setShown] = useState<LinesShown>({ verdict: 'all', page: 1 });
   const query = { page: shown.page, ...(shown.verdict !== 'all' && { verdict: shown.verdict }) };
@@ -26,7 +26,7 @@ export function OpenFile({ id, cards, onBack, onClose }: Props): ReactNode {
     { params: { id }, query },
     {
       staleTime: 0,
-      // The lines stand until the next ones are there.
+      // Keeps the current lines until the next ones load.
       placeholderData: (before) => before,
       refetchInterval: ({ state }) => (state.data?.status === 'reading' ? askEveryMs : false),
     },

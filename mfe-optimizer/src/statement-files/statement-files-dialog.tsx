@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Statement files of the person's cards: choose one, see what it holds, import it, take it back. */
+/** Statement files for the person's cards: choose one, see what's in it, import it, undo the import. */
 export function StatementFilesDialog({ wallet, onClose }: Props): ReactNode {
   const [fileId, setFileId] = useState<string | null>(null);
   const [cardId, setCardId] = useState(wallet.cards[0]?.id ?? '');

@@ -43,7 +43,7 @@ async function undo(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Everything that came from ${name} is gone.`)).toBeVisible();
 }
 
-/** Home of somebody new with one card. */
+/** Home for a new account with one card. */
 async function atHome(page: Page): Promise<void> {
   await openAccount(page);
   await holdCard(page, { name: 'Freedom', limit: 1000 });

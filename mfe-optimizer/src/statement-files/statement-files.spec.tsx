@@ -32,7 +32,7 @@ const question: MappingQuestion = {
   guess: { date: 0, description: 1, amount: 2, debit: null, credit: null, purchases: null, dateOrder: null },
 };
 
-/** The browser's way of sending a file, with the answer of the service. */
+/** A fake XMLHttpRequest for uploads, with the service's response. */
 class Sending {
   static sent: string[] = [];
   static answer: { status: number; body: unknown } = { status: 201, body: page({ status: 'reading' }) };
@@ -45,7 +45,7 @@ class Sending {
     this.address = `${method} ${address}`;
   }
   setRequestHeader(): void {
-    // What stands in them is tested where they are made.
+    // Headers are tested where they're set.
   }
   send(): void {
     Sending.sent.push(this.address);
@@ -64,7 +64,7 @@ async function open(answers: Answers = {}, wallet: Partial<Extract<Wallet, { sta
       <Listener />
     </>,
   );
-  // Waiting goes by the test's own clock, which loading does not follow.
+  // The test waits on a fake clock, which doesn't wait for lazy imports.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Statement Files' }));
     await import('./statement-files-dialog.js');

@@ -7,10 +7,10 @@ import { sendFile } from '@floatwise/web-kit/send-file';
 import { toast } from '@floatwise/web-kit/toasts';
 import { useState } from 'react';
 
-/** Time to see that it was the wrong file. */
+/** Leaves time to notice a wrong file. */
 const undoMs = 15_000;
 
-/** Reads anew what an import can change: cards, files, history. */
+/** Reloads everything that an import can change: cards, files, history. */
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () =>
@@ -19,13 +19,13 @@ function useRefresh(): () => Promise<void> {
     });
 }
 
-/** Sends a file; `share` is how much of it has left the browser, 0 to 1. */
+/** Uploads a file; `share` is the fraction uploaded so far, 0 to 1. */
 export function useSendFile(onSent: (file: StatementFile) => void) {
   const [share, setShare] = useState(0);
   const sending = useMutation({
     mutationFn: ({ cardId, file }: { cardId: string; file: File }) => {
       setShare(0);
-      // Addresses are logged on their way.
+      // URLs are logged along the way, so the name must not contain a card number.
       const name = maskCardNumbers(file.name);
       const sent = { params: { id: cardId }, query: { name }, file };
       return sendFile('cards.addStatementFile', sent, { onProgress: setShare });
@@ -35,7 +35,7 @@ export function useSendFile(onSent: (file: StatementFile) => void) {
   return { ...sending, share };
 }
 
-/** Takes an imported file back. */
+/** Undoes a file's import. */
 export function useUndoFile() {
   const refresh = useRefresh();
   return useMutation({
@@ -48,7 +48,7 @@ export function useUndoFile() {
   });
 }
 
-/** What the preview of a file leads to. */
+/** What people can do with a file's preview. */
 export function useFileDecision({ id, cardName, onDone }: { id: string; cardName: string; onDone: () => void }) {
   const refresh = useRefresh();
   const undo = useUndoFile();
@@ -69,7 +69,7 @@ export function useFileDecision({ id, cardName, onDone }: { id: string; cardName
   return commit;
 }
 
-/** Throws away a file that is not imported. */
+/** Discards a file that hasn't been imported. */
 export function useDiscardFile(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
@@ -79,7 +79,7 @@ export function useDiscardFile(onDone: () => void) {
   });
 }
 
-/** Says which column is which. */
+/** Saves which column is which. */
 export function useMapFile(id: string) {
   const refresh = useRefresh();
   return useMutation({

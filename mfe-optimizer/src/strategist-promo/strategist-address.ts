@@ -1,2 +1,2 @@
-/** Where the AI strategist answers, once a section has it. */
+/** Path of the AI strategist, if a deployed section has it. */
 export const strategistAddress = '/ai-strategist';

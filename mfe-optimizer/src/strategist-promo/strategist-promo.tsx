@@ -6,7 +6,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { strategistAddress } from './strategist-address.js';
 
-/** Leads to the AI strategist, once there is one. */
+/** Links to the AI strategist, if it's deployed. */
 export function StrategistPromo(): ReactNode {
   if (!useIsDeployed(strategistAddress)) return null;
   return (

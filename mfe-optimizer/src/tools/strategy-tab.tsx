@@ -22,7 +22,7 @@ export interface StrategyProps {
 
 type WeekTab = `${StrategyWeekNumber}`;
 
-/** The day-by-day strategy of this month, on its four weeks. */
+/** The day-by-day strategy for this month, over four weeks. */
 export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): ReactNode {
   const { today, amount, apyPercent } = purchase;
   const weeks = useMemo(
@@ -66,7 +66,7 @@ export function StrategyTab({ cards, purchase, positionOf }: StrategyProps): Rea
   );
 }
 
-/** What the days that are still to come are worth together. */
+/** What the remaining days are worth in total. */
 function WeekSum({ week, amount }: { week: StrategyWeek<WalletCard>; amount: number }): ReactNode {
   const open = week.days.filter(({ isPast }) => !isPast).length;
   if (open === 0) return <p className="px-4 pt-3 text-14 text-ink-soft sm:px-6">This week is over.</p>;

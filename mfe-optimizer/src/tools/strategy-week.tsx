@@ -16,7 +16,7 @@ interface Props {
   positionOf: (card: WalletCard) => number;
 }
 
-/** One week of the strategy. Past days are quiet, today is marked. */
+/** One week of the strategy. Past days are dimmed, today is highlighted. */
 export const StrategyWeekTable = ({ week, hasAmount, positionOf }: Props): ReactNode => (
   <Table
     caption={`Strategy for the days ${week.from} to ${week.to}`}
@@ -27,7 +27,7 @@ export const StrategyWeekTable = ({ week, hasAmount, positionOf }: Props): React
   />
 );
 
-/** Past days need no advice. */
+/** Past days need no advice, so they're dimmed. */
 const quiet = ({ isPast }: Day): string => (isPast ? 'font-normal text-ink-soft' : '');
 
 const columns = (positionOf: Props['positionOf']): Column<Day>[] => [

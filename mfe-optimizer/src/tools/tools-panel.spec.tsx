@@ -7,7 +7,7 @@ import { ToolsPanel } from './tools-panel.js';
 const purchase = { amount: 500, today: '2026-03-10', order: 'longest-float', apyPercent: 4.5 } as const;
 const panel = <ToolsPanel cards={[guestCard({ id: 'guest-1' })]} purchase={purchase} positionOf={() => 0} />;
 
-/** Work for a moment in which the browser is idle; it comes when a test says so. */
+/** Idle callbacks, which run when a test says so. */
 let idleWork: (() => void)[] = [];
 beforeEach(() => {
   onTenthOfMarch();

@@ -5,10 +5,10 @@ import type { ToolsProps } from './tools.js';
 
 const Tools = lazy(async () => ({ default: (await import('./tools.js')).Tools }));
 
-/** How far below the window the tools are loaded, so that they are there when one arrives. */
+/** How far below the viewport the tools start to load, so that they're ready when people scroll to them. */
 const ahead = '200px';
 
-/** Runs something once the browser has nothing more urgent to do; answers how to call it off. Safari has no idle callbacks. */
+/** Runs something once the browser is idle; returns a function that cancels it. Safari has no idle callbacks. */
 function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work);
@@ -19,8 +19,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Advanced Optimization Tools. Their code is loaded when they come near the window, and not before the browser is idle: on a desk
- * they are near at once, and must not delay the answer above them.
+ * Advanced Optimization Tools. Their code loads when they're near the viewport and the browser is idle: on a desktop
+ * they're near right away, and must not delay the answer above them.
  */
 export const ToolsPanel = memo(function ToolsPanel(props: ToolsProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { StrategyTab } from './strategy-tab.js';
 import { Tools } from './tools.js';
 import { TransferTab } from './transfer-tab.js';
 
-/** On 10 March: Long 56 days, Middle 31; on the 16th Middle 55, Long 50. */
+/** On March 10: Long 56 days, Middle 31; on the 16th Middle 55, Long 50. */
 const long = guestCard({
   id: 'guest-1',
   name: 'Long',

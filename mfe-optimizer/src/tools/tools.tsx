@@ -6,14 +6,14 @@ import { BeforeClose } from '../before-close/before-close.js';
 import { StrategyTab, type StrategyProps } from './strategy-tab.js';
 import { TransferTab } from './transfer-tab.js';
 
-/** The strategy asks for everything that the other tools need too. */
+/** The strategy needs everything that the other tools need. */
 export type ToolsProps = StrategyProps;
 
 const toolNames = ['month', 'before-close', 'transfers'] as const;
 type Tool = (typeof toolNames)[number];
 const address = defineAddress({ tool: choice(toolNames, 'month') });
 
-/** The tools that have something to say about these cards, in their order; each stands in a file of its own. */
+/** The tools that apply to these cards, in order. Each has its own file. */
 function toolsFor(props: ToolsProps): Tab<Tool>[] {
   const owed = sumCents(props.cards.map(({ currentBalance }) => currentBalance));
   const tools: Tab<Tool>[] = [{ value: 'month', label: 'Monthly strategy', content: <StrategyTab {...props} /> }];
@@ -28,7 +28,7 @@ function toolsFor(props: ToolsProps): Tab<Tool>[] {
   return tools;
 }
 
-/** One tool at a time; `?tool=` says which. */
+/** Shows one tool at a time, chosen by `?tool=`. */
 export function Tools(props: ToolsProps): ReactNode {
   const [{ tool }, change] = useAddress(address);
   const tools = toolsFor(props);

@@ -1,6 +1,6 @@
 import type { TransferOfferTerms } from '@floatwise/finance/transfer-match';
 
-/** An offer of the specification's fixed list: `regularApr` in percent, the lowest that follows the intro months. */
+/** An offer from the specification's fixed list. `regularApr` is the lowest APR after the intro months, in percent. */
 export interface SampleOffer extends TransferOfferTerms {
   issuer: string;
   regularApr: number;
@@ -10,9 +10,9 @@ export interface SampleOffer extends TransferOfferTerms {
 export const offersAsOf = 'January 2025';
 
 /**
- * The fixed sample list of 3 that the specification keeps in the client (section 3). Months, fees and rates are its own
- * comparison figures, under the cards that were publicly offered with these months and fees then; the terms of today are
- * the issuer's to say.
+ * The specification's fixed sample list of 3, which it keeps in the client (section 3). Months, fees, and rates are its
+ * own comparison figures, under the names of cards that were publicly offered with these months and fees at the time.
+ * For current terms, people must ask the issuer.
  */
 export const sampleOffers: readonly SampleOffer[] = [
   {

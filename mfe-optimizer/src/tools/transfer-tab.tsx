@@ -10,7 +10,7 @@ import { offersAsOf, sampleOffers, type SampleOffer } from './transfer-offers.js
 
 const comparison = '/balance-transfer';
 
-/** Which of the sample offers could take what is owed, and what that would save by the specification's estimate. */
+/** Which sample offers could take the balance, and what that would save by the specification's estimate. */
 export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactNode {
   const matches = useMemo(() => transferMatches(sampleOffers, cards), [cards]);
   const hasPage = useIsDeployed(comparison);

@@ -1,23 +1,28 @@
-/** With these a spreadsheet takes a cell for a formula; apostrophes before them are counted, so that reading gives back the same. */
+/**
+ * A spreadsheet treats a cell that starts like this as a formula. Leading apostrophes are included, so that reading
+ * restores the same text.
+ */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 function written(value: string): string {
-  // A leading apostrophe keeps the text a text in every spreadsheet (OWASP, "CSV Injection").
+  // A leading apostrophe makes every spreadsheet treat the cell as text (OWASP, "CSV Injection").
   const safe = FORMULA.test(value) ? `'${value}` : value;
   return NEEDS_QUOTES.test(safe) || safe.startsWith("'") ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 writes them, with a byte-order mark so that spreadsheets read UTF-8, and no cell that acts as a formula. */
+/**
+ * Rows in RFC 4180 format, with a byte-order mark so that spreadsheets read UTF-8, and no cell that acts as a formula.
+ */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
 
-/** What a cell says: the apostrophe before a would-be formula is the writer's, not the person's. */
+/** The cell's value: the apostrophe before a would-be formula was added by the writer, not the person. */
 const read = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
 
 /**
- * Reads RFC 4180, also with LF lines, a byte-order mark, or semicolons as some countries' spreadsheets write them. Empty lines
- * are left out. Null where a quote is never closed: the file is cut off, or it is no CSV.
+ * Reads RFC 4180, including LF line breaks, a byte-order mark, or the semicolons that spreadsheets use in some
+ * countries. Empty lines are skipped. Null if a quote is never closed: the file is truncated or isn't CSV.
  */
 export function readCsv(text: string): string[][] | null {
   const plain = text.replace(/^\uFEFF/, '');

@@ -11,7 +11,7 @@ const formats: { value: WalletFormat; label: string; description: string }[] = [
   { value: 'json', label: 'JSON', description: 'For programs. Complete and exact.' },
 ];
 
-/** Saves what was typed in as a file. It is the person's own, so it is free for everyone. */
+/** Saves what the person entered as a file. It's their own data, so it's free for everyone. */
 export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[]; onClose: () => void }): ReactNode {
   const today = useToday();
   const [format, setFormat] = useState<WalletFormat>('csv');

@@ -1,4 +1,4 @@
-// Sets zod up for the content security policy, before the first schema is used.
+// Configures zod for the content security policy; import this before the first schema is used.
 import '@floatwise/web-kit/form';
 import { cardFieldNames, initialCard, type CardField, type CardValues } from '@floatwise/contracts/card-fields';
 import { createCardBody } from '@floatwise/contracts/cards/wallet.http';
@@ -7,20 +7,20 @@ import { containsCardNumber } from '@floatwise/finance/text-card-number';
 import { cardFieldText } from '../wallet/card-field-text.js';
 import { cardFormRules } from '../wallet/card-form/card-values.js';
 
-/** A card with the marks of payment that a JSON file holds. */
+/** A card with the payment marks that a JSON file contains. */
 export type FiledCard = CardValues & { paidStatements: PaidStatement[] };
 
-/** One card of a file: usable, or refused with the reason. `line` is its place in the file, from 1. */
+/** One card of a file: valid, or refused with a reason. `line` is its position in the file, from 1. */
 export type FileCard = { line: number; label: string } & (
   { isValid: true; card: FiledCard } | { isValid: false; why: string }
 );
 
 const isField = (field: unknown): field is CardField => cardFieldNames.some((name) => name === field);
 
-/** Whether a value holds a full card number: we never want one, not even in this browser. */
+/** Whether a value contains a full card number. We never want one, not even in this browser. */
 const holdsCardNumber = (value: unknown): boolean => containsCardNumber(JSON.stringify(value));
 
-/** Judges one card of a file by the same rules as the form. */
+/** Validates one card of a file with the form's rules. */
 export function fileCard(value: unknown, line: number): FileCard {
   const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
   const isNamed = typeof name === 'string' && name.trim() !== '' && !holdsCardNumber(name);
@@ -56,7 +56,7 @@ function apart(value: unknown): { marks: unknown; fields: unknown } {
   return { marks, fields };
 }
 
-/** The specification's default (section 9); the contract has one for every other field that may be left out. */
+/** The specification's default (section 9); the contract has defaults for all other optional fields. */
 const withRate = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? { rewardsRate: initialCard().rewardsRate, ...value } : value;
 

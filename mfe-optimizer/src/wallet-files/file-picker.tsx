@@ -4,18 +4,18 @@ import { Icon } from '@floatwise/ui/icon';
 
 interface Props {
   onFile: (file: File) => void;
-  /** The kinds of file, as the attribute `accept` has them, and as people do. */
+  /** Accepted file types, for the `accept` attribute; `hint` says the same to people. */
   accept: string;
   hint: string;
-  /** Why the last file could not be taken. */
+  /** Why the last file was refused. */
   problem: string | null;
 }
 
-/** A file picked or dropped. */
+/** A file input that also accepts drops. */
 export function FilePicker({ onFile, accept, hint, problem }: Props): ReactNode {
   const [isOver, setOver] = useState(false);
   const onDrop = (event: DragEvent): void => {
-    // Without this the browser would leave the page for the file.
+    // Otherwise the browser would navigate to the file.
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
@@ -45,7 +45,7 @@ export function FilePicker({ onFile, accept, hint, problem }: Props): ReactNode 
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onFile(file);
-            // The same file may be chosen again once it was mended.
+            // Lets the person choose the same file again after fixing it.
             target.value = '';
           }}
         />

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Picks a file, shows what it would add, and adds what was chosen: all of it or none. */
+/** Picks a file, previews what it would add, and adds what was chosen: all or none. */
 export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
   const [cards, setCards] = useState<readonly FileCard[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ImportFileDialog({ wallet, onClose }: Props): ReactNode {
   );
 }
 
-/** So many cards go in one call. */
+/** The most cards that one call accepts. */
 const mostAtOnce = 50;
 
 const isNew = (each: PlannedCard): each is Extract<PlannedCard, { kind: 'add' }> => each.kind === 'add';
@@ -108,7 +108,7 @@ function Preview({ wallet, cards, onBack, onClose }: PreviewProps): ReactNode {
 }
 
 interface NoRoomProps extends Props {
-  /** What the plan still holds; null is unlimited. */
+  /** How many more cards the plan allows; null means unlimited. */
   room: number | null;
   most: number;
   count: number;

@@ -3,19 +3,19 @@ import type { WalletCard } from '../wallet/wallet.js';
 import type { FileCard, FiledCard } from './file-card.js';
 import { stableGuestId } from './stable-guest-id.js';
 
-/** A card as the account and the browser take it. */
+/** A card in the form that the account and the browser accept. */
 export type ImportedCard = FiledCard & { guestId: string };
 
-/** What becomes of one card of a file. */
+/** What happens to one card of a file. */
 export type PlannedCard = { line: number; label: string } & (
   { kind: 'add'; card: ImportedCard } | { kind: 'duplicate' | 'refused'; why: string }
 );
 
-/** The fields by which an owner tells two cards apart; balances and rates change over time. */
+/** The fields that identify a card to its owner; balances and rates change over time. */
 const identityOf = ({ name, nickname, lastFour, statementDate, dueDate }: CardValues): string =>
   JSON.stringify([name.trim().toLowerCase(), nickname?.trim().toLowerCase() ?? '', lastFour, statementDate, dueDate]);
 
-/** Says for each card of a file whether it is new, there already, or refused and why. Changes nothing. */
+/** Decides for each card of a file whether it's new, already in the wallet, or refused and why. Changes nothing. */
 export function planImport(cards: readonly FileCard[], held: readonly WalletCard[]): PlannedCard[] {
   const inWallet = new Set(held.map(identityOf));
   const inFile = new Set<string>();

@@ -9,7 +9,7 @@ interface Props {
   onToggle: (guestId: string) => void;
 }
 
-/** Every card of the file and what becomes of it. */
+/** Every card of the file and what happens to it. */
 export const ImportPreview = ({ plan, chosen, onToggle }: Props): ReactNode => (
   <ul aria-label="Cards in the file" className="divide-y divide-hairline border-t border-hairline">
     {plan.map((each) => (

@@ -156,7 +156,7 @@ test('a card’s id in an import is made of its content alone', () => {
   expect(stableGuestId(guestCard({ ...cards[0]!, id: 'guest-77', updatedAt: '2027-01-01T00:00:00.000Z' }))).toBe(first);
   expect(stableGuestId({ ...cards[0]!, creditLimit: 5001 })).not.toBe(first);
   expect(second).not.toBe(first);
-  // An account remembers by it what it took: it must not change with the product.
+  // Accounts store this ID to remember what they imported, so it must never change between versions.
   expect(first).toBe('guest-file-17dz73q0n80ij449eq4nr');
   expect(first).toMatch(/^guest-[\w-]{1,80}$/);
 });

@@ -4,18 +4,18 @@ import { readCsv } from './csv.js';
 import { fileCard, type FileCard } from './file-card.js';
 import { walletMark } from './write-wallet.js';
 
-/** A wallet has a few KB; a larger file is something else. */
+/** A wallet is a few KB; a larger file isn't a wallet. */
 export const largestFileBytes = 1_000_000;
 const mostCards = 500;
 
-/** What a file holds: cards, each judged, or the sentence why it is no wallet. */
+/** A file's content: cards, each validated, or the sentence that says why it isn't a wallet. */
 export type ReadFile = { kind: 'cards'; cards: FileCard[] } | { kind: 'refused'; why: string };
 
 const refused = (why: string): ReadFile => ({ kind: 'refused', why });
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a picked or dropped file. One that is too large is not read at all. */
+/** Reads a picked or dropped file. A file that's too large isn't read at all. */
 export async function readWalletFile(file: File): Promise<ReadFile> {
   if (file.size > largestFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);
@@ -28,7 +28,7 @@ export async function readWalletFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** Reads the text of a file, JSON or CSV; its first character tells which. */
+/** Reads a file's text, JSON or CSV, depending on its first character. */
 export function readWalletText(text: string): ReadFile {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (plain === '') return refused('This file is empty.');
@@ -58,7 +58,7 @@ function readJson(text: string): ReadFile {
   return { kind: 'cards', cards: value.cards.map((card, before) => fileCard(card, before + 1)) };
 }
 
-/** Without these nothing can be computed; every other field has a default. */
+/** Nothing can be calculated without these; every other field has a default. */
 const neededFields = cardFieldNames.filter((field) => isRequiredIn(field, 'file'));
 
 function readTable(text: string): ReadFile {
@@ -78,7 +78,7 @@ function readTable(text: string): ReadFile {
 
 const plainWord = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
 
-/** A heading may be the field's name or what the form calls it, however it is capitalised. */
+/** A heading can be the field's name or its label in the form, in any capitalization. */
 const columnOf = (heading: string): CardField | null =>
   cardFieldNames.find((field) =>
     [field, cardFieldText[field].name].some((word) => plainWord(word) === plainWord(heading)),
@@ -97,14 +97,14 @@ function cardOfRow(columns: readonly (CardField | null)[], cells: readonly strin
   return fileCard(card, line);
 }
 
-/** The value of a cell. One that can't be parsed stays text, and the field's rules refuse it. */
+/** A cell's value. A value that can't be parsed stays text, and the field's rules refuse it. */
 function valueOf(field: CardField, cell: string): unknown {
   switch (cardFields[field].kind) {
     case 'text':
     case 'choice':
       return cell;
     case 'last-four':
-      // Spreadsheets take the zeros before a number away.
+      // Spreadsheets remove leading zeros.
       return /^\d{1,3}$/.test(cell) ? cell.padStart(4, '0') : cell;
     case 'amounts':
       return cell.split(';').map(amountOf);

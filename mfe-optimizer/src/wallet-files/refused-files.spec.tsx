@@ -11,7 +11,7 @@ const freedom = guestCard({ id: 'guest-1', name: 'Freedom' });
 const wallet = writeWallet([guestCard({ id: 'guest-2', name: 'Venture' })], 'json', '2026-03-10');
 
 async function choose(file: File): Promise<void> {
-  // Waiting goes by the test's own clock, which loading does not follow.
+  // The test waits on a fake clock, which doesn't wait for lazy imports.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     await import('./import-file-dialog.js');

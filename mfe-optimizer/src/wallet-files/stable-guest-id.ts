@@ -1,6 +1,8 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
 
-/** A 53-bit hash of a text (cyrb53, public domain): quick, and the same in every browser and without a secure context. */
+/**
+ * A 53-bit hash of a text (cyrb53, public domain): fast, the same in every browser, and works without a secure context.
+ */
 function hash(text: string, seed: number): string {
   let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
   for (let at = 0; at < text.length; at += 1) {
@@ -13,7 +15,9 @@ function hash(text: string, seed: number): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-/** What the id is made of. A field that cards get later stays out, or every file of before would get other ids. */
+/**
+ * The fields that make up the ID. Don't add fields that cards get later, or the IDs of all existing files would change.
+ */
 const identifying = [
   'name',
   'nickname',
@@ -34,8 +38,8 @@ const identifying = [
 ] as const satisfies readonly CardField[];
 
 /**
- * The id under which a card of a file is imported, made of its content alone: the same card is the same for ever, so that a
- * file imported twice, or a request that is repeated, adds nothing.
+ * The ID for an imported card, derived only from the card's content. The same card always gets the same ID, so that
+ * importing a file twice, or repeating a request, adds nothing.
  */
 export function stableGuestId(card: CardValues): string {
   const content = JSON.stringify(Object.fromEntries(identifying.map((field) => [field, card[field]])));

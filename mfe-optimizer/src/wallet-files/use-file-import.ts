@@ -9,10 +9,10 @@ import { useWalletRefresh } from '../wallet/wallet-changes.js';
 import type { WalletOwner } from '../wallet/wallet.js';
 import type { ImportedCard } from './import-plan.js';
 
-/** Time to decide whether deleted cards should come back. */
+/** Leaves time to decide whether to bring back deleted cards. */
 const askMs = 15_000;
 
-/** Adds the chosen cards of a file, all of them or none. */
+/** Adds the chosen cards of a file, all or none. */
 export function useFileImport(owner: WalletOwner, onDone: () => void) {
   const today = useToday();
   const refresh = useWalletRefresh();
@@ -33,7 +33,7 @@ export function useFileImport(owner: WalletOwner, onDone: () => void) {
     },
   });
 
-  /** The account took these once and they were deleted since: under a new id they are new cards. */
+  /** The account imported these before, and the person deleted them since. With new IDs, they count as new cards. */
   function askAgain(left: readonly ImportedCard[]) {
     const again = left.map((card) => ({ ...card, guestId: `${card.guestId}-${today}` }));
     const were = left.length === 1 ? '1 card was' : `${left.length} cards were`;

@@ -27,7 +27,7 @@ const named = (...names: string[]) => names.map((name) => guestCard({ id: `guest
 
 async function choose(text: string, name = 'wallet.json'): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Import' });
-  // Waiting goes by the test's own clock, which loading does not follow.
+  // The test waits on a fake clock, which doesn't wait for lazy imports.
   await act(async () => {
     fireEvent.click(button);
     await import('./import-file-dialog.js');

@@ -7,7 +7,7 @@ import type { Wallet } from '../wallet/wallet.js';
 const ImportFileDialog = lazy(async () => ({ default: (await import('./import-file-dialog.js')).ImportFileDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
 
-/** The wallet as a file or on paper. */
+/** Saves the wallet as a file, or prints it. */
 export function WalletFiles({ wallet }: { wallet: Extract<Wallet, { status: 'ready' }> }): ReactNode {
   const [open, setOpen] = useState<'import' | 'export' | null>(null);
   const close = (): void => setOpen(null);

@@ -2,15 +2,15 @@ import { cardFieldNames, onlyCardFields, type CardField } from '@floatwise/contr
 import { writeCsv } from './csv.js';
 import type { FiledCard } from './file-card.js';
 
-/** What a wallet is written as. */
+/** File formats for a wallet. */
 export type WalletFormat = 'json' | 'csv';
 
-/** How a JSON file says what it is. */
+/** How a JSON file identifies itself. */
 export const walletMark = { product: 'floatwise', kind: 'wallet', version: 1 } as const;
 
 /**
- * A wallet as the text of a file. It holds what was typed in: last four digits, never a full number. What was marked as paid
- * stands in JSON only: it has no place in one row a card.
+ * A wallet as a file's text. It contains what the person entered: last four digits, never a full number. Payment marks
+ * are in JSON only, because they don't fit in one row per card.
  */
 export function writeWallet(cards: readonly FiledCard[], format: WalletFormat, today: string): string {
   if (format === 'csv') return writeCsv([cardFieldNames, ...cards.map((card) => cardFieldNames.map(cellOf(card)))]);
@@ -32,7 +32,7 @@ const cellOf =
 /** 'floatwise-wallet-2026-03-10.csv' */
 export const walletFileName = (format: WalletFormat, today: string): string => `floatwise-wallet-${today}.${format}`;
 
-/** Has the browser save a text as a file. */
+/** Saves a text as a file through the browser. */
 export function download(name: string, text: string, format: WalletFormat): void {
   const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -40,6 +40,6 @@ export function download(name: string, text: string, format: WalletFormat): void
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to save by then; at once would be too early for some.
+  // By then the browser has started the download; some browsers fail if it's revoked right away.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

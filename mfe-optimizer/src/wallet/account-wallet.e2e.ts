@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openAccount, signIn, watchFaults } from '@floatwise/test-kit/browser';
 import { addCard, fillCard, holdCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
 
-/** Home of somebody new who holds these cards. */
+/** Home for a new account with these cards. */
 async function atHome(page: Page, cards: { name: string; limit?: number }[]) {
   const person = await openAccount(page);
   for (const card of cards) await holdCard(page, card);

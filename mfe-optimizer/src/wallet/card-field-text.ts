@@ -4,16 +4,16 @@ import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 
 interface FieldText {
-  /** What a person calls the field: heading of a column, and in messages about a file. */
+  /** The field's name for people: column headings, and messages about a file. */
   name: string;
-  /** How two versions of a card are compared; null where another field's line says it. */
+  /** How to compare two versions of a card; null if another field's line covers it. */
   compared: { label: string; format: (card: CardValues) => string } | null;
 }
 
 const nothing = 'none';
 const money = (value: number | null): string => (value === null ? nothing : formatMoney(value));
 
-/** The words for each field of a card. */
+/** The text for each field of a card. */
 export const cardFieldText: Record<CardField, FieldText> = {
   name: { name: 'Card name', compared: { label: 'Card Name', format: ({ name }) => name } },
   nickname: { name: 'Nickname', compared: { label: 'Nickname', format: ({ nickname }) => nickname || nothing } },

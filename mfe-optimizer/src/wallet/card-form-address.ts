@@ -2,7 +2,7 @@ import { defineAddress, searchOf, useAddress } from '@floatwise/web-kit/address'
 
 const newCard = 'new';
 
-/** Which card form is open: none, an empty one, or that of one card. */
+/** Which card form is open: none, an empty one, or the form of one card. */
 export type OpenCardForm = null | { mode: 'add' } | { mode: 'edit'; cardId: string };
 
 export interface CardFormAddress {
@@ -26,7 +26,7 @@ const address = defineAddress<{ card: OpenCardForm }>(
 /** Link to the empty card form on the current page, for `<Link to={{ search: addCardSearch }}>`. */
 export const addCardSearch = searchOf(address, { card: { mode: 'add' } });
 
-/** The card form's place in the address: `?card=new` or `?card=<id>`. */
+/** The card form's state in the URL: `?card=new` or `?card=<id>`. */
 export function useCardForm(): CardFormAddress {
   const [{ card }, change] = useAddress(address);
   return {

@@ -15,12 +15,15 @@ interface Props {
   form: CardFormAddress;
 }
 
-/** More than these fold: the answer and the tools beside them would stand alone above a long empty column. */
+/**
+ * More cards than this are collapsed; otherwise the answer and the tools next to them would sit above a long empty
+ * column.
+ */
 const shownAtFirst = 8;
 
 const address = defineAddress({ cards: choice(['swipe', 'list'], 'swipe') });
 
-/** The cards, one row each. A phone shows them side by side, to be swiped, or as the list; `?cards=list` remembers which. */
+/** The cards, one row each. On a phone, people swipe through them or see a list; `?cards=list` remembers which. */
 export function CardList({ wallet, form }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   const [inAddress, change] = useAddress(address);
@@ -33,7 +36,7 @@ export function CardList({ wallet, form }: Props): ReactNode {
   const canSwipe = wallet.cards.length > 1;
   const look = canSwipe ? inAddress.cards : 'list';
   const onDelete = async (card: WalletCard): Promise<void> => {
-    // The button that had the focus goes with its row.
+    // The button that had the focus disappears with its row.
     if (await deleteCard(card)) list.current?.focus({ preventScroll: true });
   };
   return (

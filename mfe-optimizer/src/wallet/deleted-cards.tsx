@@ -12,7 +12,7 @@ import { useWalletRefresh } from './wallet-changes.js';
 import { walletSentence } from './wallet-sentence.js';
 import { longName } from './wallet.js';
 
-/** The account's cards of which the deletion can still be taken back, page by page; nothing at all when there are none. */
+/** The account's deleted cards that can still be restored, page by page. Renders nothing if there are none. */
 export function DeletedCards(): ReactNode {
   const [page, setPage] = useState(1);
   const { data } = useCallQuery('cards.listDeleted', { query: { page } }, { placeholderData: (before) => before });
@@ -71,7 +71,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** The way to newer and older deletions. */
+/** Links to newer and older deletions. */
 const Pages = ({ page, pages, onChange }: PagesProps): ReactNode => (
   <nav aria-label="Recently deleted" className="mt-3 flex items-center justify-between gap-4">
     <Button variant="quiet" size="small" disabled={page === 1} onClick={() => onChange(page - 1)}>

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { watchFaults } from '@floatwise/test-kit/browser';
 import { addCard, fillCard, saveCard, startCard, walletOn } from './testing/wallet-page.js';
 
-/** A guest who kept these cards before. */
+/** A guest who saved these cards earlier. */
 async function keep(page: Page, names: string[]): Promise<void> {
   const card = { cycleSince: '2026-01-01', statementDate: 15, dueDate: 10, creditLimit: 1000 };
   const cards = names.map((name) => ({ ...card, id: `guest-${name}`, name }));
@@ -58,7 +58,7 @@ test.describe('a guest', () => {
   });
 
   test('is asked in which month the bill is due', async ({ page }) => {
-    // Not every month gives the second choice 55 days or more.
+    // In some months, the second choice has fewer than 55 days.
     await page.clock.setFixedTime(new Date(2026, 2, 10, 12));
     await page.goto('/');
     await startCard(page, { name: 'Freedom', statementDay: 5, dueDay: 30 });

@@ -4,7 +4,7 @@ import { useWalletChanges } from './wallet-changes.js';
 import { walletSentence } from './wallet-sentence.js';
 import type { WalletCard, WalletOwner } from './wallet.js';
 
-/** Deletes at once and offers Undo; failures show a message. */
+/** Deletes immediately and offers Undo; failures show a message. */
 export function useCardDeletion(owner: WalletOwner) {
   const { remove } = useWalletChanges(owner);
 
@@ -38,5 +38,5 @@ export function useCardDeletion(owner: WalletOwner) {
   return { deleteCard, deleting: remove.isPending ? remove.variables.id : null };
 }
 
-/** Longer than other messages: time to notice that it was the wrong card. */
+/** Longer than for other messages, to leave time to notice a wrong card. */
 const undoMs = 10_000;

@@ -2,18 +2,18 @@ import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { guestCardLimit } from '@floatwise/web-kit/guest-wallet';
 import { useWallet, type WalletOwner } from './wallet.js';
 
-/** The server decides in any case: this says beforehand what it will decide. */
+/** How many cards can be added. The server always has the last word; this predicts its decision. */
 export interface Room {
   isLoading: boolean;
-  /** How many cards the plan, or this browser, keeps; null is unlimited, or not known. */
+  /** How many cards the plan, or this browser, allows; null means unlimited or unknown. */
   limit: number | null;
-  /** How many there are; null while they are not known. */
+  /** How many cards there are; null until that's known. */
   held: number | null;
-  /** How many cards may be added now; null likewise. */
+  /** How many more cards can be added now; null if unlimited or unknown. */
   cards: number | null;
 }
 
-/** What room there is among an account's cards or a guest's. */
+/** How many more cards fit in an account or a guest's browser. */
 export function useRoom(owner: WalletOwner, { enabled = true } = {}): Room {
   const wallet = useWallet();
   const plan = useCallQuery('billing.getSubscription', {}, { enabled: enabled && owner === 'account' });

@@ -14,12 +14,13 @@ const cards = [
   { ...card, id: 'guest-1', name: 'Freedom', nickname: 'Daily' },
   { ...card, id: 'guest-2', name: 'Venture', rewardsUnit: 'miles', carriesBalance: true },
 ];
-/** A card that is there already, a new one, and one that can't be. */
+/** A card that's already in the wallet, a new one, and an invalid one. */
 const buffer = Buffer.from(
   'name,nickname,lastFour,statementDate,dueDate,creditLimit\nFreedom,Daily,4242,15,10,5000\nNew,,,3,28,900\nBad,,,3,99,9\n',
 );
 
-// Colours do not depend on the width, nor names on the colours: two combinations meet every state of both.
+// Colors don't depend on the width, and accessible names don't depend on the colors, so two combinations cover every
+// state of both.
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 390 },
   { colorScheme: 'dark', width: 1280 },
@@ -28,7 +29,7 @@ for (const { colorScheme, width } of [
     test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
     test.beforeEach(async ({ page }) => {
-      // A day on which the last statement is closed and not paid.
+      // A day when the last statement is closed and unpaid.
       await page.clock.setFixedTime(new Date(2026, 2, 20, 12));
       await page.addInitScript(
         (wallet) => localStorage.setItem('floatwise.guest-wallet', wallet),

@@ -9,7 +9,7 @@ import type { WalletCard, WalletOwner } from './wallet.js';
 
 type Undo = () => Promise<void>;
 
-/** Somebody, perhaps this person in another tab, changed the card since the editor opened it. */
+/** Someone, perhaps the same person in another tab, changed the card after the editor opened it. */
 export class StaleCardError extends Error {
   constructor(readonly current: WalletCard) {
     super('This card was changed somewhere else in the meantime.');
@@ -18,9 +18,8 @@ export class StaleCardError extends Error {
 }
 
 /**
- * The changes of a wallet, the same for a guest's and an account's. Each throws what the owner of the cards says:
- * `ApiError` of the server, `GuestWalletError` of this browser, `StaleCardError` of either. After a success the lists are
- * read again.
+ * The changes to a wallet, the same for guests and accounts. Each throws its source's error: `ApiError` from the
+ * server, `GuestWalletError` from this browser, `StaleCardError` from either. After a success, the lists are reloaded.
  */
 export function useWalletChanges(owner: WalletOwner) {
   const today = useToday();
@@ -46,7 +45,7 @@ export function useWalletChanges(owner: WalletOwner) {
     onSuccess: refresh,
   });
 
-  /** Deletes and answers with how to take it back. */
+  /** Deletes a card and returns a function that undoes it. */
   const remove = useMutation({
     mutationFn: async (card: WalletCard): Promise<Undo> => {
       if (isGuest) {
@@ -65,7 +64,7 @@ export function useWalletChanges(owner: WalletOwner) {
   return { add, update, remove };
 }
 
-/** Reads the account's cards again, both the wallet and the deleted ones. */
+/** Reloads the account's cards, both the wallet and the deleted ones. */
 export function useWalletRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

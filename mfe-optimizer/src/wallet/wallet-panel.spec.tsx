@@ -51,7 +51,7 @@ describe('a guest', () => {
 
   test('sees eight of many cards, and all of them when asked', async () => {
     keepAsGuest(Array.from({ length: 12 }, (_, index) => guestCard({ id: `guest-${index}`, name: `Card ${index}` })));
-    // jsdom has none of Tailwind's rules; with this one it leaves out what a person doesn't see.
+    // jsdom has none of Tailwind's CSS; this rule hides what people don't see.
     const { container } = panel('/?cards=list');
     container.append(Object.assign(document.createElement('style'), { textContent: '.hidden { display: none }' }));
     const seen = () => within(screen.getByRole('list', { name: 'Your Credit Cards' })).getAllByRole('listitem').length;

@@ -22,10 +22,10 @@ const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-bu
 const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
 const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
 
-/** Buttons of one name do the same: a press on one that is gone before it could answer goes to the other. */
+/** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
 const addCard = 'add-card';
 
-/** Your Credit Cards in its four states, and the form that adds and edits them. */
+/** Your Credit Cards in its four states, with the form that adds and edits them. */
 export function WalletPanel(): ReactNode {
   const wallet = useWallet();
   const form = useCardForm();

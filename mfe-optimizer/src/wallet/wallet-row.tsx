@@ -17,11 +17,11 @@ import { longName, type WalletCard, type WalletOwner } from './wallet.js';
 interface Props {
   card: WalletCard;
   owner: WalletOwner;
-  /** Place in the wallet, from 0: the art's colours repeat by it. */
+  /** Position in the wallet, from 0; it picks one of the repeating art colors. */
   position: number;
-  /** On a phone: one of several to be swiped, with its gradient as head, or a row of the list. */
+  /** On a phone: one of several cards to swipe, with its gradient as a header, or a row of the list. */
   look: 'swipe' | 'list';
-  /** One of many that are not shown yet; paper shows all. */
+  /** Collapsed on screen, but printed. */
   isFolded: boolean;
   onEdit: () => void;
   onDelete: () => void;
@@ -34,7 +34,7 @@ const swiped =
   'max-sm:flex max-sm:w-[calc(100%-2rem)] max-sm:shrink-0 max-sm:snap-center max-sm:flex-col max-sm:rounded-panel ' +
   'max-sm:border max-sm:border-hairline max-sm:pt-0';
 
-/** One card of the wallet with the figures of the specification's row. */
+/** One card of the wallet, with the figures that the specification lists for the row. */
 export function WalletRow(props: Props): ReactNode {
   const { card, owner, look, isFolded } = props;
   return (
@@ -60,7 +60,7 @@ export function WalletRow(props: Props): ReactNode {
   );
 }
 
-/** On a swiped card the head is the card's own art: white on its gradient. */
+/** A swiped card's header is its own art: white on its gradient. */
 const headOfSwiped = (position: number): string =>
   `max-sm:-mx-4 max-sm:rounded-t-[11px] max-sm:bg-linear-to-br max-sm:px-4 max-sm:py-4 max-sm:text-on-art ${cardGradient(position)}`;
 

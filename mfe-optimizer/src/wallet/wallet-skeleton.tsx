@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 
-/** Three rows of the wallet before its cards are known. */
+/** Three placeholder rows, until the wallet's cards load. */
 export const WalletSkeleton = (): ReactNode => (
   <Busy text="Loading your cards">
     <div className="divide-y divide-hairline border-t border-hairline">

@@ -6,7 +6,7 @@ import { useSession } from '@floatwise/web-kit/session';
 import { useToday } from '@floatwise/web-kit/today';
 import { useGuestCardsToday } from './guest-cards-today.js';
 
-/** A card of the wallet, whether it is kept by the account or by this browser. */
+/** A card of the wallet, stored by the account or by this browser. */
 export type WalletCard = CardValues &
   Pick<GuestCard, 'id' | 'cycleSince' | 'updatedAt' | 'paidStatements'> &
   Pick<CreditCard, 'connectionType' | 'syncStatus'> &
@@ -14,22 +14,24 @@ export type WalletCard = CardValues &
     Pick<CreditCard, 'syncError' | 'lastSyncAt' | 'spendingCategories' | 'capUsed' | 'bonusSpent' | 'foreignFeePercent'>
   >;
 
-/** Where the cards are kept. */
+/** Where the cards are stored. */
 export type WalletOwner = 'guest' | 'account';
 
-/** The four states of everything that shows cards. `stale` cards are the last known ones while the account is away. */
+/**
+ * The four states of everything that shows cards. `stale` means the last known cards, while the account is unavailable.
+ */
 export type Wallet =
   | { status: 'loading' }
   | { status: 'error'; error: unknown; retry: () => void }
   | { status: 'ready'; owner: WalletOwner; cards: readonly WalletCard[]; isStale: boolean };
 
-/** The person's wallet: a guest's from this browser, a signed-in person's from the server. */
+/** The person's wallet: a guest's from this browser, or a signed-in person's from the server. */
 export function useWallet(): Wallet {
   const session = useSession();
   const today = useToday();
   const guestCards = useGuestCardsToday();
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
-  // Derived dates are the server's answer for the caller's today.
+  // The server derives the dates from the caller's current day.
   const query = useCallQuery('cards.list', {}, { about: [today], enabled: session.status === 'signed-in' });
   if (session.status === 'guest') return { status: 'ready', owner: 'guest', cards: guestCards, isStale: false };
   if (hasAccount && query.data) {
@@ -40,6 +42,6 @@ export function useWallet(): Wallet {
   return { status: 'loading' };
 }
 
-/** How the card is called: the nickname with the name in brackets, or just the name. */
+/** A card's display name: the nickname with the name in parentheses, or just the name. */
 export const longName = ({ nickname, name }: Pick<WalletCard, 'name' | 'nickname'>): string =>
   nickname ? `${nickname} (${name})` : name;

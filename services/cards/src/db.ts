@@ -11,14 +11,14 @@ import type { CardRow } from './wallet/card-row.js';
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Which part of a person's past is read; a card of null is all. */
+/** Which part of a person's history to read; `card` null means all cards. */
 export interface PastOf {
   userId: string;
   cardId: string | null;
   firstDay: string;
   lastDay: string;
 }
-/** Category or text of null is any. */
+/** Category or text null means any. */
 export type ChosenTransactions = PastOf & { category: string | null; text: string | null };
 
 @Injectable()
@@ -33,7 +33,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** Cards deleted at or after `since`, the newest deletion first, at most so many. */
+  /** Cards deleted at or after `since`, newest deletion first, limited to `most`. */
   async readDeleted(userId: string, since: Date, most: number): Promise<(CardRow & { deletedAt: number })[]> {
     const { rows } = await this.pool.query<CardRow & { deletedAt: number }>({
       name: 'wallet-read-deleted',
@@ -94,7 +94,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** Catalogue cards like `text` (as `searchTextOf` makes it), the best match first, discontinued ones last. */
+  /** Catalog cards similar to `text` (normalized by `searchTextOf`), best match first, discontinued ones last. */
   async searchCatalogue(text: string, limit: number): Promise<CatalogueRow[]> {
     const { rows } = await this.pool.query<CatalogueRow>({
       name: 'catalogue-search',
@@ -104,7 +104,7 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
-  /** Which shipped catalogue was stored last. */
+  /** The hash of the shipped catalog stored last. */
   async readCatalogueHash(): Promise<string | undefined> {
     const { rows } = await this.pool.query<{ contentHash: string }>(
       'select content_hash as "contentHash" from catalogue_release order by applied_at desc limit 1',

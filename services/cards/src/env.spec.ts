@@ -19,7 +19,7 @@ test.each([
   expect('env' in parseEnv(envSchema, { ...given, CARD_SEARCH_SIMILARITY })).toBe(fits);
 });
 
-/** What it reads beside what every service reads. */
+/** The variables it reads in addition to the ones that every service reads. */
 const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
   'env' in parsed && Object.fromEntries(Object.entries(parsed.env).filter(([name]) => !(name in baseEnv)));
 

@@ -5,7 +5,7 @@ import { bankAddress, bankApis, yodleeNames } from './banks/bank-settings.js';
 import { keyRing } from './banks/tokens/key-ring.js';
 
 const count = z.coerce.number().int().min(1);
-/** `1000,5000`: spans in milliseconds. */
+/** `1000,5000`: durations in milliseconds. */
 const spans = (initial: string) =>
   z
     .string()
@@ -15,100 +15,111 @@ const spans = (initial: string) =>
 
 const variables = z.object({
   ...baseEnv,
-  /** Up to so many cards nobody is asked; beyond, billing says what the plan holds. */
+  /** Up to this many cards, billing isn't asked; beyond that, it says what the plan allows. */
   FREE_CARD_LIMIT: count.default(freeCards),
   /** How long a deleted card can be restored, days. */
   CARD_RESTORE_DAYS: count.default(30),
-  /** How many deleted cards of one person are kept, the newest ones, and how many stand on a page. */
+  /** How many deleted cards we keep per person (the newest ones), and how many are on a page. */
   DELETED_CARDS_KEPT: count.default(50),
   DELETED_CARDS_PAGE: count.default(10),
-  /** Cards that one person may add, delete, restore and import in a window, all together. */
+  /** Cards that one person may add, delete, restore, and import per window, in total. */
   CARD_CHANGES: count.default(120),
   CARD_CHANGES_WINDOW_S: count.default(3_600),
-  /** How long the wallet of an erased account stays closed, days; longer than a session and than events are kept. */
+  /**
+   * How long the wallet of an erased account stays closed, days. Longer than any session, and longer than events are
+   * kept.
+   */
   ERASED_WALLET_KEEP_DAYS: count.default(35),
-  /** How often the jobs look for cards past that time and for wallets to forget, milliseconds. */
+  /** How often the jobs look for expired deleted cards and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
-  /** Statement files that one person may send in a window. */
+  /** Statement files that one person may upload per window. */
   STATEMENT_FILES: count.default(30),
   STATEMENT_FILES_WINDOW_S: count.default(3_600),
-  /** The most transactions of one file. */
+  /** The maximum number of transactions in a file. */
   STATEMENT_FILE_MAX_LINES: count.default(20_000),
   /** How long reading one file may take, milliseconds. */
   STATEMENT_READING_TIMEOUT_MS: count.default(30_000),
-  /** How long a file is kept that was looked at and not imported, hours. */
+  /** How long a file that was previewed but not imported is kept, hours. */
   STATEMENT_PREVIEW_KEEP_H: count.default(24),
-  /** Searches of one address in a minute. */
+  /** Searches per minute from one address. */
   CARD_SEARCH_PER_MINUTE: count.default(240),
-  /** How similar a catalogue name must be to what was typed, 0 to 1. */
+  /** How similar a catalog name must be to what was typed, 0 to 1. */
   CARD_SEARCH_SIMILARITY: z.coerce.number().min(0).max(1).default(0.4),
-  /** Largest catalogue file that the importer reads, bytes. */
+  /** Largest catalog file that the importer reads, bytes. */
   CATALOGUE_IMPORT_MAX_BYTES: count.default(20_000_000),
-  /** How long fetching a catalogue file may take, milliseconds. */
+  /** How long fetching a catalog file may take, milliseconds. */
   CATALOGUE_IMPORT_TIMEOUT_MS: count.default(30_000),
-  /** The banks' own APIs, as JSON by bank; none, and that way of connecting is not offered. */
+  /** The banks' own APIs, as JSON by bank. If empty, this way to connect isn't offered. */
   BANK_APIS: bankApis,
-  /** The aggregator of the free tier: its API, its linking page, what we are there, and what its webhooks are signed with. */
+  /** The free tier's aggregator: its API, its linking page, our credentials, and the secret that signs its webhooks. */
   YODLEE_API_URL: bankAddress.optional(),
   YODLEE_LINK_URL: bankAddress.optional(),
   YODLEE_CLIENT_ID: z.string().min(1).optional(),
   YODLEE_SECRET: z.string().min(1).optional(),
   YODLEE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** What banks' tokens are sealed with: `<key id>:<32 bytes as base64url>`, comma-separated. The first seals, all open. */
+  /**
+   * The keys that seal bank tokens: `<key id>:<32 bytes as base64url>`, comma-separated. The first one seals, all of
+   * them open.
+   */
   BANK_TOKEN_KEYS: keyRing,
-  /** How long one call of a bank may take, and how large its answer may be. */
+  /** How long one call to a bank may take, and how large its response may be. */
   BANK_TIMEOUT_MS: count.default(10_000),
   BANK_ANSWER_MAX_BYTES: count.default(5_000_000),
-  /** A call that reads and failed is tried so often in all, with a pause that begins at this length. */
+  /** Total tries for a failed read, and the initial pause between them. */
   BANK_TRIES: count.default(3),
   BANK_RETRY_MS: count.default(400),
-  /** After so many failures in a row a bank is left alone for this long. */
+  /** After this many consecutive failures, a bank is left alone for this long. */
   BANK_BREAKER_FAILURES: count.default(5),
   BANK_BREAKER_REST_MS: count.default(60_000),
   /** How long a bank's discovery document is cached. */
   BANK_DISCOVERY_S: count.default(3_600),
-  /** How long a person may take at the bank. */
+  /** How long a visit to the bank may take. */
   BANK_AUTHORIZATION_S: count.default(900),
-  /** How long the way back from the bank waits for the first sync; it goes on without the browser. */
+  /** How long the return from the bank waits for the first sync, which continues without the browser. */
   BANK_FIRST_SYNC_WAIT_MS: count.default(8_000),
-  /** Banks that one person may begin to connect, and cards they may ask to sync, in a window. */
+  /** Connections that one person may start, and syncs they may request, per window. */
   BANK_CONNECTS: count.default(30),
   BANK_SYNCS: count.default(60),
   BANK_CALLS_WINDOW_S: count.default(3_600),
-  /** The spans between two syncs of a connection: by a bank's own API, and of the free tier. */
+  /** Time between two syncs of a connection: for banks' own APIs, and for the free tier. */
   BANK_API_SYNC_MS: count.default(6 * 3_600_000),
   BANK_FREE_SYNC_MS: count.default(24 * 3_600_000),
-  /** The spans after the first, second … sync that failed in a row. */
+  /** Delays after the first, second, … consecutive failed sync. */
   BANK_RETRY_SYNC_MS: spans('300000,1800000,7200000,21600000'),
-  /** How often the job `sync-banks` looks for connections that are due, and how long it may run. */
+  /** How often the job `sync-banks` looks for due connections, and how long it may run. */
   BANK_SYNC_LOOK_MS: count.default(30_000),
   BANK_SYNC_RUN_MS: count.default(600_000),
-  /** Scheduled syncs of one bank at the same time. */
+  /** Concurrent scheduled syncs per bank. */
   BANK_SYNCS_AT_ONCE: count.default(4),
-  /** Syncs of this process that use the database at the same time; what people ask for must find a connection too. */
+  /** Syncs of this process that may use the database at the same time; requests from people need connections too. */
   BANK_WRITES_AT_ONCE: count.default(3),
-  /** A sync that isn't heard of for this long is over, and another may begin. */
+  /** A sync without a sign of life for this long is considered dead, and another may start. */
   BANK_SYNC_LEASE_MS: count.default(120_000),
-  /** How long a request waits for a sync that is already under way. */
+  /** How long a request waits for a sync that's already running. */
   BANK_SYNC_WAIT_MS: count.default(25_000),
-  /** How many days of transactions the first sync reads; each later one begins so many days before where the last ended. */
+  /**
+   * How many days of transactions the first sync reads. Each later sync starts this many days before the last one's
+   * end.
+   */
   BANK_HISTORY_DAYS: count.default(730),
   BANK_OVERLAP_DAYS: count.default(10),
-  /** Transactions on a page, and how many pages are read at most. */
+  /** Transactions per page, and the maximum number of pages read. */
   BANK_PAGE_SIZE: count.default(200),
   BANK_MOST_PAGES: count.default(100),
-  /** A webhook older than this is not believed; hints within the second span lead to one sync. */
+  /** A webhook older than this is refused; hints within the second time span lead to one sync. */
   BANK_WEBHOOK_MAX_AGE_S: count.default(300),
   BANK_HINT_PAUSE_MS: count.default(60_000),
-  /** Telling banks that a connection ended: how many at once, how often it is looked, when a try counts as lost. */
+  /** Revocations at banks: how many at once, how often to poll the queue, when a try counts as lost. */
   BANK_REVOKE_AT_ONCE: count.default(4),
   BANK_REVOKE_POLL_MS: count.default(1_000),
   BANK_REVOKE_LEASE_MS: count.default(60_000),
   BANK_REVOKE_BACKOFF_MS: spans('2000,30000,300000,3600000'),
-  /** A bank that could not be told for this long is left to an operator; what is done with is deleted after the other span. */
+  /**
+   * After this long, a failing revocation is left to an operator; finished ones are deleted after the other time span.
+   */
   BANK_REVOKE_GIVE_UP_MS: count.default(7 * 86_400_000),
   BANK_REVOKE_KEEP_MS: count.default(30 * 86_400_000),
-  /** How often the job `forget-bank-ways` deletes what is past its time. */
+  /** How often the job `forget-bank-ways` deletes what has expired. */
   BANK_PURGE_MS: count.default(3_600_000),
 });
 

@@ -4,7 +4,7 @@ import { catalogueOperatorCommands } from './catalogue/operator-commands.js';
 
 const parts = [catalogueOperatorCommands, bankOperatorCommands];
 
-/** What an operator of this service can do, beside what every service has. */
+/** This service's operator commands, in addition to those that every service has. */
 export const operatorCommands: OperatorCommands = {
   usage: parts.map(({ usage }) => usage).join('\n'),
   read: (args) => parts.map(({ read }) => read(args)).find((todo) => todo !== null) ?? null,

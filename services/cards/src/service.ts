@@ -14,7 +14,7 @@ export const service = defineService({
   prisma: PrismaClient,
   personalData,
   plans: { lock: lockOwner },
-  // How alike a catalogue name must be to count as found.
+  // How similar a catalog name must be to count as found.
   connection: (env) => ({ options: `-c pg_trgm.word_similarity_threshold=${env.CARD_SEARCH_SIMILARITY}` }),
   module: CardsModule,
   operator: operatorCommands,

@@ -8,7 +8,7 @@ const headings: Record<ListName, string> = { requirement: 'Requirements', fault:
 const testsOf = (tests: ShownBy[], list: ListName, { number }: Row): ShownBy[] =>
   tests.filter((test) => test.list === list && test.number === number);
 
-/** What must be mended before the page can be believed: rows without a test, and titles that name no row. */
+/** What must be fixed before the page is reliable: rows without a test, and titles that name no row. */
 export function gaps(lists: Lists, tests: ShownBy[]): { notShown: string[]; unknown: string[] } {
   const notShown = listNames.flatMap((list) =>
     lists[list]

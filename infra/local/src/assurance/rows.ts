@@ -1,13 +1,15 @@
-/** One thing that must be shown by a test whose title carries its number: `[requirement 7]` or `[fault 3]`. */
+/** A row that must be covered by a test whose title contains its number: `[requirement 7]` or `[fault 3]`. */
 export interface Row {
   number: number;
-  /** What holds, in our own words. */
+  /** The row in our own words. */
   says: string;
-  /** What a test can't show before this feature exists. A row may be shown for what exists and still wait for the rest. */
+  /**
+   * What no test can cover until this feature exists. A row can have tests for what exists and still wait for the rest.
+   */
   waitsFor?: { feature: Feature; because: string };
 }
 
-/** Features that are named in the specification and don't exist yet. */
+/** Features in the specification that don't exist yet. */
 export type Feature = 'affiliate links' | 'checkout' | 'production' | 'reminders' | 'strategist';
 
 export const listNames = ['requirement', 'fault'] as const;

@@ -4,19 +4,19 @@ import ts from 'typescript';
 import { root } from '../paths.ts';
 import type { ListName } from './rows.ts';
 
-/** A test or a group of tests that shows a row. */
+/** A test or a group of tests that covers a row. */
 export interface ShownBy {
   list: ListName;
   number: number;
   file: string;
-  /** The title behind those of its groups, without the numbers. */
+  /** The title after those of its groups, without the numbers. */
   title: string;
 }
 
 const marks = /\s*\[(requirement|fault) (\d+)\]/g;
 const runners = new Set(['describe', 'it', 'test']);
 
-/** The leftmost name of `test.describe`, `it.each([...])` and their like. */
+/** The leftmost name in `test.describe`, `it.each([...])`, and similar calls. */
 function callerOf(expression: ts.Expression): string {
   if (ts.isPropertyAccessExpression(expression)) return callerOf(expression.expression);
   if (ts.isCallExpression(expression)) return callerOf(expression.expression);
@@ -24,13 +24,13 @@ function callerOf(expression: ts.Expression): string {
   return ts.isIdentifier(expression) ? expression.text : '';
 }
 
-/** A title as it's written; what a template fills in while the tests run stands as it stands in the code. */
+/** A title as written; template placeholders stay as they are in the code. */
 const written = (node: ts.Node | undefined, source: ts.SourceFile): string => {
   if (node && ts.isStringLiteralLike(node)) return node.text;
   return node && ts.isTemplateExpression(node) ? node.getText(source).slice(1, -1) : '';
 };
 
-/** The rows that the titles of one test file name. A number in a comment or in data doesn't count. */
+/** The rows named by a test file's titles. Numbers in comments or data don't count. */
 export function shownIn(file: string, code: string): ShownBy[] {
   if (code.search(marks) < 0) return [];
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);

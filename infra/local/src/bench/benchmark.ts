@@ -4,7 +4,7 @@ import type { Progress } from '../instance/progress.ts';
 import type { Secrets } from '../instance/secrets.ts';
 import type { Figure } from './figures-table.ts';
 
-/** What every benchmark is given: a running production-like instance of its own. */
+/** What every benchmark gets: its own running, production-like instance. */
 export interface BenchContext {
   instance: Instance;
   secrets: Secrets;
@@ -12,7 +12,7 @@ export interface BenchContext {
   progress: Progress;
 }
 
-/** What a file `infra/local/bench/<name>.bench.ts` exports. */
+/** The exports of a file `infra/local/bench/<name>.bench.ts`. */
 export interface Benchmark {
   run: (context: BenchContext) => Promise<Figure[]>;
 }

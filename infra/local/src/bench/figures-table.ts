@@ -1,23 +1,23 @@
-/** One measured value beside what it should be. */
+/** A measured value and its target. */
 export interface Figure {
   metric: string;
-  /** The median, where it was measured more than once. */
+  /** The median, if it was measured more than once. */
   measured: number;
-  /** The middle half of the ratios of its pairs; a figure that was not measured in pairs has none. */
+  /** The middle half of its pairs' ratios; absent if it wasn't measured in pairs. */
   spread?: { low: number; high: number };
   unit: string;
-  /** What it should be; a figure that is only to be known has none. */
+  /** The target; absent for a figure that's only informational. */
   target?: number;
   goal?: number;
   /** Whether more or less is better. */
   better: 'more' | 'less';
-  /** Why it missed, when it did or may have, and the reason is known. */
+  /** Why it missed or may have missed the target, if known. */
   cause?: string;
 }
 
 export type Verdict = 'goal' | 'target' | 'unsure' | 'missed' | 'known';
 
-/** A limit is reached when the whole spread reaches it; `unsure` is a spread that crosses the target. */
+/** A target is met if the whole spread meets it; `unsure` means that the spread crosses the target. */
 export function verdict({ measured, spread, target, goal, better }: Figure): Verdict {
   if (target === undefined) return 'known';
   const ends = spread ? [spread.low, spread.high] : [measured];

@@ -1,6 +1,6 @@
 import { alternatingPairs, medianAndSpread, ratiosOf } from './pairs.ts';
 
-/** Two sides that note each call; each answers how many rounds ran before its own. */
+/** Two sides that record each call; each returns how many rounds ran before its own. */
 function sides() {
   const calls: string[] = [];
   const note = (side: string) => (): Promise<number> => Promise.resolve(calls.push(side) - 1);

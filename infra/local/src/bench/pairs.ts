@@ -1,7 +1,7 @@
 import type { Figure } from './figures-table.ts';
 import { median } from './statistics.ts';
 
-/** What one round of each side measured, one right after the other. */
+/** One round of each side, measured one right after the other. */
 export interface Pair<Measured> {
   ours: Measured;
   theirs: Measured;
@@ -17,14 +17,14 @@ interface Sides<Measured> {
 interface Rounds {
   /** Even, so that each side goes first equally often. */
   pairs: number;
-  /** Pairs that run before and don't count: code is compiled and connections are opened in them. */
+  /** Pairs that run first and don't count, so that code is compiled and connections are open. */
   warmUps: number;
 }
 
 /**
- * Runs two sides in pairs, and the order within a pair swaps each time. A machine that slows down meanwhile slows both sides, and
- * neither always runs in the wake of the other.
- * @returns the pairs that count, in the order in which they ran
+ * Runs two sides in pairs, swapping the order within each pair. If the machine slows down, it slows down both sides,
+ * and neither side always runs right after the other.
+ * @returns the pairs that count, in the order they ran
  */
 export async function alternatingPairs<Measured>(
   { ours, theirs, before }: Sides<Measured>,
@@ -44,12 +44,12 @@ export async function alternatingPairs<Measured>(
   return measured.slice(warmUps);
 }
 
-/** Ours of theirs, pair by pair. */
+/** Ours divided by theirs, pair by pair. */
 export const ratiosOf = (pairs: readonly Pair<number>[]): number[] => pairs.map(({ ours, theirs }) => ours / theirs);
 
 /**
- * A figure of repeated measurements: their median, and as its spread the middle half of them. The lowest and the highest quarter
- * are left out, so that one disturbed pair doesn't make a figure unsure.
+ * The median of repeated measurements, with their middle half as the spread. The lowest and the highest quarter are
+ * excluded, so that one disturbed pair doesn't make a figure unsure.
  */
 export function medianAndSpread(values: readonly number[]): Required<Pick<Figure, 'measured' | 'spread'>> {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** A measurement without pairs is repeated this many times; the median counts. */
+/** How often a measurement without pairs is repeated; the median counts. */
 export const runs = 5;
 
 export function median(values: readonly number[]): number {
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The value below which this share (0 to 1) of the values lies. */
+/** The value with this share (0 to 1) of the values below it. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];

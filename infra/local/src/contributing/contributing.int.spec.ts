@@ -7,7 +7,7 @@ import { ownTests } from './own-tests.ts';
 import type { Recipe } from './recipe.ts';
 import { WorkspaceCopy } from './workspace-copy.ts';
 
-/** In this order: the later ones change files of the earlier. */
+/** In this order, because later ones change files of earlier ones. */
 const recipes = [call, holder, event, job, pageRecipe, cardField];
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const sectionOf = ({ section }: Recipe): string => guide.split(`## ${section}\n`)[1]?.split('\n## ')[0]?.trim() ?? '';
@@ -28,7 +28,7 @@ describe.each(recipes.map((recipe) => [recipe.section, recipe] as const))('CONTR
   });
 });
 
-/** As the guide writes it: with a name in place of the example's. */
+/** As in the guide, with a name instead of the example's. */
 const commandsOf = ({ commands = [] }: Recipe): string[] =>
   commands.map((command) => command.replace(/ create \w+ ".*"$/, ' create'));
 
@@ -40,7 +40,7 @@ describe('who follows the steps', () => {
     for (const [file, write] of Object.entries(ownTests)) await copy.change({ file, write });
     const typed = new Set(recipes.flatMap(({ commands = [] }) => commands));
     for (const command of typed) await copy.run('sh', ['-c', command]);
-    // What every build begins with.
+    // Every build starts with this.
     for (const service of ['billing', 'cards']) {
       await copy.run('node', ['../../infra/local/src/generate.ts'], { cwd: `services/${service}` });
     }
@@ -57,7 +57,7 @@ describe('who follows the steps', () => {
   });
 
   test('has what the compiler accepts', async () => {
-    // Programs of sources: the copy has nothing built, and `tsc -b` would build it all.
+    // TypeScript programs from sources: nothing is built in the copy, and `tsc -b` would build everything.
     const programs = {
       server: { parts: ['services/billing', 'services/analytics', 'services/cards', 'libs/test-kit'], lib: ['es2023'] },
       browser: { parts: ['mfe-content', 'mfe-optimizer'], lib: ['es2023', 'dom', 'dom.iterable'] },
@@ -93,7 +93,7 @@ describe('who follows the steps', () => {
       'mfe-optimizer/src/wallet-files/read-wallet.spec.ts',
       'services/cards/src/wallet/wallet-rules.spec.ts',
     ];
-    // A NATS of its own: the other one lets nobody publish or hear an event that its list of users doesn't name.
+    // A separate NATS: the shared one allows only events on its list of users.
     await copy.run('node', [...jest, ...tests], { without: 'TEST_NATS_URL' });
   }, 600_000);
 });

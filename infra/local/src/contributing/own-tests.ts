@@ -1,4 +1,4 @@
-/** The tests that the changes bring along, each beside what it tests. */
+/** The tests for the changes, each next to what it tests. */
 export const ownTests: Record<string, string> = {
   'libs/test-kit/src/feedback.int.spec.ts': `import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,13 +1,13 @@
 import type { Change } from './workspace-copy.ts';
 
-/** What a section of CONTRIBUTING.md tells one to do, done once. */
+/** One execution of the instructions in a section of CONTRIBUTING.md. */
 export interface Recipe {
   /** The section's heading. */
   section: string;
   steps: readonly (Change & {
-    /** The words of the section that name the file or what goes into it. */
+    /** The words in the section that name the file or its content. */
     told: string;
   })[];
-  /** Commands of the section, as one types them. */
+  /** The section's commands, as typed. */
   commands?: readonly string[];
 }

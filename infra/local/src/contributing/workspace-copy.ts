@@ -9,17 +9,20 @@ import { root } from '../paths.ts';
 
 const run = promisify(execFile);
 
-/** Made by builds and runs, or not ours. */
+/** Created by builds and runs, or not ours. */
 const leftOut = new Set(['node_modules', '.git', '.nx', '.local', 'dist', 'dist-spec', 'dist-types', 'test-results']);
 
-/** A change to one file: a new file, or text put in place of text that's there once. */
+/** A change to one file: a new file, or a replacement for text that occurs exactly once. */
 export interface Change {
   file: string;
   write?: string;
   replace?: readonly (readonly [from: string, to: string])[];
 }
 
-/** A copy of the workspace to try changes in. It shares the installed packages; our own are those of the copy. */
+/**
+ * A copy of the workspace for trying out changes. It shares the installed packages, except our own, which come from the
+ * copy.
+ */
 export class WorkspaceCopy {
   private readonly dir: string;
 
@@ -29,21 +32,21 @@ export class WorkspaceCopy {
 
   static async make(): Promise<WorkspaceCopy> {
     const dir = await mkdtemp(join(tmpdir(), 'floatwise-contributing-'));
-    // Postgres runs as a user of its own, and a private folder is closed to it.
+    // Postgres runs as its own user, which can't access a private folder.
     await chmod(dir, 0o755);
     await cp(root, dir, { recursive: true, filter: (source) => source === root || !leftOut.has(basename(source)) });
     await shareModules(join(root, 'node_modules'), join(dir, 'node_modules'));
-    // Says that the packages are installed. An installation here would write through the links, into the workspace itself.
+    // Marks the packages as installed. A real installation would write through the links into the workspace itself.
     const lock = await readFile(join(dir, 'package-lock.json'), 'utf8');
     await writeFile(join(dir, 'node_modules/.floatwise-install'), installKey(lock));
-    // Where the servers' programs are, so that the copy doesn't look for them again.
+    // The locations of the servers' programs, so that the copy doesn't search for them again.
     const programs = '.local/bin/manifest.json';
     if (existsSync(join(root, programs))) await cp(join(root, programs), join(dir, programs));
     for (const workspace of ['libs', 'services', 'shells', 'infra', '.']) await shareNested(workspace, dir);
     return new WorkspaceCopy(dir);
   }
 
-  /** @throws when the text to replace isn't there exactly once */
+  /** @throws unless the text to replace occurs exactly once */
   async change({ file, write, replace = [] }: Change): Promise<void> {
     const path = join(this.dir, file);
     await mkdir(dirname(path), { recursive: true });
@@ -61,9 +64,9 @@ export class WorkspaceCopy {
   }
 
   /**
-   * Runs a program of the copy and answers what it wrote.
-   * @param without a variable of the environment that the program doesn't get
-   * @throws with all that it wrote, when it fails
+   * Runs a program in the copy and returns its output.
+   * @param without an environment variable to remove
+   * @throws with all its output if it fails
    */
   async run(
     command: string,
@@ -92,7 +95,7 @@ export class WorkspaceCopy {
   }
 }
 
-/** Links every package but ours, which are links within the workspace and are copied as such. */
+/** Links every package except ours, which are links within the workspace and are copied as links. */
 async function shareModules(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {
@@ -102,7 +105,7 @@ async function shareModules(from: string, to: string): Promise<void> {
   }
 }
 
-/** Packages that one part alone has another version of. */
+/** Packages of which only one part of the workspace uses another version. */
 async function shareNested(folder: string, dir: string): Promise<void> {
   for (const { name } of (await readdir(join(root, folder), { withFileTypes: true })).filter((one) =>
     one.isDirectory(),

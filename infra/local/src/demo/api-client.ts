@@ -6,7 +6,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Calls the running product as a browser does: through the edge, with its origin and its session cookie. */
+/** Calls the running product like a browser: through the edge, with its origin and its session cookie. */
 export class ApiClient {
   readonly #edge: string;
   readonly #origin: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Instance } from '../instance/instance.ts';
 import { eightCards, threeCards, type DemoCard } from './demo-cards.ts';
 
-/** The e-mail of the demo administrator; identity's ADMIN_EMAILS holds it on a local instance. */
+/** The demo administrator's e-mail; a local instance lists it in identity's ADMIN_EMAILS. */
 export const demoAdminEmail = 'admin@floatwise.example';
 
 export interface DemoAccount {
@@ -13,7 +13,7 @@ export interface DemoAccount {
   what: string;
 }
 
-/** What an account is given once it exists. */
+/** What an account gets once it exists. */
 export interface DemoPlan {
   email: string;
   firstName: string;
@@ -53,7 +53,7 @@ export const demoPlans: DemoPlan[] = [
 export const accountsFile = (instance: Pick<Instance, 'dir'>): string => join(instance.dir, 'demo-accounts.json');
 
 interface Kept {
-  /** False while they are being made, so that an interrupted first start is carried on by the next. */
+  /** False while they're being created, so that the next start continues an interrupted one. */
   complete: boolean;
   accounts: DemoAccount[];
 }
@@ -63,7 +63,7 @@ export function readDemoAccounts(instance: Pick<Instance, 'dir'>): Kept | undefi
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined;
 }
 
-/** The accounts with random passwords, kept readable for their owner only. */
+/** Stores the accounts with random passwords, readable only by their owner. */
 export function keepDemoAccounts(instance: Pick<Instance, 'dir'>, kept: Kept): void {
   writeFileSync(accountsFile(instance), `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
 }
@@ -71,7 +71,7 @@ export function keepDemoAccounts(instance: Pick<Instance, 'dir'>, kept: Kept): v
 export const newDemoAccounts = (): DemoAccount[] =>
   demoPlans.map(({ email, what }) => ({ email, what, password: newPassword() }));
 
-/** Readable and typeable: groups of letters and digits. */
+/** Easy to read and type: groups of letters and digits. */
 const newPassword = (): string => (randomBytes(9).toString('hex').match(/.{6}/g) ?? []).join('-');
 
 /** The table that the start prints. */

@@ -1,4 +1,4 @@
-/** A card as `POST /api/credit-cards` takes it (libs/contracts/src/cards/wallet.http.ts). */
+/** A card as accepted by `POST /api/credit-cards` (libs/contracts/src/cards/wallet.http.ts). */
 export interface DemoCard {
   name: string;
   nickname?: string;
@@ -128,8 +128,8 @@ const discover: DemoCard = {
   currentBalance: 128.4,
 };
 
-/** What the free plan holds: two bills in different months, and a card that carries a balance. */
+/** As many as the free plan allows: two bills in different months, and a card that carries a balance. */
 export const threeCards = [freedom, doubleCash, quicksilver];
 
-/** Month ends, bills in the same and in the next month, cash back, points and miles. */
+/** Month ends, bills in the same and the next month, cash back, points, and miles. */
 export const eightCards = [freedom, doubleCash, sapphire, gold, venture, activeCash, discover, quicksilver];

@@ -28,8 +28,8 @@ interface User {
 }
 
 /**
- * Makes the demo accounts through the running product, the first time an instance starts. Interrupted half-way, the next start
- * carries on: every step looks at what is there already.
+ * Creates the demo accounts through the running product on an instance's first start. If it's interrupted, the next
+ * start continues, because every step checks what already exists.
  */
 export async function ensureDemoAccounts(running: ForDemo): Promise<DemoAccount[]> {
   const known = readDemoAccounts(running.instance);
@@ -69,7 +69,7 @@ async function signIn(api: ApiClient, plan: DemoPlan, { email, password }: DemoA
   );
 }
 
-/** Runs an operator's command of a service, as an operator would; tried again while its service is still busy starting. */
+/** Runs a service's operator command, and retries while the service is still starting. */
 async function operate(running: ForDemo, name: string, args: string[]): Promise<void> {
   const service = running.instance.services.find((one) => one.name === name);
   if (!service) throw new Failure(`There is no service "${name}".`);

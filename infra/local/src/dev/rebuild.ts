@@ -4,10 +4,10 @@ import type { Say } from '../say.ts';
 import { root } from '../paths.ts';
 import { runToEnd } from '../process/run-step.ts';
 
-/** Editors write a file several times; the build waits until it is quiet. */
+/** Editors write a file several times, so the build waits until it's quiet. */
 const quietMs = 120;
 
-/** Packages whose compiled files the services run from; pages are compiled by their own server. */
+/** Packages whose compiled files the services run; pages are compiled by their own server. */
 export function watchedPackages(base = root): string[] {
   return ['libs', 'services'].flatMap((parent) =>
     readdirSync(join(base, parent))
@@ -16,11 +16,13 @@ export function watchedPackages(base = root): string[] {
   );
 }
 
-/** Whether a change of this file asks for a build: not what the build itself writes, and not tests. */
+/** Whether a change to this file needs a build: excludes the build's own output, and tests. */
 export const asksForBuild = (file: string): boolean =>
   !/(^|\/)generated\//.test(file) && !/\.(spec|stories|e2e)\.tsx?$/.test(file) && !/(~|\.swp|\.tmp)$/.test(file);
 
-/** Builds a package again, by its own script, each time one of its sources changes; the services then restart themselves. */
+/**
+ * Rebuilds a package with its own script whenever one of its sources changes; the services then restart on their own.
+ */
 export function rebuildOnChange(say: Say): () => void {
   const watchers = watchedPackages().flatMap((dir) => {
     const rebuild = rebuilder(dir, say);

@@ -40,12 +40,12 @@ const networksOf = (name: string): string[] => {
   const given = services[name]?.networks ?? [];
   return Array.isArray(given) ? given : Object.keys(given);
 };
-/** Whom a container can open a connection to. */
+/** The containers that a container can connect to. */
 const reached = (name: string): string[] =>
   Object.keys(services)
     .filter((other) => other !== name && networksOf(other).some((network) => networksOf(name).includes(network)))
     .sort();
-/** The services that the edge sends calls to. */
+/** The services that the edge forwards calls to. */
 const upstreams = readFileSync(join(root, 'infra/edge/calls.caddy'), 'utf8').matchAll(
   /reverse_proxy \{\$(\w+)_UPSTREAM/g,
 );
@@ -178,7 +178,7 @@ describe('docker-compose.yml', () => {
 
   it.each(ours.map(({ name }) => name))('[requirement 42] lets %s reach the servers and no other service', (name) => {
     const edge = called.includes(name) ? ['edge'] : [];
-    // The sandbox, with the mail server in it, shares identity's network.
+    // The sandbox, including its mail server, shares identity's network.
     const byMail = { identity: ['notifications'], notifications: ['identity'] }[name] ?? [];
     expect(reached(name)).toEqual(['postgres', 'nats', 'redis', ...edge, ...byMail].sort());
   });

@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import type { Instance } from './instance.ts';
 import { describeSandbox } from './sandbox-spec.ts';
 
-/** Tells where the product runs, who can sign in, and what is printed where. */
+/** Prints where the product runs, who can sign in, and where the output goes. */
 export function announce(instance: Instance, runsAt: string): void {
   say(`\n${runsAt}`);
   showAccounts(instance);
@@ -15,7 +15,7 @@ export function announce(instance: Instance, runsAt: string): void {
   say('program, all of them together in all.log. Ctrl-C stops everything.');
 }
 
-/** @throws Failure before the first start has made them */
+/** @throws Failure before the first start has created them */
 export function showAccounts(instance: Instance): void {
   const known = readDemoAccounts(instance);
   if (!known) throw new Failure('There are no demo accounts yet: the first "npm start" makes them.');

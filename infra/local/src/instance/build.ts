@@ -19,7 +19,10 @@ function write(stamp: string, key: string): void {
 /** Whether no source has changed since the last build. */
 export const isBuilt = (key = sourceKey()): boolean => matches(buildStamp, key);
 
-/** Builds libs, services, shell and sections, unless no source has changed since. Answers whether there was work. */
+/**
+ * Builds libs, services, shell, and sections, unless no source has changed since. Returns whether there was anything to
+ * build.
+ */
 export async function build(logs: LogFiles): Promise<boolean> {
   const key = sourceKey();
   if (isBuilt(key)) return false;
@@ -37,7 +40,7 @@ export async function build(logs: LogFiles): Promise<boolean> {
   return true;
 }
 
-/** The shell first, then every section there is. */
+/** The shell first, then all sections. */
 export const deployables = (base = root): string[] => [
   'shell',
   ...readdirSync(base)
@@ -45,7 +48,7 @@ export const deployables = (base = root): string[] => [
     .map((name) => name.slice('mfe-'.length)),
 ];
 
-/** Copies the built pages into the instance's site and prerenders them, unless that site was made from this build. */
+/** Copies the built pages to the instance's site and prerenders them, unless that site was made from this build. */
 export async function deploySite(instance: Instance, logs: LogFiles): Promise<boolean> {
   const key = `${sourceKey()} ${instance.origin}`;
   const stamp = join(instance.dir, 'site.key');

@@ -4,7 +4,7 @@ import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { adminUrl, databaseUrl, migrationUrl, prepareDatabases } from './databases.ts';
 import { currentInstance } from './instance.ts';
 
-/** Postgres takes its time on a busy machine. */
+/** Postgres can be slow on a busy machine. */
 jest.setTimeout(60_000);
 
 describe('one database and one role per service', () => {

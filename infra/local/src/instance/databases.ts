@@ -10,13 +10,13 @@ import { readSecrets, type DatabasePasswords, type KnownSecrets } from './secret
 /** What a service's role may do in its database. */
 const grants = readFileSync(join(root, 'libs/service-kit/sql/service-role.sql'), 'utf8');
 
-/** The role that owns all databases and tables of an instance, and that migrations run as. */
+/** The role that owns all of an instance's databases and tables; migrations run as this role. */
 const migrationRole = (instance: Instance): string => databaseName(instance, 'migrations');
 
-/** Before the first start of this version a password may be missing. */
+/** Before this version's first start, a password may be missing. */
 type KnownPasswords = Pick<KnownSecrets, keyof DatabasePasswords>;
 
-/** Address of the server's administrator: DATABASE_URL when given, else our own Postgres. */
+/** The server administrator's address: DATABASE_URL if set, otherwise our own Postgres. */
 export function adminUrl(
   instance: Instance,
   secrets: Pick<DatabasePasswords, 'postgres'>,
@@ -25,7 +25,7 @@ export function adminUrl(
   return env.DATABASE_URL ?? `postgresql://postgres:${secrets.postgres}@127.0.0.1:${instance.ports.postgres}/postgres`;
 }
 
-/** Address of one service's database, under the role that belongs to that service alone and can not change tables. */
+/** The address of one service's database, for the service's own role, which can't change tables. */
 export function databaseUrl(
   instance: Instance,
   service: string,
@@ -35,7 +35,7 @@ export function databaseUrl(
   return urlFor(instance, service, { role, password: secrets?.roles[service], secrets });
 }
 
-/** Address of one service's database for its migrations. */
+/** The address of one service's database for its migrations. */
 export function migrationUrl(
   instance: Instance,
   service: string,
@@ -62,8 +62,8 @@ function urlFor(instance: Instance, service: string, { role, password, secrets }
 }
 
 /**
- * One database per service, which only this service's role may enter, brought up to date by the role that owns it. Answers the migrations
- * that were applied, by service. Repeating it changes nothing.
+ * Creates one database per service, which only that service's role can access, and migrates it as the owning role.
+ * Returns the applied migrations by service. Running it again changes nothing.
  */
 export async function prepareDatabases(instance: Instance, secrets: DatabasePasswords): Promise<Map<string, string[]>> {
   const services = instance.services.filter((one) => one.hasDatabase);
@@ -108,7 +108,7 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
   const role = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   const verb = role.rowCount === 0 ? 'create' : 'alter';
   await client.query(`${verb} role ${client.escapeIdentifier(name)} login password ${client.escapeLiteral(password)}`);
-  // Who is no superuser has to be a member of a role to give it a database, and to take one from it.
+  // Only a member of a role (or a superuser) can make it a database's owner, or remove it as the owner.
   await client.query(`grant ${client.escapeIdentifier(name)} to current_user`);
 }
 
@@ -122,7 +122,7 @@ async function ensureDatabase(client: pg.Client, service: string, owner: string)
   await client.query(`grant connect on database ${database} to ${database}`);
 }
 
-/** Tables that an earlier version left to the service's role change their owner. */
+/** Changes the owner of tables that an earlier version left to the service's role. */
 async function grantRows(client: pg.Client, instance: Instance, service: string): Promise<void> {
   const [role, owner] = [databaseName(instance, service), migrationRole(instance)].map((name) =>
     client.escapeIdentifier(name),

@@ -7,7 +7,7 @@ import type { Instance } from './instance.ts';
 
 export const siteDir = (instance: Instance): string => join(instance.dir, 'site');
 
-/** Caddy, the one origin. Its settings are environment variables of infra/edge/Caddyfile. */
+/** Caddy, the only origin. Its settings are environment variables in infra/edge/Caddyfile. */
 export function edgeSpec(instance: Instance, program: Obtained, extra: NodeJS.ProcessEnv = {}): ProcessSpec {
   const home = join(instance.dir, 'caddy');
   mkdirSync(home, { recursive: true });

@@ -4,7 +4,7 @@ import { endLeftovers, forgetRunning, readRunning, type Running } from '../proce
 import { isFree } from '../servers/free-port.ts';
 import type { Instance } from './instance.ts';
 
-/** The running copy of this instance, if there is one. */
+/** This instance's running copy, if there is one. */
 export function alreadyRunning(instance: Instance): Running | undefined {
   const running = readRunning(instance.dir);
   return running && stillRuns(running.main) ? running : undefined;
@@ -15,7 +15,7 @@ export function requireNotRunning(instance: Instance): void {
   if (running) throw new Failure(`Floatwise already runs at ${running.origin}: end it first with "npm run stop".`);
 }
 
-/** Ends programs that a crashed start has left behind; answers their names. */
+/** Stops programs left behind by a crashed start; returns their names. */
 export async function cleanUpAfterCrash(instance: Instance): Promise<string[]> {
   const running = readRunning(instance.dir);
   if (!running || stillRuns(running.main)) return [];
@@ -24,7 +24,7 @@ export async function cleanUpAfterCrash(instance: Instance): Promise<string[]> {
   return ended;
 }
 
-/** The ports this start will use, by the variable that moves each. */
+/** The ports this start will use, by the variable that changes each. */
 export function wantedPorts(instance: Instance, env: NodeJS.ProcessEnv): [string, number][] {
   const { ports } = instance;
   const own: [string, number][] = [['EDGE_PORT', ports.edge]];

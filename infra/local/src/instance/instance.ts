@@ -4,17 +4,17 @@ import { localDir } from '../paths.ts';
 import { discoverServices, type Service } from '../services.ts';
 import { portsOf, type Ports } from './ports.ts';
 
-/** One running copy of the product with data of its own: `main`, `test`, `bench`. */
+/** A running copy of the product with its own data: `main`, `test`, `bench`. */
 export interface Instance {
   name: string;
   dir: string;
   ports: Ports;
   services: Service[];
-  /** The address a browser uses. */
+  /** The URL for browsers. */
   origin: string;
 }
 
-/** The instance that FLOATWISE_INSTANCE names; `main` without it. */
+/** The instance named by FLOATWISE_INSTANCE; `main` by default. */
 export function currentInstance(env: NodeJS.ProcessEnv = process.env): Instance {
   const name = env.FLOATWISE_INSTANCE ?? 'main';
   if (!/^[a-z][a-z0-9-]{0,20}$/.test(name)) {
@@ -26,7 +26,7 @@ export function currentInstance(env: NodeJS.ProcessEnv = process.env): Instance 
   return { name, dir: join(localDir, name), ports, services, origin };
 }
 
-/** What the environment may name instead of what an instance brings along. */
+/** Servers that the environment can provide instead of the instance's own. */
 const givenServers = [
   'DATABASE_URL',
   'NATS_URL',
@@ -45,12 +45,12 @@ const givenServers = [
 ];
 
 /**
- * Tests and measurements write and delete at will, so they use servers of their own whatever the environment names.
+ * Tests and measurements write and delete freely, so they always use their own servers, whatever the environment says.
  */
 export function forgetGivenServers(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of givenServers) delete env[name];
 }
 
-/** The database of a service in this instance: `cards`, or `cards_test`. */
+/** A service's database in this instance: `cards`, or `cards_test`. */
 export const databaseName = (instance: Pick<Instance, 'name'>, service: string): string =>
   `${service}${instance.name === 'main' ? '' : `_${instance.name}`}`.replaceAll('-', '_');

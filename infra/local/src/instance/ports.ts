@@ -2,10 +2,10 @@ import { Failure } from '../failure.ts';
 import { opsOffset, type Service } from '../services.ts';
 import { requireOpenable } from './refused-ports.ts';
 
-/** Ports of the instance `main`; all of them only on 127.0.0.1. `pages` is the bundler's server of `npm run dev`. */
+/** Ports of the instance `main`, all of them on 127.0.0.1 only. `pages` is the bundler's server in `npm run dev`. */
 const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
 
-/** The sandbox: its page, and what its companies listen on. */
+/** The sandbox: its page and its companies' ports. */
 const sandboxPorts = { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295, stripe: 4296 };
 
 export type ServerName = keyof typeof basePorts;
@@ -16,12 +16,12 @@ export interface Ports extends Record<ServerName, number> {
 }
 
 /**
- * How far the instances that we know stand apart, so that several can run at the same time. 2000 would put the edge on
- * 10080, which browsers refuse.
+ * Port offsets of the known instances, so that several can run at the same time. 2000 would put the edge on 10080,
+ * which browsers refuse.
  */
 export const offsets: Record<string, number> = { main: 0, test: 1000, bench: 3000 };
 
-/** A port named in the environment, else the default. */
+/** The port from the environment, or the default. */
 export function parsePort(variable: string, value: string | undefined, otherwise: number): number {
   if (value === undefined || value === '') return otherwise;
   const port = Number(value);
@@ -45,7 +45,7 @@ export function portOffset(instance: string, env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * The ports of an instance; each can be set by its variable (`EDGE_PORT`, `IDENTITY_PORT`, `IDENTITY_OPS_PORT` …).
+ * An instance's ports; each one can be set by its variable (`EDGE_PORT`, `IDENTITY_PORT`, `IDENTITY_OPS_PORT` …).
  * @throws Failure for a port that browsers refuse, whether it comes from a variable or from the offset
  */
 export function portsOf(instance: string, services: Service[], env: NodeJS.ProcessEnv): Ports {

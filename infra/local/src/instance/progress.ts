@@ -1,21 +1,21 @@
 import { interrupting } from '../process/interrupted.ts';
 import { say, seconds, type Say } from '../say.ts';
 
-/** What a step is called, and for one that takes long, what the person is told while they wait. */
+/** A step's name and, if it takes long, what to tell the person who waits. */
 export interface StepLabel {
   label: string;
-  /** Says what goes on, when it begins: 'building the services and the pages'. */
+  /** Shown when the step starts: 'building the services and the pages'. */
   doing: string;
-  /** Seconds that it takes on two cores. */
+  /** Seconds it usually takes on two cores. */
   usualS: number;
-  /** Where the step writes down what it does. */
+  /** The step's log file. */
   log?: string;
 }
 
-/** A step that takes this many times as long as usual means a slow or busy machine. */
+/** A step that takes this many times longer than usual indicates a slow or busy machine. */
 const slowFactor = 3;
 
-/** Tells on the terminal how long each step took; an interruption ends the step at hand. */
+/** Prints how long each step took; an interruption ends the current step. */
 export class Progress {
   readonly #began = performance.now();
   readonly #interrupted: Promise<never>;
@@ -27,7 +27,7 @@ export class Progress {
     this.#say = sayIt;
   }
 
-  /** Runs a step and prints a line for it once it is done, with a remark made from its result. */
+  /** Runs a step and prints a line once it's done, with a remark based on its result. */
   async step<Result>(
     step: string | StepLabel,
     work: () => Promise<Result>,
@@ -46,7 +46,7 @@ export class Progress {
     }
   }
 
-  /** Says what goes on at once, and later that this machine is slow, should that be so. */
+  /** Announces the step, and says later if this machine is slow. */
   #announce({ doing, usualS, log }: StepLabel): NodeJS.Timeout {
     this.note(`… ${doing}, usually about ${usualS} s`);
     const slow = (): void =>

@@ -9,13 +9,13 @@ import { isRefusedByBrowsers } from './refused-ports.ts';
 const services = discoverServices();
 const allPorts = Array.from({ length: 65536 }, (_, port) => port);
 
-/** Every number in a tree of ports, with the path that leads to it. */
+/** Every number in a tree of ports, with its path. */
 const flat = (tree: object, path = ''): [string, number][] =>
   Object.entries(tree).flatMap(([name, value]: [string, number | object]) =>
     typeof value === 'number' ? [[path + name, value]] : flat(value, `${path}${name}.`),
   );
 
-/** What Node's `fetch` says of a port before it would open a connection. */
+/** How Node's `fetch` judges a port before it opens a connection. */
 async function isRefusedByFetch(port: number): Promise<boolean> {
   const dispatcher = {
     dispatch: () => {

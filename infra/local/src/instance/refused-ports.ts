@@ -1,7 +1,7 @@
 import { Failure } from '../failure.ts';
 
 /**
- * Ports that `fetch` and every browser refuse to open, whatever listens there.
+ * Ports that `fetch` and every browser refuse, whatever listens on them.
  * @see https://fetch.spec.whatwg.org/#port-blocking
  */
 const refused = new Set([
@@ -14,8 +14,8 @@ const refused = new Set([
 export const isRefusedByBrowsers = (port: number): boolean => refused.has(port);
 
 /**
- * Answers the port.
- * @throws Failure that names the variable, when no browser would open the port
+ * Returns the port.
+ * @throws Failure that names the variable, if browsers refuse the port
  */
 export function requireOpenable(variable: string, port: number): number {
   if (!isRefusedByBrowsers(port)) return port;

@@ -9,18 +9,18 @@ const callback = '/api/auth/google/callback';
 const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
 
-/** The sandbox's banks with an API of their own. */
+/** The sandbox's banks with their own API. */
 const bankIds = ['chase', 'wells-fargo', 'bank-of-america', 'capital-one', 'american-express', 'citibank'];
 
 type SandboxSecrets = Pick<Secrets, 'googleClientSecret' | 'bankClientSecret' | 'yodleeSecret' | 'yodleeWebhookSecret'>;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
 
-/** The pages of the sandbox that people and tests open. */
+/** The sandbox pages that people and tests open. */
 export const sandboxUrl = (instance: Instance): string => at(instance.ports.sandbox.page);
 export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbox.inbox);
 
-/** The outside world, for as long as the environment names no other. */
+/** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
   const { page, google, inbox, smtp, banks, aggregator, stripe } = instance.ports.sandbox;
   return {
@@ -40,7 +40,7 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_BANKS_PORT: String(banks),
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
-        // The sandbox's own: a live key in somebody's shell isn't meant for it.
+        // Always the sandbox's: a live key in someone's shell isn't meant for it.
         STRIPE_SECRET_KEY: '',
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
@@ -62,7 +62,7 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
   };
 }
 
-/** Addresses and keys of outside companies that a service needs: those of the environment, else the sandbox's. */
+/** Addresses and keys of the outside companies that a service needs: from the environment, otherwise the sandbox's. */
 export function outsideEnv(
   instance: Instance,
   service: string,
@@ -104,7 +104,7 @@ function yodleeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.Proc
   };
 }
 
-/** What the start prints of it. */
+/** What the start prints about the sandbox. */
 export function describeSandbox(instance: Instance, env: NodeJS.ProcessEnv = process.env): string {
   const inbox = env.SMTP_URL ? [] : [`Every e-mail arrives at ${inboxUrl(instance)}.`];
   return [...inbox, `The outside world of this machine stands at ${sandboxUrl(instance)}.`].join('\n');

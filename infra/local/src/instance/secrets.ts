@@ -11,32 +11,32 @@ export interface DatabasePasswords {
   roles: Record<string, string>;
 }
 
-/** Passwords and keys of one instance, made at its first start and never shown. */
+/** An instance's passwords and keys, created on its first start and never shown. */
 export interface Secrets extends DatabasePasswords {
-  /** Password of each user of NATS: the services and `admin`. */
+  /** Password of each NATS user: the services and `admin`. */
   nats: Record<string, string>;
-  /** The same of Redis. */
+  /** The same for Redis. */
   redis: Record<string, string>;
-  /** Key of the hashes that stand for persons in identity's audit log. */
+  /** Key for the hashes that replace people in identity's audit log. */
   auditKey: string;
-  /** Links by e-mail are sealed by identity with the one and opened by notifications with the other. */
+  /** Identity seals e-mail links with one key, and notifications opens them with the other. */
   letterKeys: { publicKey: string; privateKey: string };
-  /** What identity proves itself with at the sandbox's Google. */
+  /** Identity's secret at the sandbox's Google. */
   googleClientSecret: string;
-  /** What cards proves itself with at the sandbox's banks and its aggregator, and what the aggregator signs webhooks with. */
+  /** The secrets of cards at the sandbox's banks and aggregator, and for the aggregator's webhook signatures. */
   bankClientSecret: string;
   yodleeSecret: string;
   yodleeWebhookSecret: string;
-  /** Keys that seal the banks' tokens, as `BANK_TOKEN_KEYS` has them: the first seals, all open. */
+  /** Keys that seal the banks' tokens, in the format of `BANK_TOKEN_KEYS`: the first one seals, all of them open. */
   bankTokenKeys: string;
 }
 
-/** What an earlier version left may lack what it did not know. */
+/** A file from an earlier version may lack newer secrets. */
 export type KnownSecrets = Pick<Secrets, 'postgres' | 'roles'> & Partial<Secrets>;
 
 const fileOf = (dir: string): string => join(dir, 'secrets.json');
 
-/** Reads the passwords; undefined before the first start. */
+/** Reads the secrets; undefined before the first start. */
 export function readSecrets(dir: string): KnownSecrets | undefined {
   const file = fileOf(dir);
   if (!existsSync(file)) return undefined;
@@ -47,7 +47,7 @@ export function readSecrets(dir: string): KnownSecrets | undefined {
   }
 }
 
-/** The passwords and keys, with new ones for whatever has none yet. */
+/** The passwords and keys, with new ones for any that are missing. */
 export function ensureSecrets(dir: string, services: string[]): Secrets {
   const known = readSecrets(dir);
   const secrets: Secrets = {
@@ -69,7 +69,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
   return secrets;
 }
 
-/** Puts a new key for the banks' tokens before the others, which still open what they sealed; answers its id. */
+/** Adds a new key for the banks' tokens before the others, which can still open what they sealed; returns its ID. */
 export function addTokenKey(dir: string, secrets: Secrets): string {
   const numbers = secrets.bankTokenKeys.split(',').map((key) => Number(/^k(\d+):/.exec(key)?.[1] ?? 0));
   const key = newTokenKey(Math.max(...numbers) + 1);

@@ -6,7 +6,7 @@ import type { Instance } from './instance.ts';
 import { outsideEnv } from './sandbox-spec.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The environment of one service, for the service itself and for its operator's commands. */
+/** A service's environment, for the service itself and for its operator commands. */
 export function serviceEnv(instance: Instance, service: Service, secrets: Secrets): NodeJS.ProcessEnv {
   const ports = instance.ports.services[service.name];
   return {
@@ -26,18 +26,18 @@ export function serviceEnv(instance: Instance, service: Service, secrets: Secret
     ...(service.name === 'cards' ? { BANK_TOKEN_KEYS: process.env.BANK_TOKEN_KEYS || secrets.bankTokenKeys } : {}),
     ...outsideEnv(instance, service.name, { secrets }),
     MALLOC_ARENA_MAX: '2',
-    // The edge ends first, so nobody is left who would have to see that a service stops.
+    // The edge stops first, so nobody needs time to notice that a service is stopping.
     SHUTDOWN_PAUSE_MS: '0',
   };
 }
 
-/** Each side has its half only. */
+/** Each side gets only its own half. */
 function letterKeyOf(service: string, { letterKeys }: Pick<Secrets, 'letterKeys'>): NodeJS.ProcessEnv {
   if (service === 'identity') return { LETTER_PUBLIC_KEY: letterKeys.publicKey };
   return service === 'notifications' ? { LETTER_PRIVATE_KEY: letterKeys.privateKey } : {};
 }
 
-/** The address of NATS for one of its users. One that the environment names is used as it stands. */
+/** The NATS address for one of its users. An address from the environment is used as it is. */
 export function natsUrl(
   instance: Instance,
   { user, secrets }: { user: string; secrets: Pick<Secrets, 'nats'> },
@@ -55,7 +55,7 @@ export function redisUrl(
   return env.REDIS_URL ?? `redis://${user}:${secrets.redis[user]}@127.0.0.1:${instance.ports.redis}`;
 }
 
-/** How Node runs a service, for little memory (decision 16); infra/docker/service.Dockerfile says the same. */
+/** How Node runs a service with little memory (decision 16); infra/docker/service.Dockerfile has the same flags. */
 export const serviceArgs = [
   '--max-semi-space-size=8',
   '--import',

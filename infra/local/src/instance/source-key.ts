@@ -14,14 +14,17 @@ const left = new Set([
   '.nx',
 ]);
 
-/** Folders whose files decide what a build makes. */
+/** Folders whose files determine the build's output. */
 export function builtFolders(base = root): string[] {
   const children = (parent: string): string[] => readdirSync(join(base, parent)).map((name) => join(parent, name));
   const sections = readdirSync(base).filter((name) => name.startsWith('mfe-'));
   return [...children('libs'), ...children('services'), ...children('shells'), ...sections, 'infra/edge'];
 }
 
-/** Changes when any source file, its time or the installed packages change; reading no file keeps a warm start short. */
+/**
+ * Changes if any source file, its timestamp, or the installed packages change; reading no file contents keeps a warm
+ * start short.
+ */
 export function sourceKey(base = root): string {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', '.swcrc', 'nx.json', 'tsconfig.base.json']) mark(hash, join(base, file));

@@ -25,11 +25,11 @@ import { prepareInstanceStreams } from './streams.ts';
 
 export interface StartOptions {
   progress: Progress;
-  /** Told in one sentence when a program ends by itself later on. */
+  /** Called with one sentence if a program ends unexpectedly later. */
   report: (sentence: string) => void;
-  /** Settings of the services that differ from their defaults (rate limits of a test). */
+  /** Service settings that differ from the defaults (such as a test's rate limits). */
   serviceSettings?: NodeJS.ProcessEnv;
-  /** Only Postgres, NATS and Redis, for work that brings its own services. */
+  /** Only Postgres, NATS, and Redis, for work that starts its own services. */
   serversOnly?: boolean;
   /** Services restart when their files change, and pages come from the bundler's server (`npm run dev`). */
   dev?: boolean;
@@ -45,7 +45,7 @@ export interface RunningInstance {
 
 const leastFreeBytes = 500_000_000;
 
-/** Brings an instance up, step by step. Whatever fails, everything that was started is stopped again. */
+/** Starts an instance, step by step. If anything fails, everything that was started is stopped again. */
 export async function startInstance(instance: Instance, options: StartOptions): Promise<RunningInstance> {
   const { progress } = options;
   mkdirSync(instance.dir, { recursive: true });
@@ -68,7 +68,7 @@ export async function startInstance(instance: Instance, options: StartOptions): 
   try {
     const programs = await progress.step('programs at hand', obtainAll, describeSources);
     const built = options.serversOnly ? undefined : startBuild(logs, options);
-    // Awaited later; a failing server must not leave its failure unheard.
+    // Awaited later, so that a failure of the servers doesn't leave its rejection unhandled.
     built?.catch(() => undefined);
     await startServers(instance, { programs, secrets, supervisor, progress });
     await built;

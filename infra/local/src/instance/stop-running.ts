@@ -2,7 +2,7 @@ import { stillRuns } from '../process/identity.ts';
 import { endLeftovers, forgetRunning, readRunning, waitUntilGone } from '../process/running-file.ts';
 import type { Instance } from './instance.ts';
 
-/** Ends a running instance in order; answers whether anything ran. */
+/** Stops a running instance in order; returns whether anything was running. */
 export async function stopRunning(instance: Pick<Instance, 'dir'>): Promise<boolean> {
   const running = readRunning(instance.dir);
   if (!running) return false;

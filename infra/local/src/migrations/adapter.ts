@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
-/** Postgres' internal type "char" (one byte), of which its catalogue is full, and varchar. */
+/** Postgres' internal type "char" (one byte), common in its catalog, and varchar. */
 const internalChar = 18;
 const varchar = 1043;
 
@@ -11,11 +11,12 @@ interface Described {
 }
 
 /**
- * What Prisma's schema engine talks to Postgres through: adapter-pg with three corrections.
- * 1. adapter-pg knows no internal "char", and the engine reads the catalogue: such columns are presented as varchar.
- * 2. The engine insists on a single character for the kind of a constraint (CHECK, EXCLUDE) and breaks off otherwise.
- * 3. adapter-pg splits a script at every semicolon, which breaks function bodies and is not atomic: the whole file goes as one
- *    simple query, which Postgres runs as one transaction.
+ * Connects Prisma's schema engine to Postgres: adapter-pg with three fixes.
+ * 1. adapter-pg doesn't support the internal "char", and the engine reads the catalog: such columns are presented as
+ * varchar.
+ * 2. The engine requires a single character for a constraint's kind (CHECK, EXCLUDE) and fails otherwise.
+ * 3. adapter-pg splits a script at every semicolon, which breaks function bodies and isn't atomic: the whole file is
+ * sent as one simple query, which Postgres runs as one transaction.
  */
 export function migrationAdapter(url: string) {
   const pool = new PoolForCatalogue({ connectionString: url, max: 4 });
@@ -43,7 +44,7 @@ export function migrationAdapter(url: string) {
   };
   return {
     bound: bindMigrationAwareSqlAdapterFactory(factory),
-    /** What Postgres said about the script that failed; the engine itself only knows that something did. */
+    /** Postgres' error for the failed script; the engine itself knows only that there was one. */
     scriptError: () => scriptError?.message,
     close: () => pool.end(),
   };

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { throwAwayPostgres, type ThrowAway } from '../servers/throw-away.ts';
 import { create, deploy, status } from './engine.ts';
 
-/** Postgres takes its time on a busy machine. */
+/** Postgres can be slow on a busy machine. */
 jest.setTimeout(60_000);
 
 const schema = (fields: string): string => `

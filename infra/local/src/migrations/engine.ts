@@ -9,7 +9,7 @@ import { migrationFiles, migrationList, migrationName, writeMigration, type Migr
 const nothingExcluded = { externalTables: [], externalEnums: [] };
 let ready: Promise<void> | undefined;
 
-/** Prisma's own schema engine, as WebAssembly: nothing is downloaded. */
+/** Prisma's own schema engine as WebAssembly, so nothing is downloaded. */
 async function loadEngine(): Promise<void> {
   const require = createRequire(import.meta.url);
   const file = join(dirname(require.resolve('@prisma/schema-engine-wasm/schema_engine_bg')), 'schema_engine_bg.wasm');
@@ -19,7 +19,10 @@ async function loadEngine(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-/** The engine's time limits (10 s) outlive its work and would keep a command waiting: they hold no process alive. */
+/**
+ * The engine's timers (10 s) outlive its work and would delay a command's exit, so they're made not to keep the process
+ * alive.
+ */
 function letProcessesEnd(from: object): object {
   const corrected = Object.entries(from)
     .filter(([name]) => name.startsWith('__wbg_setTimeout'))
@@ -53,7 +56,7 @@ async function withEngine<Result>(
   }
 }
 
-/** A failed migration is told by its name and what Postgres said; the engine's own message is a trace of its insides. */
+/** Reports a failed migration by its name and Postgres' error; the engine's own message is an internal trace. */
 function readable(error: unknown, scriptError: string | undefined): string {
   const text = error instanceof Error ? error.message : String(error);
   if (!scriptError) return text;
@@ -62,8 +65,8 @@ function readable(error: unknown, scriptError: string | undefined): string {
 }
 
 /**
- * Applies what the database lacks and answers the names applied. A migration is one transaction, so one that failed has left
- * nothing behind and is tried again.
+ * Applies the migrations that the database lacks and returns their names. A migration is one transaction, so a failed
+ * one leaves nothing behind and is tried again.
  */
 export function deploy(serviceDir: string, url: string): Promise<string[]> {
   const files = migrationFiles(serviceDir);
@@ -79,11 +82,11 @@ export function deploy(serviceDir: string, url: string): Promise<string[]> {
 export interface MigrationStatus {
   /** Not in the database yet. */
   pending: string[];
-  /** Began and failed; the next deploy tries them again. */
+  /** Started and failed; the next deploy tries them again. */
   failed: string[];
-  /** Applied, and their files were changed afterwards. */
+  /** Applied, but their files have changed since. */
   edited: string[];
-  /** In the database and not among the files. */
+  /** In the database but not among the files. */
   unknown: string[];
 }
 
@@ -108,8 +111,8 @@ export function status(serviceDir: string, url: string): Promise<MigrationStatus
 }
 
 /**
- * Writes the migration that leads from the existing ones to schema.prisma: replays them into an empty throw-away database and
- * compares. Answers undefined when there is nothing to change.
+ * Writes the migration from the existing ones to schema.prisma: replays them in an empty temporary database and
+ * compares. Returns undefined if there's nothing to change.
  */
 export function create(serviceDir: string, emptyUrl: string, label: string): Promise<string | undefined> {
   const files = migrationFiles(serviceDir);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One service's schema and migrations, laid out as Prisma's own command line lays them out. */
+/** A service's schema and migrations, in the layout of Prisma's command line. */
 export interface MigrationFiles {
   serviceDir: string;
   schemaPath: string;
@@ -16,7 +16,7 @@ export const migrationFiles = (serviceDir: string): MigrationFiles => ({
 
 const lockFile = 'migration_lock.toml';
 
-/** The names of the migrations, oldest first. */
+/** The migrations' names, oldest first. */
 export function migrationNames({ migrationsDir }: MigrationFiles): string[] {
   if (!existsSync(migrationsDir)) return [];
   return readdirSync(migrationsDir, { withFileTypes: true })
@@ -25,7 +25,7 @@ export function migrationNames({ migrationsDir }: MigrationFiles): string[] {
     .sort();
 }
 
-/** The migrations in the shape Prisma's schema engine reads. */
+/** The migrations in the format of Prisma's schema engine. */
 export function migrationList(files: MigrationFiles) {
   const lock = join(files.migrationsDir, lockFile);
   return {
@@ -51,7 +51,7 @@ export function migrationName(label: string, now: Date): string {
   return `${stamp}_${words || 'change'}`;
 }
 
-/** Writes a new migration and answers the path of its file. */
+/** Writes a new migration and returns its file's path. */
 export function writeMigration(files: MigrationFiles, name: string, sql: string): string {
   const dir = join(files.migrationsDir, name);
   mkdirSync(dir, { recursive: true });

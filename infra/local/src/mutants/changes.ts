@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** One change of a program that its tests should notice. */
+/** A mutation that a program's tests should catch. */
 export interface Change {
   file: string;
   line: number;
-  /** What of the file is replaced, by what. */
+  /** The replaced range and its replacement. */
   start: number;
   end: number;
   text: string;
@@ -91,7 +91,7 @@ function branch(node: ts.Node, replace: Replace): void {
   }
 }
 
-/** What does nothing when it runs: types, imports, names of members, directives. */
+/** Code that does nothing at run time: types, imports, member names, directives. */
 const isSilent = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
   ts.isImportDeclaration(node) ||
@@ -102,7 +102,7 @@ const isName = (node: ts.Node): boolean =>
   (ts.isStringLiteral(node) || ts.isNumericLiteral(node)) &&
   (ts.isExpressionStatement(node.parent) || (ts.isPropertyAssignment(node.parent) && node.parent.name === node));
 
-/** Every single change of a file: operators, bounds, signs, literals, branches, statements. */
+/** Every possible mutation of a file: operators, bounds, signs, literals, branches, statements. */
 export function changesIn(file: string, code: string): Change[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const changes: Change[] = [];
@@ -122,6 +122,6 @@ export function changesIn(file: string, code: string): Change[] {
   return changes;
 }
 
-/** The code with the change. */
+/** The mutated code. */
 export const changed = (code: string, { start, end, text }: Pick<Change, 'start' | 'end' | 'text'>): string =>
   code.slice(0, start) + text + code.slice(end);

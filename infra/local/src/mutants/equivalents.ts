@@ -1,9 +1,9 @@
 import type { Change } from './changes.ts';
 
-/** A change that no test can notice, because the program does the same with it. */
+/** A mutation that no test can catch, because the program behaves the same. */
 export interface Equivalent {
   file: string;
-  /** The line of code, without the blanks around it. */
+  /** The line of code, trimmed. */
   line: string;
   what: string;
   because: string;
@@ -150,7 +150,7 @@ export const equivalents: Equivalent[] = [
   },
 ];
 
-/** Why a change is equivalent, where it's on the list. */
+/** Why a mutation is equivalent, if it's on the list. */
 export const whyEquivalent = (change: Change, code: string, list = equivalents): string | undefined =>
   list.find(
     ({ file, line, what }) =>

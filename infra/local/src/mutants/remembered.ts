@@ -9,8 +9,8 @@ const folder = join(localDir, 'mutants');
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * What came of the changes tried before, one file a package, so that a run goes on where the last one ended. A change that was noticed
- * stays so while its file is the same; one that was not is tried again when a test has changed.
+ * Results of earlier mutations, one file per package, so that a run continues where the last one stopped. A caught
+ * mutation stays caught as long as its file is unchanged; an uncaught one is tried again after a test changes.
  */
 export class Remembered {
   readonly #file: string;
@@ -33,7 +33,7 @@ export class Remembered {
     this.#write(keyOf(change, source), noticed ? 'noticed' : testsOf(source));
   }
 
-  /** Whether the package has passed as these files are, so that it need not be seen again. */
+  /** Whether the package has already passed with exactly these files. */
   passed(files: readonly string[]): boolean {
     return this.#results.passed === contentsOf(files);
   }

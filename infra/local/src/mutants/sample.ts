@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Numbers from 0 to 1, determined by a seed (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** As many of the items as asked for, chosen by the seed: the same seed gives the same ones. */
+/** The requested number of items, chosen by the seed: the same seed gives the same ones. */
 export function sample<T>(items: readonly T[], count: number, seed: number): T[] {
   const next = numbersFrom(seed);
   return items

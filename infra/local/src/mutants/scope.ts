@@ -5,25 +5,28 @@ import { tool } from '../testing/run-part.ts';
 
 export const jestConfig = join(root, 'jest.mutants.config.mjs');
 
-/** A file with rules, and the unit tests of its package that import it. */
+/** A file with rules, and its package's unit tests that import it. */
 export interface Source {
   file: string;
   code: string;
   /** `libs/finance`, `services/cards` … */
   package: string;
-  /** Whole paths, in turn: its own tables of sentences, its own properties (which take longer), then those of other files. */
+  /**
+   * Absolute paths, in order: its own sentence tables, its own property tests (which take longer), then tests of other
+   * files.
+   */
   tests: string[][];
 }
 
 const patterns = ['libs/finance/src/**/*.ts', 'libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'];
 const isSpec = (file: string): boolean => file.endsWith('.spec.ts');
 
-/** Everything in finance; elsewhere what has unit tests of its own, all rules, and the defaults of the environment. */
+/** Everything in finance; elsewhere, files with their own unit tests, all rules, and the environment's defaults. */
 const isInScope = (file: string, all: Set<string>): boolean =>
   !isSpec(file) &&
   (file.startsWith('libs/finance/') || /(-rules|\/env)\.ts$/.test(file) || all.has(file.replace(/\.ts$/, '.spec.ts')));
 
-/** The files whose path begins with one of the words, or all. */
+/** The files whose path starts with one of the words, or all. */
 export function filesInScope(words: readonly string[]): string[] {
   const found = globSync(patterns, { cwd: root, exclude: (path) => /(^|\/)(generated|testing)$/.test(path) });
   const all = new Set(found);
@@ -32,7 +35,7 @@ export function filesInScope(words: readonly string[]): string[] {
     .sort();
 }
 
-/** All files of a package, and its unit tests among them; whole paths. */
+/** All of a package's files, and the unit tests among them, as absolute paths. */
 export function filesOf(owner: string): { all: string[]; tests: string[] } {
   const all = globSync(`${owner}/src/**/*.ts`, { cwd: root })
     .sort()

@@ -4,10 +4,10 @@ import { hasEnded, launch } from '../process/launch.ts';
 import type { Change } from './changes.ts';
 import { jestConfig, type Source } from './scope.ts';
 
-/** A change that makes a test run for so long without end counts as noticed. */
+/** A mutation that makes a test run longer than this counts as caught. */
 const patienceMs = 60_000;
 
-/** Whether these tests pass with the change, or without any. */
+/** Whether these tests pass with the mutation, or without any. */
 async function pass(tests: readonly string[], change: Change | undefined): Promise<boolean> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '-c', jestConfig];
@@ -28,10 +28,10 @@ async function pass(tests: readonly string[], change: Change | undefined): Promi
   return code === 0;
 }
 
-/** Whether these tests pass as everything is; without that nothing can be said of a change. */
+/** Whether these tests pass unchanged; otherwise no mutation can be judged. */
 export const passUnchanged = (tests: readonly string[]): Promise<boolean> => pass(tests, undefined);
 
-/** Whether a test fails with the change; the quickest are asked first. */
+/** Whether a test fails with the mutation; the fastest ones run first. */
 export async function isNoticed(change: Change, { tests }: Source): Promise<boolean> {
   for (const some of tests) {
     if (some.length > 0 && !(await pass(some, change))) return true;

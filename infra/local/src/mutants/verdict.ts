@@ -1,13 +1,13 @@
-/** What became of one change. */
+/** The result of one mutation. */
 export interface Tried {
   package: string;
   outcome: 'noticed' | 'equivalent' | 'survived';
 }
 
-/** What share of the changes that aren't equivalent must be noticed, percent. */
+/** The share of non-equivalent mutations that must be caught, percent. */
 export const wantedPercent = 95;
 
-/** Percent of the changes that aren't equivalent and were noticed; all, where there are none. */
+/** Percent of the non-equivalent mutations that were caught; 100 if there are none. */
 export function noticedPercent(tried: readonly Tried[]): number {
   const real = tried.filter(({ outcome }) => outcome !== 'equivalent');
   if (real.length === 0) return 100;

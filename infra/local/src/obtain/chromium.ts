@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const known = (): string | undefined => process.env.CHROMIUM_PATH ?? locate({ file: 'chromium', beside: [] });
 
-/** The browser that tests and measurements drive; as root on Debian it is installed when absent. */
+/** The browser for tests and measurements; as root on Debian, it's installed if missing. */
 export async function obtainChromium(): Promise<string> {
   const here = known();
   if (here && existsSync(here)) return here;

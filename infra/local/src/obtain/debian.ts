@@ -8,8 +8,8 @@ const run = promisify(execFile);
 export const isDebian = (): boolean => existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg');
 
 /**
- * Downloads Debian packages and unpacks them into a folder of ours. Needs no root and changes nothing on the system. The folder
- * appears at once and complete, so that an interrupted download is never taken for a program.
+ * Downloads Debian packages and unpacks them into one of our folders. Needs no root and changes nothing on the system.
+ * The folder appears only when complete, so that an interrupted download is never mistaken for a program.
  */
 export async function unpackDebian(names: string[], into: string): Promise<void> {
   const work = `${into}.${process.pid}`;
@@ -18,7 +18,7 @@ export async function unpackDebian(names: string[], into: string): Promise<void>
   mkdirSync(downloads, { recursive: true });
   try {
     await refreshLists(names);
-    // As root, apt would drop to a user who may not write here, and warn about it.
+    // As root, apt would switch to a user who can't write here, and print a warning.
     await run('apt-get', ['-o', 'APT::Sandbox::User=root', 'download', ...names], { cwd: downloads });
     for (const file of readdirSync(downloads)) await run('dpkg', ['-x', join(downloads, file), work]);
     rmSync(downloads, { recursive: true });
@@ -29,14 +29,14 @@ export async function unpackDebian(names: string[], into: string): Promise<void>
   }
 }
 
-/** A fresh machine has no package lists yet; only root may fetch them. */
+/** A fresh machine has no package lists yet, and only root can fetch them. */
 async function refreshLists(names: string[]): Promise<void> {
   const { stdout } = await run('apt-cache', ['policy', ...names]);
   const known = stdout.match(/Candidate: \d/g)?.length ?? 0;
   if (known < names.length && process.getuid?.() === 0) await run('apt-get', ['update', '-qq']);
 }
 
-/** Where unpacked packages keep their shared libraries, for LD_LIBRARY_PATH. */
+/** Where unpacked packages have their shared libraries, for LD_LIBRARY_PATH. */
 export function libraryPath(tree: string): string {
   const dir = join(tree, 'usr/lib');
   if (!existsSync(dir)) return '';
@@ -46,7 +46,7 @@ export function libraryPath(tree: string): string {
     .join(':');
 }
 
-/** The shared libraries a program asks for and this machine does not have. */
+/** The shared libraries that a program needs and this machine lacks. */
 export async function missingLibraries(program: string, env: Record<string, string>): Promise<string[]> {
   const { stdout } = await run('ldd', [program], { env: { ...process.env, ...env } });
   return stdout

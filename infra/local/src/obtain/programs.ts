@@ -1,15 +1,15 @@
-/** What a running product needs, and where Debian keeps it. */
+/** A program that a running product needs, and where Debian has it. */
 export interface Program {
   name: 'postgres' | 'nats' | 'redis' | 'caddy';
-  /** The file that is started. */
+  /** The executable. */
   file: string;
-  /** Files that must stand beside it. */
+  /** Files that it needs next to it. */
   beside: string[];
-  /** Debian packages that carry the program, and the libraries it asks for that a small machine may lack. */
+  /** Debian packages with the program, and the libraries it needs that a minimal machine may lack. */
   packages: string[];
-  /** Where the packages put the file, below the folder they are unpacked in. */
+  /** The executable's path below the folder that the packages are unpacked into. */
   unpacked: string[];
-  /** What a person can type to get it on other systems. */
+  /** How to get it on other systems. */
   elsewhere: string;
 }
 
@@ -35,7 +35,7 @@ export const programs: Program[] = [
     file: 'redis-server',
     beside: [],
     packages: ['redis-server', 'redis-tools', 'liblzf1', 'libjemalloc2', 'libatomic1', 'liblua5.1-0'],
-    // In the packages redis-server is a link to redis-check-rdb: one program that looks at the name it is called by.
+    // In the packages, redis-server is a link to redis-check-rdb: one program that checks the name it's called by.
     unpacked: ['usr/bin/redis-server'],
     elsewhere: 'Redis 7 or newer (brew install redis)',
   },

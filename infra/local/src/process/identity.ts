@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A process as it stands in a file: the number alone may belong to another program by now. */
+/** A process as recorded in a file: its PID alone may belong to another program by now. */
 export interface ProcessMark {
   name: string;
   pid: number;
-  /** When it began; two processes with the same number never share it. */
+  /** When it started; two processes with the same PID never share it. */
   began: string;
 }
 
-/** When the process began, as this system tells it; undefined when there is no such process. */
+/** When the process started, according to the system; undefined if there's no such process. */
 export function beganAt(pid: number): string | undefined {
   if (existsSync('/proc/self/stat')) {
     try {
@@ -30,7 +30,7 @@ export function beganAt(pid: number): string | undefined {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat (ticks since boot), with the boot it counts from. A zombie is gone. */
+/** Field 22 of /proc/<pid>/stat (ticks since boot), with the boot ID. A zombie counts as gone. */
 export function fromStat(stat: string, bootId: string): string | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? undefined : `${bootId.trim()}:${fields[19]}`;
@@ -41,5 +41,5 @@ export function markOf(name: string, pid: number): ProcessMark | undefined {
   return began === undefined ? undefined : { name, pid, began };
 }
 
-/** Whether exactly this process still runs, and not another one that was given its number. */
+/** Whether exactly this process is still running, and not another one with the same PID. */
 export const stillRuns = (mark: ProcessMark, look = beganAt): boolean => look(mark.pid) === mark.began;

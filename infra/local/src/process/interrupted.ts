@@ -6,19 +6,19 @@ interface Stoppable {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** The person ended the command themselves: no failure, nothing to explain. */
+/** The person ended the command themselves, so it isn't a failure and needs no explanation. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
 }
 
-/** Aborted by Ctrl-C or a request to end. A second one is ignored: stopping half-way could cost data. */
+/** Aborts on Ctrl-C or a termination signal. A second one is ignored, because stopping halfway could lose data. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort(new Interrupted(`ended by ${signal}`)));
   return controller.signal;
 }
 
-/** Never resolves; rejects at the interruption. */
+/** Never resolves; rejects on interruption. */
 export const interrupting = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason instanceof Error ? signal.reason : new Interrupted('ended'));
@@ -26,7 +26,7 @@ export const interrupting = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Keeps what was started until the interruption, then stops it in order. */
+/** Keeps everything running until the interruption, then stops it in order. */
 export async function keepUntil(signal: AbortSignal, running: Stoppable): Promise<void> {
   await interrupting(signal).catch(() => undefined);
   say('\nStopping …');

@@ -8,15 +8,15 @@ export interface Launch {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   user?: User;
-  /** Called with every line the program writes, without the line end. */
+  /** Called with every line the program writes, without the line break. */
   onLine?: (line: string) => void;
 }
 
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
 /**
- * Starts a program as our child. On Linux the kernel ends it when we die, however we die (`--pdeathsig`), so that a crash
- * leaves nothing behind.
+ * Starts a program as our child. On Linux, the kernel ends it whenever we die (`--pdeathsig`), so that a crash leaves
+ * nothing behind.
  */
 export function launch(what: Launch): ChildProcess {
   const { command, args, user } = what;
@@ -25,7 +25,7 @@ export function launch(what: Launch): ChildProcess {
     env: what.env ?? process.env,
     cwd: what.cwd ?? '/',
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A Ctrl-C on the terminal is ours alone: we end the programs in order.
+    // Only we get a Ctrl-C from the terminal, so that we can end the programs in order.
     detached: true,
     ...(user && !setpriv ? { uid: user.uid, gid: user.gid } : {}),
   });
@@ -54,7 +54,7 @@ function eachLine(stream: NodeJS.ReadableStream, onLine: ((line: string) => void
 
 export const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Asks a child to end, waits, and kills it when it does not. Resolves once it is gone. */
+/** Asks a child to end, waits, and kills it if it doesn't. Resolves once it's gone. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals, graceMs: number): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const rotateAtBytes = 20_000_000;
 
-/** `<name>.log` per program as the program wrote it, and `all.log` with every line prefixed by the name. */
+/** `<name>.log` per program, unchanged, and `all.log` with every line prefixed by the program's name. */
 export class LogFiles {
   readonly #dir: string;
   readonly #streams = new Map<string, WriteStream>();
@@ -34,7 +34,7 @@ export class LogFiles {
     const path = this.pathOf(name);
     if (existsSync(path) && statSync(path).size > rotateAtBytes) renameSync(path, `${path}.1`);
     const stream = createWriteStream(path, { flags: 'a' });
-    // A full disk must not end the product because of its logs.
+    // A full disk must not stop the product because of its logs.
     stream.on('error', () => undefined);
     this.#streams.set(name, stream);
     return stream;

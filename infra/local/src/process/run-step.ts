@@ -6,7 +6,7 @@ export interface Ended {
   lines: string[];
 }
 
-/** Runs a program to its end; answers its exit code and what it wrote. */
+/** Runs a program to completion; returns its exit code and output. */
 export async function runToEnd(what: Launch): Promise<Ended> {
   const lines: string[] = [];
   const child = launch({
@@ -24,13 +24,13 @@ export async function runToEnd(what: Launch): Promise<Ended> {
 }
 
 export interface Step extends Launch {
-  /** What it does, for the sentence when it fails. */
+  /** What it does, for the error message. */
   what: string;
-  /** Where everything it writes is kept. */
+  /** The log file for all its output. */
   logPath: string;
 }
 
-/** Runs a program that must succeed; when it does not, its last lines tell why. */
+/** Runs a program that must succeed; if it fails, its last lines say why. */
 export async function runStep(step: Step): Promise<void> {
   const { code, lines } = await runToEnd(step);
   if (code === 0) return;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stillRuns, type ProcessMark } from './identity.ts';
 
-/** What of an instance runs; lets a second start, `npm run stop` and the start after a crash know. */
+/** Which processes of an instance are running, for a second start, `npm run stop`, and the start after a crash. */
 export interface Running {
   origin: string;
   main: ProcessMark;
@@ -31,7 +31,7 @@ export function writeRunning(dir: string, running: Running): void {
 
 export const forgetRunning = (dir: string): void => rmSync(fileOf(dir), { force: true });
 
-/** Ends what a crashed start has left behind; answers the names of what was ended. */
+/** Ends what a crashed start left behind; returns the names of those programs. */
 export async function endLeftovers(running: Running): Promise<string[]> {
   const left = running.children.filter((mark) => stillRuns(mark));
   for (const mark of left) process.kill(mark.pid, mark.name === 'postgres' ? 'SIGINT' : 'SIGTERM');

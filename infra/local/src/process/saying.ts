@@ -1,4 +1,4 @@
-/** What a program that failed said last, without its stack trace. */
+/** The last output of a failed program, without its stack trace. */
 export function sayingOf(lines: string[]): string {
   const telling = lines
     .map((line) => line.trim())

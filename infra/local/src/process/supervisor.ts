@@ -18,20 +18,20 @@ interface Entry {
 
 export interface SupervisorOptions {
   logs: LogFiles;
-  /** Told in one sentence about a program that ended by itself. */
+  /** Called with one sentence about a program that ended unexpectedly. */
   report: (sentence: string) => void;
-  /** Told which processes run, after every change. */
+  /** Called with the running processes after every change. */
   onChange: (marks: ProcessMark[]) => void;
 }
 
-/** Milliseconds before the next try of a program that keeps ending. */
+/** Milliseconds before restarting a program that keeps ending. */
 const backoffMs = [500, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** A program that ran this long has recovered: counting begins anew. */
+/** A program that ran this long has recovered, and its count starts over. */
 const recoveredMs = 60_000;
 
 export const pauseAfter = (failures: number): number => backoffMs[Math.min(failures, backoffMs.length) - 1] ?? 500;
 
-/** Keeps the programs of an instance running, and ends them in order: the edge, the services, the servers. */
+/** Keeps an instance's programs running, and stops them in order: the edge, the services, the servers. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #entries: Entry[] = [];
@@ -41,7 +41,7 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** Starts a program and waits until it serves; a program that ends before that is a failure with its last line. */
+  /** Starts a program and waits until it's ready; if it ends first, that's a failure with its last line. */
   async start(spec: ProcessSpec): Promise<void> {
     if (this.#stopping) throw new Failure('The start was interrupted.');
     const lastLines: string[] = [];
@@ -52,7 +52,7 @@ export class Supervisor {
     this.#watch(entry);
   }
 
-  /** Ends everything, the highest layer first. */
+  /** Stops everything, highest layer first. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const groups = [...new Set(this.#entries.map(({ spec }) => spec.layer))].sort((a, b) => b - a);

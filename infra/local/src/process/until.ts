@@ -5,7 +5,7 @@ export interface Waiting {
   what: string;
   timeoutMs: number;
   everyMs?: number;
-  /** Ends the waiting early, with its sentence, when the thing can no longer come. */
+  /** Stops waiting early, with this sentence, if it can no longer succeed. */
   givenUp?: () => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** The first thing a server on 127.0.0.1 says, after we have said something to it. */
+/** The first line from a server on 127.0.0.1, after optionally sending it something. */
 export function firstLine(port: number, say = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: 1_000 });

@@ -11,11 +11,11 @@ export interface NatsOptions {
   program: Obtained;
   dir: string;
   port: number;
-  /** Of each user of `infra/nats/nats.conf`. */
+  /** For each user in `infra/nats/nats.conf`. */
   passwords: Record<string, string>;
 }
 
-/** NATS with JetStream: a redeliverable transport; the durable record of every event is in Postgres. */
+/** NATS with JetStream: a transport that can be refilled, because the durable record of every event is in Postgres. */
 export function natsSpec({ program, dir, port, passwords }: NatsOptions): ProcessSpec {
   const data = join(dir, 'nats');
   mkdirSync(data, { recursive: true });
@@ -34,7 +34,7 @@ export function natsSpec({ program, dir, port, passwords }: NatsOptions): Proces
   };
 }
 
-/** In quotes, because the server reads a value from the environment as it would read it in its file. */
+/** In quotes, because the server parses an environment value like a value in its config file. */
 function passwordVariables(passwords: Record<string, string>): Record<string, string> {
   const entries = Object.entries(passwords);
   return Object.fromEntries(

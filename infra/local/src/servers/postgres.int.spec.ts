@@ -8,7 +8,7 @@ import { LogFiles } from '../process/log-files.ts';
 import { Supervisor } from '../process/supervisor.ts';
 import { postgresSpec } from './postgres.ts';
 
-/** Statements that fail, each with what a person may have typed in its text, its values or its message. */
+/** Failing statements, each with text that a person may have typed in its SQL, values, or message. */
 const failing: [string, unknown[]][] = [
   ["insert into account (email) values ('canary@example.test')", []],
   ['insert into account (email) values ($1)', ['canary@example.test']],

@@ -10,20 +10,20 @@ import { allows, giveTo, reachableDir, unprivilegedUser, type User } from './unp
 
 export interface PostgresOptions {
   program: Obtained;
-  /** Where the data should stand; moved to /var/tmp when Postgres' user cannot reach it. */
+  /** The preferred data folder; moved to /var/tmp if Postgres' user can't reach it. */
   dir: string;
-  /** Names the folder under /var/tmp. */
+  /** Name for the folder under /var/tmp. */
   name: string;
   port: number;
-  /** The superuser's password, for data that is created now. */
+  /** The superuser's password, for newly created data. */
   password: string;
-  /** Throw-away data: no waiting for the disk. */
+  /** Temporary data: doesn't wait for the disk. */
   throwAway?: boolean;
 }
 
 /**
- * Postgres' own log tells about the server, not about statements: an error of a statement may quote what a person typed, and the service
- * whose statement it was logs its code and constraint. docker-compose.yml says the same.
+ * Postgres' own log covers the server, not statements: a statement's error may quote what a person typed, and the
+ * service that ran it logs its code and constraint. docker-compose.yml has the same settings.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
@@ -33,7 +33,7 @@ export const logSettings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** A private Postgres on 127.0.0.1, as a user who is not root; its data is created the first time. */
+/** A private Postgres on 127.0.0.1, run by a non-root user; its data is created the first time. */
 export function postgresSpec(options: PostgresOptions): ProcessSpec & { dataDir: string } {
   const user = unprivilegedUser();
   const base = reachableDir(user, options.dir, options.name);
@@ -113,7 +113,7 @@ function createData(program: Obtained, { dataDir, password, user }: NewData): vo
   }
 }
 
-/** A Postgres inside a private clone cannot be run by another user: then its folder is copied to where the data stands. */
+/** Another user can't run a Postgres inside a private clone, so its folder is copied next to the data. */
 function reachableProgram(user: User | undefined, program: Obtained, base: string): Obtained {
   if (!user || allows(user, '-x', program.path)) return program;
   const prefix = program.path.slice(0, program.path.lastIndexOf(program.from === 'npm' ? '/bin/' : '/usr/lib/'));

@@ -11,11 +11,11 @@ export interface RedisOptions {
   program: Obtained;
   dir: string;
   port: number;
-  /** Of each user of `infra/redis/users.conf`. */
+  /** For each user in `infra/redis/users.conf`. */
   passwords: Record<string, string>;
 }
 
-/** Redis keeps the sessions, so what it holds outlives a restart: every change is appended to a file. */
+/** Redis stores the sessions, so its data survives a restart: every change is appended to a file. */
 export function redisSpec({ program, dir, port, passwords }: RedisOptions): ProcessSpec {
   const data = join(dir, 'redis');
   mkdirSync(data, { recursive: true });

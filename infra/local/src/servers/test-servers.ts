@@ -10,7 +10,7 @@ type Starters = Record<ServerName, () => Promise<ThrowAway>>;
 
 const programs: Starters = { postgres: throwAwayPostgres, nats: throwAwayNats, redis: throwAwayRedis };
 
-/** What test-kit knows about containers; loaded when they are asked for, because it is built by then. */
+/** The part of test-kit for containers; imported when needed, because it's built by then. */
 type ContainerKit = Pick<
   typeof import('@floatwise/test-kit/container-server'),
   'hasContainerEngine' | 'startContainer'
@@ -18,9 +18,9 @@ type ContainerKit = Pick<
 const testKit = (): Promise<ContainerKit> => import('@floatwise/test-kit/container-server');
 
 /**
- * How Postgres, NATS and Redis of the integration tests are started.
- * @param chosen `TEST_SERVERS`: `containers`, or nothing for programs of this machine
- * @throws Failure for any other word
+ * How to start Postgres, NATS, and Redis for integration tests.
+ * @param chosen `TEST_SERVERS`: `containers`, or nothing for programs on this machine
+ * @throws Failure for any other value
  */
 export function testServerStarters(chosen: string | undefined, kit = testKit): Starters {
   if (!chosen) return programs;

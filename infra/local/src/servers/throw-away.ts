@@ -31,7 +31,7 @@ async function run(spec: ProcessSpec, url: string, dirs: string[]): Promise<Thro
   const forget = (): void => {
     for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
   };
-  // When the command ends early there is no time for a farewell, and the data is worth nothing.
+  // If the command ends early, there's no time for a graceful stop, and the data doesn't matter.
   const atExit = (): void => {
     child.kill('SIGKILL');
     forget();
@@ -55,7 +55,7 @@ async function run(spec: ProcessSpec, url: string, dirs: string[]): Promise<Thro
   return { url, stop };
 }
 
-/** One password for all users, so that tests can make a service's address out of the administrator's. */
+/** One password for all users, so that tests can derive a service's address from the administrator's. */
 function oneForAll(): { password: string; passwords: Record<string, string> } {
   const password = randomBytes(16).toString('hex');
   return { password, passwords: Object.fromEntries(serverUsers(discoverServices()).map((user) => [user, password])) };

@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../failure.ts';
 import { root } from '../paths.ts';
 
-/** The user a server runs as when this program runs as root. */
+/** The user that runs a server if this program runs as root. */
 export interface User {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** Postgres refuses to run as root. Undefined when we are not root: then it runs as whoever we are. */
+/** Postgres refuses to run as root. Undefined if we aren't root: it then runs as the current user. */
 export function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -22,7 +22,7 @@ export function unprivilegedUser(): User | undefined {
   return users.find((u) => u.name === 'postgres') ?? users.find((u) => u.name === 'nobody');
 }
 
-/** Whether the user may pass the test (`-x`, `-r`, `-w`) on the path, parents included. */
+/** Whether the user passes the test (`-x`, `-r`, `-w`) for the path, including its parents. */
 export function allows(user: User | undefined, test: '-x' | '-r' | '-w', path: string): boolean {
   if (user) {
     return spawnSync('/usr/bin/test', [test, path], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0;
@@ -36,8 +36,8 @@ export function allows(user: User | undefined, test: '-x' | '-r' | '-w', path: s
 }
 
 /**
- * A folder the user can own and reach. A clone under /root or in a private folder is closed to other users, so the data then
- * stands under /var/tmp, in a folder named after the clone.
+ * A folder that the user can own and reach. Other users can't access a clone under /root or in a private folder, so the
+ * data is then under /var/tmp, in a folder named after the clone.
  */
 export function reachableDir(user: User | undefined, wanted: string, name: string): string {
   mkdirSync(wanted, { recursive: true });
@@ -52,7 +52,7 @@ export function reachableDir(user: User | undefined, wanted: string, name: strin
   return elsewhere;
 }
 
-/** The folder outside the clone that stands in for a closed one. */
+/** The folder outside the clone that replaces an inaccessible one. */
 export function dirElsewhere(name: string): string {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12);
   return join('/var/tmp', `floatwise-${key}`, name);

@@ -10,7 +10,7 @@ import { leaksIn } from './log-leaks.ts';
 import { checkOutcome, playwrightOutcome, totalOf, type Outcome } from './outcome.ts';
 import { readReport, reportFile, tool } from './run-part.ts';
 
-/** All visitors of a test run come from one address; what one address may do in a window is tested with the services. */
+/** All visitors in a test run come from one address; the services' own tests cover limits per address. */
 const oneAddress = {
   RATE_LIMIT_POINTS: '100000',
   LOGIN_PER_ADDRESS: '10000',
@@ -21,8 +21,8 @@ const oneAddress = {
 const mostLeaksShown = 20;
 
 /**
- * Browser tests drive the whole product, started afresh beside whatever else runs. Afterwards its logs are read: what people typed must
- * stand in none of them.
+ * Browser tests use the whole product, freshly started next to anything else that's running. Afterward its logs are
+ * checked: none may contain what people typed.
  */
 export async function browser(rest: string[], progress: Progress): Promise<Outcome> {
   const chromium = await progress.step('  Chromium at hand', obtainChromium);
@@ -45,7 +45,7 @@ export async function browser(rest: string[], progress: Progress): Promise<Outco
   }).finally(() => running.stop());
   const telling = tests.lines.filter((line) => !/^\s*✓/.test(line));
   const outcome = playwrightOutcome(readReport(file), tests.code, [...telling, ...troubles].join('\n'));
-  // Every program has ended, so its log is whole.
+  // Every program has ended, so its log is complete.
   const leaks = leaksIn(logs);
   const clean = checkOutcome(leaks.length === 0, leaks.slice(0, mostLeaksShown).join('\n'));
   return {

@@ -11,7 +11,7 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const cardNumber = '4111 1111 1111 1111';
 const canary = (): string => `canary-${randomBytes(6).toString('hex')}`;
 
-/** Types where a card is searched for, and sends a card number in every kind of address. */
+/** Types into the card search, and sends a card number in every kind of URL. */
 async function searchForCardNumber(page: Page): Promise<string[]> {
   const word = canary();
   await page.goto('/');
@@ -21,7 +21,7 @@ async function searchForCardNumber(page: Page): Promise<string[]> {
   const search = page.getByRole('combobox', { name: 'Find your card' });
   await search.fill(word);
   await asked;
-  // The page doesn't ask with a whole number; whoever calls by other means may.
+  // The page doesn't search for a full number, but other clients can.
   await search.fill(`${cardNumber} ${word}`);
   for (const path of ['/blog', '/api/cards/search', '/api/user', '/api/there-is-no-such-call'])
     await page.request.get(`${path}?q=${word}&query=${encodeURIComponent(cardNumber)}`);
@@ -45,7 +45,7 @@ async function useAnAccount(page: Page): Promise<string[]> {
   return [person.email, person.password, wrong, firstName, code, ...cookies];
 }
 
-/** Signs in by a link from the inbox. */
+/** Signs in with a link from the inbox. */
 async function useALink(page: Page): Promise<string[]> {
   const { email } = aPerson();
   const sent = await page.request.post('/api/magic-link', { data: { email, next: '/privacy' }, headers: sameOrigin });
@@ -58,7 +58,7 @@ async function useALink(page: Page): Promise<string[]> {
   return [email, new URL(link).hash.slice(1)];
 }
 
-/** Signs in through Google; its addresses carry state, nonce and code. */
+/** Signs in with Google, whose URLs contain state, nonce, and code. */
 async function useGoogle(page: Page): Promise<string[]> {
   const { email } = aPerson();
   const secrets: string[] = [];
@@ -85,7 +85,7 @@ test('no secret, address or typed card number stands in any log file of the whol
     secrets.push(...(await use(await context.newPage())));
     await context.close();
   }
-  // Everything before this call stands in the logs once the call does.
+  // Once this call is in the logs, so is everything before it.
   const page = await browser.newPage();
   const last = await page.request.get('/api/auth/providers');
   const requestId = last.headers()['x-request-id'] ?? '';

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What must stand in no log, whoever wrote it: e-mail addresses and query strings. */
+/** What no log may contain, whoever wrote it: e-mail addresses and query strings. */
 const forbidden: Record<string, RegExp> = {
   'an e-mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/i,
   'a query string': /[\w/]\?[\w.[\]%-]+=/,
 };
 const shown = 200;
 
-/** The log files of a running or stopped instance; rotated ones too. */
+/** The log files of a running or stopped instance, including rotated ones. */
 export const logFilesIn = (dir: string): string[] =>
   readdirSync(dir)
     .filter((name) => /\.log(\.1)?$/.test(name))
     .map((name) => join(dir, name));
 
 /**
- * Lines of an instance's logs that hold what no log may hold.
- * @param secrets texts that a test has put into the product and that must stand nowhere
+ * Lines in an instance's logs that contain something forbidden.
+ * @param secrets texts that a test put into the product and that must not be in any log
  */
 export function leaksIn(dir: string, secrets: readonly string[] = []): string[] {
   return logFilesIn(dir).flatMap((file) =>

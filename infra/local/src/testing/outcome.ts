@@ -1,17 +1,20 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one part of `npm test` came to. */
+/** The result of one part of `npm test`. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What a person needs to see of it; empty when all is well. */
+  /** What a person needs to see; empty if everything passed. */
   details: string;
-  /** Browser tests that passed at their second try only, each with its whole first failure: somebody should make them steady. */
+  /**
+   * Browser tests that passed only on their second try, each with its whole first failure, so that someone can fix the
+   * flakiness.
+   */
   secondTry?: string[];
 }
 
-/** A check that either holds or does not counts as one. */
+/** A check that either passes or fails counts as one. */
 export const checkOutcome = (ok: boolean, details: string): Outcome => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -37,12 +40,12 @@ const checkless: Outcome = { passed: 0, failed: 0, skipped: 0, details: '', seco
 export const summaryLine = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** What jest's JSON says of one test. */
+/** A test in jest's JSON. */
 export interface JestTest {
   ancestorTitles: string[];
   title: string;
   status: string;
-  /** Milliseconds; absent where it didn't run. */
+  /** Milliseconds; absent if it didn't run. */
   duration?: number | null;
 }
 
@@ -55,7 +58,7 @@ export interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Reads jest's JSON. A file that could not even be loaded counts as one failure, and so does a run without any test. */
+/** Parses jest's JSON. A file that couldn't be loaded counts as one failure, and so does a run without tests. */
 export function jestOutcome(report: JestReport | undefined, exitCode: number, output: string): Outcome {
   const failed = (report?.numFailedTests ?? 0) + (report?.numRuntimeErrorTestSuites ?? 0);
   return {
@@ -66,7 +69,9 @@ export function jestOutcome(report: JestReport | undefined, exitCode: number, ou
   };
 }
 
-/** One try of a test. The message of an error holds its code frame and stack; files are the trace and the page's snapshot. */
+/**
+ * One try of a test. An error's message includes its code frame and stack; files are the trace and the page's snapshot.
+ */
 interface PlaywrightTry {
   errors: { message: string }[];
   attachments: { name: string; path?: string }[];
@@ -98,7 +103,7 @@ const flakyIn = (suite: PlaywrightSuite): string[] => [
   ...(suite.suites ?? []).flatMap(flakyIn),
 ];
 
-/** Reads Playwright's JSON. */
+/** Parses Playwright's JSON. */
 export function playwrightOutcome(report: PlaywrightReport | undefined, exitCode: number, output: string): Outcome {
   const failed = report ? report.stats.unexpected + report.errors.length : 0;
   return {

@@ -1,18 +1,18 @@
 import { Failure } from '../failure.ts';
 
-/** The parts of `npm test`, in the order they run. The build comes first: types, lint and tests read what it generates. */
+/** The parts of `npm test`, in order. The build comes first, because types, lint, and tests need what it generates. */
 export const partNames = ['build', 'types', 'derived', 'lint', 'unit', 'int', 'browser'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Wanted {
   parts: PartName[];
-  /** Whatever else was given goes to jest or Playwright: a folder, a file, `-t "name"`. */
+  /** All other arguments go to jest or Playwright: a folder, a file, `-t "name"`. */
   rest: string[];
 }
 
 const isPart = (word: string): word is PartName => (partNames as readonly string[]).includes(word);
 
-/** `npm test`, `npm test -- unit int`, `npm test -- unit libs/finance`. The build is always among them. */
+/** `npm test`, `npm test -- unit int`, `npm test -- unit libs/finance`. The build is always included. */
 export function wantedParts(args: string[]): Wanted {
   const named = args.filter(isPart);
   const rest = args.filter((arg) => !isPart(arg));

@@ -7,7 +7,7 @@ import { checkOutcome, jestOutcome, totalOf, type JestReport, type Outcome } fro
 
 const reports = join(localDir, 'test-reports');
 
-/** An empty place for a report, so that the one of an earlier run is never read. */
+/** An empty location for a report, so that an earlier run's report is never read. */
 export function reportFile(name: string): string {
   mkdirSync(reports, { recursive: true });
   const file = join(reports, `${name}.json`);
@@ -18,7 +18,7 @@ export function reportFile(name: string): string {
 export const readReport = <Report>(file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 
-/** Runs one of the programs in node_modules with Node 24; jest needs the flags for ES modules. */
+/** Runs a program from node_modules with Node 24; jest needs the flags for ES modules. */
 export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return runToEnd({
     command: process.execPath,
@@ -38,7 +38,7 @@ export async function types(): Promise<Outcome> {
   return checkOutcome(code === 0, lines.join('\n'));
 }
 
-/** What is written from the contracts must be what they say now. Each counts as one. */
+/** Files generated from the contracts must be up to date. Each one counts as one check. */
 export async function derived(): Promise<Outcome> {
   const scripts = [
     'libs/contracts/scripts/generate.mjs',
@@ -53,7 +53,7 @@ export async function derived(): Promise<Outcome> {
   return { ...totalOf(outcomes), details: outcomes.flatMap(({ details }) => details || []).join('\n') };
 }
 
-/** ESLint keeps the types of all that it was given in memory, and the whole repository is more than Node's heap holds. */
+/** ESLint keeps the types of everything it's given in memory, and the whole repository doesn't fit in Node's heap. */
 const linted = [
   ['libs', 'infra'],
   ['services', 'shells', 'mfe-admin', 'mfe-content', 'mfe-optimizer', '*.mjs', '*.ts'],
@@ -108,10 +108,13 @@ async function startServers(): Promise<TestServers> {
   throw starting.find((one) => one.status === 'rejected')?.reason;
 }
 
-/** How many files run at the same time: faults freeze and kill, and measure how long that takes. */
+/**
+ * How many files run at the same time. Faults run alone, because they freeze and kill programs, and measure how long
+ * recovery takes.
+ */
 const workersOf = { int: 2, fault: 1 };
 
-/** Tests of one kind, each worker with servers of its own, whose data is deleted with them. */
+/** Tests of one kind, where each worker has its own servers, whose data is deleted with them. */
 export async function onTestServers(project: 'int' | 'fault', rest: string[]): Promise<JestRun> {
   const workers = workersOf[project];
   const starting = await Promise.allSettled(Array.from({ length: workers }, startServers));
@@ -119,7 +122,7 @@ export async function onTestServers(project: 'int' | 'fault', rest: string[]): P
   try {
     const failure = starting.find((one) => one.status === 'rejected');
     if (failure) throw failure.reason;
-    // A test that fails half-way leaves its connections open, and must not hold up the others' result.
+    // A test that fails halfway leaves its connections open, which must not delay the others' results.
     return await jest(project, [`--maxWorkers=${workers}`, '--forceExit', ...rest], {
       TEST_SERVERS_OF_WORKERS: JSON.stringify(sets.map(({ addresses }) => addresses)),
     });

@@ -33,7 +33,7 @@ interface Given {
   file: StateFile;
 }
 
-/** An aggregator that reads three of the banks with a person's own sign-in: Yodlee 1.1, hosted pages and webhooks. */
+/** An aggregator that reads three of the banks with a person's own sign-in: Yodlee 1.1, hosted pages, and webhooks. */
 export async function startAggregator({ env, world, file }: Given): Promise<Company> {
   const { aggregatorClient: client } = env;
   const faults = new Faults(aggregatorFaults);

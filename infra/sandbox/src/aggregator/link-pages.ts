@@ -4,7 +4,7 @@ import type { Card, Person } from '../people/people.ts';
 
 interface View {
   action: string;
-  /** What was wrong with the answer before. */
+  /** What was wrong with the previous answer. */
   fault?: string | undefined;
 }
 

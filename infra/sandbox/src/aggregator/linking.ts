@@ -9,7 +9,7 @@ import type { World } from '../people/world.ts';
 import { bankPage, cardsPage, credentialsPage, refusalPage, secondFactorPage } from './link-pages.ts';
 import type { Link, Links } from './links.ts';
 
-/** Somebody on their way through the pages. */
+/** A person's visit to the pages. */
 interface Visit {
   action: string;
   loginName: string;
@@ -29,7 +29,7 @@ interface Parts {
   callbacks: string[];
 }
 
-/** The hosted pages on which a person signs in at a bank. The product never sees what is typed here. */
+/** The hosted pages where a person signs in at a bank. The product never sees what's typed here. */
 export class Linking {
   readonly #parts: Parts;
   readonly #visits = new Map<string, Visit>();
@@ -82,7 +82,7 @@ export class Linking {
     sendBack(response, visit, { providerAccountId: String(answer) });
   }
 
-  /** The next page that lacks an answer. */
+  /** Shows the next page that needs an answer. */
   #show(visit: Visit, response: ServerResponse, fault?: string): void {
     sendHtml(response, fault ? 400 : 200, this.#page(visit, fault));
   }
@@ -94,7 +94,10 @@ export class Linking {
     return cardsPage({ action, fault, bank: bank.name, cards: this.#parts.world.cardsAt(bank.id, person.id) });
   }
 
-  /** Takes one page's answer: what was wrong with it, the id of the link when all is done, or undefined to go on. */
+  /**
+   * Processes one page's answer: returns what was wrong with it, the link's ID when everything is done, or undefined to
+   * continue.
+   */
   #take(visit: Visit, form: URLSearchParams): string | number | undefined {
     const { bank, person } = visit;
     if (!bank) return takeBank(visit, form);

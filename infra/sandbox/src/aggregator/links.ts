@@ -3,14 +3,14 @@ import type { Card } from '../people/people.ts';
 import type { World } from '../people/world.ts';
 import type { StateFile } from '../state.ts';
 
-/** A person's sign-in at one bank, kept by the aggregator for one of our users. */
+/** A person's sign-in at one bank, stored by the aggregator for one of our users. */
 export interface Link {
   id: number;
   loginName: string;
   bankId: string;
   personId: string;
   cardIds: string[];
-  /** Why nothing can be read at the bank at present. */
+  /** Why nothing can be read at the bank right now. */
   trouble: 'login' | 'consent' | null;
   /** Milliseconds of the banks' clock. */
   refreshedAt: number;
@@ -18,7 +18,7 @@ export interface Link {
 
 interface Kept {
   users: Record<string, true>;
-  /** By the hash of the token. Milliseconds of our clock. */
+  /** By the token's hash. Milliseconds of our clock. */
   tokens: Record<string, { loginName: string; until: number }>;
   links: Record<number, Link>;
   lastId: number;
@@ -26,17 +26,17 @@ interface Kept {
 
 export const tokenSeconds = 1_800;
 
-/** The bank and the person of a link, as `Faults` wants them. */
+/** A link's bank and person, in the form that `Faults` needs. */
 export const aboutOf = ({ bankId, personId }: Link): string[] => [bankId, personId];
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Our users, their tokens and what they have linked. */
+/** Our users, their tokens, and their links. */
 export class Links {
   readonly #file: StateFile;
   readonly #world: World;
   readonly #kept: Kept;
-  /** The ids of each user's links: thousands of users may come at once. */
+  /** The IDs of each user's links, because there may be thousands of users at once. */
   readonly #idsOf = new Map<string, Set<number>>();
   #forgetsAgainAt = 0;
 
@@ -47,7 +47,7 @@ export class Links {
     for (const link of this.all()) this.#index(link);
   }
 
-  /** A token for a user, who is made if unknown. */
+  /** A token for a user, who is created if unknown. */
   tokenFor(loginName: string): string {
     this.register(loginName);
     this.#forgetOldTokens();
@@ -73,7 +73,7 @@ export class Links {
     this.#file.save();
   }
 
-  /** The user, their tokens and all that they linked. */
+  /** Deletes the user, their tokens, and all their links. */
   unregister(loginName: string): void {
     delete this.#kept.users[loginName];
     for (const [hash, token] of Object.entries(this.#kept.tokens)) {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await new Promise((resolve) => receiver.close(resolve));
 });
 
-/** Waits for so many webhooks, and a little for one too many. */
+/** Waits for this many webhooks, and a bit longer to catch one too many. */
 async function hooked(count: number): Promise<Hook[]> {
   for (let time = 0; time < 100 && hooks.length < count; time += 1) await sleep(20);
   await sleep(60);

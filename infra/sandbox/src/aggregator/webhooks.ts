@@ -6,7 +6,7 @@ import { datasetOf } from './yodlee-shapes.ts';
 
 const timeoutMs = 5_000;
 
-/** Tells the product that an account has new data. What it answers doesn't matter: a webhook is a hint. */
+/** Tells the product that an account has new data. The response doesn't matter: a webhook is only a hint. */
 export class Webhooks {
   url: string;
   readonly #secret: string;

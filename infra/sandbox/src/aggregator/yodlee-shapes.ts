@@ -6,7 +6,7 @@ import { categoryOf, type Line } from '../people/purchases.ts';
 import { issuerOf } from '../banks/issuers.ts';
 import type { Link } from './links.ts';
 
-/** Each link has accounts of its own: the same card linked twice is two accounts. */
+/** Each link has its own accounts: the same card linked twice is two accounts. */
 export const accountIdOf = (link: Link, card: Card): number => numberOf(link.id, card.id);
 
 function numberOf(...words: (string | number)[]): number {
@@ -38,7 +38,7 @@ export const providerAccountOf = (link: Link) => ({
   dataset: datasetOf(link),
 });
 
-/** A card as Yodlee 1.1 says it. `nonsense`: figures that cannot be. */
+/** A card in Yodlee 1.1 format. `nonsense`: impossible figures. */
 export function accountOf(link: Link, card: Card, { ledger, nonsense }: { ledger: Ledger; nonsense: boolean }) {
   const last = ledger.statements.at(-1);
   const available = card.creditLine - ledger.balance - sumOf(ledger.pending);

@@ -20,18 +20,18 @@ interface Parts {
 interface Call {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What stands behind `/ysl`. */
+  /** The path after `/ysl`. */
   path: string;
   query: URLSearchParams;
   loginName: string;
 }
 
-/** Between two refreshes of one link, seconds of the banks' clock. */
+/** Minimum time between two refreshes of a link, seconds of the banks' clock. */
 const refreshEveryS = 900;
 const refreshTakesMs = 200;
 const largestPage = 500;
 
-/** The aggregator's API, Yodlee 1.1 shaped. */
+/** The aggregator's API, in Yodlee 1.1 format. */
 export class Yodlee {
   readonly #parts: Parts;
 
@@ -106,14 +106,14 @@ export class Yodlee {
     sendJson(response, 201, { user: { loginName: user.loginName } });
   }
 
-  /** What faults do to a link that is asked about; it stays so until the person signs in again. */
+  /** Applies faults to the requested link; it stays broken until the person signs in again. */
   #strike(link: Link): void {
     const { faults, links } = this.#parts;
     if (faults.strikes('login-required', aboutOf(link))) links.change(link, { trouble: 'login' });
     if (faults.strikes('consent-withdrawn', aboutOf(link))) links.change(link, { trouble: 'consent' });
   }
 
-  /** The links that the query names, and their cards; while an account is gone, it's the last one. */
+  /** The links in the query, and their cards; the fault that removes an account removes the last one. */
   #cards({ loginName, query }: Call): { link: Link; card: Card }[] {
     const { links, faults } = this.#parts;
     const wanted = query.get('providerAccountId');

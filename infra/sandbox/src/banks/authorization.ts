@@ -49,7 +49,7 @@ export const discovery = (at: string) => ({
   scopes_supported: scopes,
 });
 
-/** OAuth 2.0 authorization code with PKCE (RFC 6749, 7636, 9207) and the pages on which a person agrees. */
+/** OAuth 2.0 authorization code with PKCE (RFC 6749, 7636, 9207), and the consent pages. */
 export class Authorization {
   readonly #client: BankClient;
   readonly #grants: Grants;
@@ -67,7 +67,7 @@ export class Authorization {
   begin({ request, response, issuer, at }: Exchange): void {
     const asked = new URL(request.url ?? '/', at).searchParams;
     const redirectUri = asked.get('redirect_uri') ?? '';
-    // Nobody is sent to an address that isn't known.
+    // Never redirects to an unknown address.
     if (asked.get('client_id') !== this.#client.id || !this.#client.redirectUris.includes(redirectUri)) {
       return sendHtml(response, 400, refusalPage(issuer.name, 'This request comes from nobody we know.'));
     }
@@ -85,7 +85,7 @@ export class Authorization {
     );
   }
 
-  /** One of the two pages is answered. */
+  /** Processes the answer of one of the two pages. */
   async decide({ request, response, issuer, at }: Exchange): Promise<void> {
     const action = request.url ?? '';
     const id = action.split('/').at(-1) ?? '';
@@ -146,7 +146,7 @@ export class Authorization {
     response.writeHead(200).end();
   }
 
-  /** A code is worth something once; a second time it ends what it began. */
+  /** A code works once; using it again ends its grant. */
   #redeem(form: URLSearchParams, bankId: string): Grant | undefined {
     const code = this.#codes.get(form.get('code') ?? '');
     if (!code) return undefined;

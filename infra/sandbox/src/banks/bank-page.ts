@@ -25,7 +25,7 @@ const grantRow = (issuer: Issuer, grant: Grant, person: Person): string =>
 <span class="soft">until ${new Date(grant.until).toISOString().slice(0, 10)}</span></span>
 <button aria-label="Withdraw the consent of ${escapeHtml(person.name)}">Withdraw</button></form>`;
 
-/** What a bank knows of its people, and whom they let see it; here they take it back. */
+/** What a bank knows about its customers, and who they share it with. They can revoke that here. */
 export function bankPage(issuer: Issuer, world: World, grants: Grant[]): string {
   const sections = peopleOf(issuer.id).map((person) => {
     const theirs = grants.filter((grant) => grant.bankId === issuer.id && grant.personId === person.id);

@@ -11,7 +11,7 @@ import { Fdx } from './fdx.ts';
 import { Grants } from './grants.ts';
 import { issuerOf, issuers } from './issuers.ts';
 
-/** Longer than any customer waits. */
+/** Longer than any client waits. */
 const slowMs = 30_000;
 
 const bankFaults = [
@@ -33,7 +33,7 @@ interface Given {
   file: StateFile;
 }
 
-/** Six banks with an API of their own: OAuth 2.0, then accounts, statements and transactions as FDX 6 says. */
+/** Six banks with their own API: OAuth 2.0, then accounts, statements, and transactions in FDX 6 format. */
 export async function startBanks({ env, world, file }: Given): Promise<Company> {
   const faults = new Faults(bankFaults);
   const grants = new Grants(file, world);
@@ -46,7 +46,7 @@ export async function startBanks({ env, world, file }: Given): Promise<Company> 
   };
   const { port, stop } = await listen(
     (request, response) => {
-      // RFC 8414 puts the well-known part before the issuer's path, OpenID Connect behind it.
+      // RFC 8414 puts the well-known part before the issuer's path, OpenID Connect after it.
       const url = (request.url ?? '/').replace(/^(\/\.well-known\/oauth-authorization-server)(\/[\w-]+)$/, '$2$1');
       const issuer = issuerOf(url.split(/[/?]/)[1]);
       if (!issuer) return sendJson(response, 404, { message: 'There is no such bank.' });

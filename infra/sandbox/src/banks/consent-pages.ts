@@ -4,7 +4,7 @@ import type { Card, Person } from '../people/people.ts';
 interface View {
   bank: string;
   action: string;
-  /** What was missing in the answer before. */
+  /** What was missing in the previous answer. */
   fault?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const head = ({ bank, fault }: View, title: string): string =>
 const fieldset = (legend: string, choices: string[]): string =>
   `<fieldset style="border:0;margin:0;padding:0"><legend>${legend}</legend>${choices.join('')}</fieldset>`;
 
-/** First step: who is it? A real bank asks for a password here. */
+/** First step: who is it? A real bank would ask for a password here. */
 export function signInPage(view: View & { people: Person[] }): string {
   const choices = view.people.map(
     ({ id, name }, index) =>

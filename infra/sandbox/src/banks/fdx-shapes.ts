@@ -8,10 +8,10 @@ import { sumOf } from '../people/ledger.ts';
 export const accountIdOf = (card: Card): string => idOf('account', card.id);
 
 const dollars = (cents: number): number => cents / 100;
-/** Midday in America, so that it is the same day in all of it. */
+/** Midday in the US, so that it's the same date everywhere in the country. */
 const instant = (day: Day): string => `${day}T17:00:00.000Z`;
 
-/** A card as FDX 6 says it (LocAccount). `nonsense`: figures that cannot be. */
+/** A card in FDX 6 format (LocAccount). `nonsense`: impossible figures. */
 export function accountOf(card: Card, ledger: Ledger, { today, nonsense }: { today: Day; nonsense: boolean }) {
   const last = ledger.statements.at(-1);
   return {

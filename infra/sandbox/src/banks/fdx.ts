@@ -11,7 +11,7 @@ import type { Grant, Grants } from './grants.ts';
 const pageSize = 100;
 const largestPage = 500;
 
-/** The banks' own API, FDX 6 shaped. */
+/** The banks' own API, in FDX 6 format. */
 export class Fdx {
   readonly #grants: Grants;
   readonly #world: World;
@@ -23,7 +23,7 @@ export class Fdx {
     this.#faults = faults;
   }
 
-  /** @param path what stands behind `/fdx/v6` */
+  /** @param path the part after `/fdx/v6` */
   answer(path: string, { request, response, issuer, at }: Exchange): void {
     const grant = this.#grants.ofAccess(bearerOf(request));
     if (!grant || grant.bankId !== issuer.id || grant.ended === 'revoked') {
@@ -48,7 +48,7 @@ export class Fdx {
     this.#one(card, part, { query: new URL(path, at).searchParams, at, response, about });
   }
 
-  /** While an account is gone, it's the last of those that were allowed. */
+  /** The fault that removes an account removes the last of the shared ones. */
   #cardsOf({ cardIds }: Grant, about: string[]): Card[] {
     const cards = cardIds.flatMap((id) => this.#world.card(id) ?? []);
     return this.#faults.strikes('account-gone', about) ? cards.slice(0, -1) : cards;

@@ -10,15 +10,15 @@ export interface Grant {
   clientId: string;
   cardIds: string[];
   scope: string;
-  /** When it ends by itself, milliseconds of the banks' clock. */
+  /** When it expires, milliseconds of the banks' clock. */
   until: number;
-  /** `withdrawn`: by the person at the bank; `revoked`: by the product, or because a used token came again. */
+  /** `withdrawn`: by the person at the bank; `revoked`: by the product, or because a used token was sent again. */
   ended: 'withdrawn' | 'revoked' | null;
 }
 
 interface Kept {
   grants: Record<string, Grant>;
-  /** By the hash of the token. Milliseconds of our clock. */
+  /** By the token's hash. Milliseconds of our clock. */
   access: Record<string, { grantId: string; until: number }>;
   refresh: Record<string, { grantId: string; used: boolean }>;
 }
@@ -38,7 +38,7 @@ const consentMs = 365 * 86_400_000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Consents and the tokens that stand for them. Refresh tokens rotate: one that comes a second time ends the grant. */
+/** Consents and their tokens. Refresh tokens rotate: sending one a second time ends the grant. */
 export class Grants {
   readonly #file: StateFile;
   readonly #world: World;
@@ -58,7 +58,7 @@ export class Grants {
     return grant;
   }
 
-  /** The newest tokens of a grant. */
+  /** A grant's newest tokens. */
   issue(grant: Grant): Tokens {
     this.#forgetOldAccess();
     const [access, refresh] = [newToken(), newToken()];
@@ -75,7 +75,7 @@ export class Grants {
     };
   }
 
-  /** New tokens for an unused refresh token of a live grant; undefined otherwise. */
+  /** New tokens for an unused refresh token of an active grant; otherwise undefined. */
   refresh(given: { token: string; clientId: string; bankId: string }): Tokens | undefined {
     const known = this.#kept.refresh[hashOf(given.token)];
     const grant = known && this.#kept.grants[known.grantId];
@@ -86,13 +86,13 @@ export class Grants {
     return this.issue(grant);
   }
 
-  /** Whose the token is, whether or not the grant still lives; undefined for a token that is unknown or too old. */
+  /** The grant that a token belongs to, even if it's no longer active; undefined for an unknown or expired token. */
   ofAccess(token: string): Grant | undefined {
     const known = this.#kept.access[hashOf(token)];
     return known && known.until > Date.now() ? this.#kept.grants[known.grantId] : undefined;
   }
 
-  /** The same of a refresh token, used or not. */
+  /** The same for a refresh token, used or not. */
   ofRefresh(token: string): Grant | undefined {
     const known = this.#kept.refresh[hashOf(token)];
     return known && this.#kept.grants[known.grantId];
@@ -107,7 +107,7 @@ export class Grants {
     this.#file.save();
   }
 
-  /** Ends the grant of either kind of token, as RFC 7009 says: whatever is unknown is fine too. */
+  /** Ends the grant of either kind of token, according to RFC 7009: an unknown token isn't an error. */
   revoke(token: string, clientId: string): void {
     const hash = hashOf(token);
     const known = this.#kept.refresh[hash] ?? this.#kept.access[hash];
@@ -119,13 +119,13 @@ export class Grants {
     return Object.values(this.#kept.grants).filter((grant) => this.isLive(grant));
   }
 
-  /** As the person does at the bank. */
+  /** What happens when the person withdraws their consent at the bank. */
   withdraw(grantId: string, bankId: string): void {
     const grant = this.#kept.grants[grantId];
     if (grant?.bankId === bankId) this.end(grant, 'withdrawn');
   }
 
-  /** Once in a minute, so that thousands of people may come at once. */
+  /** At most once a minute, because thousands of people may arrive at once. */
   #forgetOldAccess(): void {
     if (Date.now() < this.#forgetsAgainAt) return;
     this.#forgetsAgainAt = Date.now() + 60_000;

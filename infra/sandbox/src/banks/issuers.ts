@@ -1,4 +1,4 @@
-/** The banks that have an API of their own, and those that the aggregator links; ids as in the addresses. */
+/** The banks with their own API, and those that the aggregator links; IDs as in the URLs. */
 export const issuers = [
   { id: 'chase', name: 'Chase', linked: true },
   { id: 'wells-fargo', name: 'Wells Fargo', linked: true },

@@ -28,7 +28,7 @@ aria-label="${title} ${fault.name}">${fault.on ? 'On' : 'Off'}</button></form>`,
 <summary>Faults</summary>${rows.join('')}</details>${actions.map((action) => actionForm(company, action)).join('')}</section>`;
 }
 
-/** What the sandbox offers, where it stands, and what is wrong with it right now. */
+/** What the sandbox offers, its addresses, and its active faults. */
 export const controlPage = (companies: Company[]): string =>
   page(
     'Floatwise sandbox',

@@ -11,7 +11,7 @@ const shown = ({ name, title, what, addresses, faults }: Company) => ({
   faults: faults.list(),
 });
 
-/** The page and the calls that switch faults; no company knows of it. */
+/** The page and the calls that switch faults; the companies don't know about it. */
 export function startControl(companies: Company[], host: string, port: number): Promise<Listening> {
   const handle = (request: IncomingMessage, response: ServerResponse): void =>
     void answer(companies, request, response).catch((error: unknown) =>

@@ -16,7 +16,7 @@ const somebodyElse = `<label class="choice"><input type="radio" name="person" va
 <label style="display:flex;gap:10px"><input type="checkbox" name="emailVerified" checked>Google has verified this address</label>
 </div>`;
 
-/** Who signs in, and whether they agree. One page instead of Google's several. */
+/** Asks who signs in, and whether they agree. One page instead of Google's several. */
 export function consentPage(view: {
   action: string;
   client: string;

@@ -11,7 +11,7 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Asks who signs in and whether they agree. */
+/** Asks who signs in, and whether they agree. */
 export class Consent {
   readonly #provider: Provider;
   readonly #people: People;

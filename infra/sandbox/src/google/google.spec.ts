@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => google.faults.reset());
 afterAll(() => google.stop());
 
-/** A browser with cookies, that follows nothing by itself. */
+/** A browser with cookies that doesn't follow redirects on its own. */
 function browser() {
   const cookies = new Map<string, string>();
   return async (url: string | URL, form?: Record<string, string>) => {
@@ -52,7 +52,7 @@ async function begin(visit: ReturnType<typeof browser>) {
   return { page: location, checks: { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce } };
 }
 
-/** From the consent page back to us; answers the address with code or error. */
+/** From the consent page back to us; returns the URL with code or error. */
 async function answerWith(visit: ReturnType<typeof browser>, page: string, form: Record<string, string>): Promise<URL> {
   const decided = await visit(page, form);
   return new URL((await visit(decided.location)).location);

@@ -11,7 +11,7 @@ const declined = { name: 'declined', what: 'Whoever comes to sign in is sent bac
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Sign-in with Google, by its real protocol (OpenID Connect). */
+/** Sign-in with Google, using its real protocol (OpenID Connect). */
 export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 'googleClient'>): Promise<Company> {
   const faults = new Faults([...httpFaults(slowMs), declined]);
   const handling: { current?: Handler } = {};
@@ -20,7 +20,7 @@ export async function startGoogle(env: Pick<SandboxEnv, 'host' | 'googlePort' | 
     env.host,
     env.googlePort,
   );
-  // A host of its own for the cookies: localhost is the product's.
+  // A separate host for its cookies, because localhost is the product's.
   const issuer = `http://127.0.0.1:${port}`;
   handling.current = handlerOf(issuer, env.googleClient, faults);
   return {
@@ -50,7 +50,7 @@ function handlerOf(issuer: string, client: SandboxEnv['googleClient'], faults: F
   };
 }
 
-/** Everybody is asked each time: a test must not depend on who signed in before it. */
+/** Everyone is asked every time: a test must not depend on who signed in before it. */
 function forgetWhoSignedIn(request: IncomingMessage): void {
   const kept = request.headers.cookie?.split(/;\s*/).filter((cookie) => !cookie.startsWith('_session'));
   if (kept) request.headers.cookie = kept.join('; ');

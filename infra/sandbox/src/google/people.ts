@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody who has an account at this Google. */
+/** A person with an account at this Google. */
 export interface Person {
   subject: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Person {
   familyName: string;
 }
 
-/** As long as Google's: 21 digits, the same for the same e-mail every time. */
+/** As long as Google's: 21 digits, always the same for the same e-mail. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex');
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
@@ -24,7 +24,7 @@ const testPeople: Given[] = [
   { givenName: 'Una', familyName: 'Proven', email: 'una.proven@mail.example', emailVerified: false },
 ];
 
-/** The people to choose from, and whoever was typed in since the start. */
+/** The people to choose from, and those typed in since the start. */
 export class People {
   readonly #bySubject = new Map<string, Person>();
 
@@ -40,7 +40,7 @@ export class People {
     return this.#bySubject.get(subject);
   }
 
-  /** The same e-mail is the same person, with what was said of them last. */
+  /** The same e-mail means the same person, with their latest details. */
   add(given: Given): Person {
     const one = { ...given, subject: subjectOf(given.email) };
     this.#bySubject.set(one.subject, one);

@@ -12,7 +12,7 @@ const claimsOf = (person: Person) => ({
   family_name: person.familyName,
 });
 
-/** A key for each run, as Google changes its keys too. */
+/** A new key for each run, because Google rotates its keys too. */
 function signingKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: randomBytes(8).toString('hex') };
@@ -35,7 +35,7 @@ function configuration(client: SandboxEnv['googleClient'], people: People): Conf
     cookies: { keys: [randomBytes(32).toString('hex')] },
     scopes: ['openid', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
-    // As Google does: what the scopes allow stands in the ID token itself.
+    // As at Google, the ID token itself contains the claims that the scopes allow.
     conformIdTokenClaims: false,
     pkce: { required: () => false },
     features: { devInteractions: { enabled: false } },
@@ -53,6 +53,6 @@ function configuration(client: SandboxEnv['googleClient'], people: People): Conf
   };
 }
 
-/** Google's protocol: discovery, authorization code with PKCE, ID tokens signed by RS256. */
+/** Google's protocol: discovery, authorization code with PKCE, ID tokens signed with RS256. */
 export const createProvider = (issuer: string, client: SandboxEnv['googleClient'], people: People): Provider =>
   new Provider(issuer, configuration(client, people));

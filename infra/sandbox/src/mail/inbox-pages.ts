@@ -8,7 +8,7 @@ function row(mail: Mail): string {
 <span class="soft">to ${escapeHtml(mail.envelope.to.join(', '))}</span></span><span class="soft">${time(mail.receivedAt)}</span></div>`;
 }
 
-/** The list follows what arrives, and is left alone while nothing does. */
+/** The list updates when a mail arrives, and isn't reloaded otherwise. */
 const showsNewMails = (newestId: number): string => `<script>setInterval(async () => {
   const [newest] = await (await fetch('/api/mails' + location.search)).json();
   if ((newest?.id ?? 0) !== ${newestId}) location.reload();
@@ -45,7 +45,7 @@ sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
   );
 }
 
-/** Links of a mail open beside it. */
+/** Links in a mail open in a new tab. */
 export const framedHtml = (mail: Mail): string =>
   mail.html.includes('<head>')
     ? mail.html.replace('<head>', '<head><base target="_blank">')

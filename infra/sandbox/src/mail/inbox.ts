@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 export interface Mail {
   id: number;
   receivedAt: string;
-  /** Whom the envelope named; `to` is what the mail says. */
+  /** The envelope's recipients; `to` is what the mail itself says. */
   envelope: { from: string; to: string[] };
   messageId: string;
   from: string;
@@ -12,14 +12,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Every web address in it, in their order, each once. */
+  /** Every URL in it, in order, each once. */
   links: string[];
   headers: { name: string; value: string }[];
 }
 
 const most = 2_000;
 
-/** What has arrived, the newest first. Kept in memory: it is forgotten when the sandbox ends. */
+/** The mails that arrived, newest first. Kept in memory until the sandbox ends. */
 export class Inbox {
   #mails: Mail[] = [];
   #lastId = 0;
@@ -44,7 +44,7 @@ export class Inbox {
     return mail;
   }
 
-  /** @param filter.to the whole address, without regard to case; `subject` is a part of it */
+  /** @param filter.to the whole address, case-insensitive; `subject` is a part of the subject */
   list(filter: { to?: string | null; subject?: string | null } = {}): Mail[] {
     const [to, subject] = [filter.to?.toLowerCase(), filter.subject?.toLowerCase()];
     return this.#mails.filter(

@@ -16,7 +16,7 @@ const brief = ({ id, receivedAt, messageId, from, envelope, subject }: Mail) => 
   subject,
 });
 
-/** A mail provider: SMTP on one side, the inbox of everybody on the other. */
+/** A mail provider: SMTP on one side, everyone's inbox on the other. */
 export async function startMail(env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'smtpPort'>): Promise<Company> {
   const faults = new Faults(smtpFaults);
   const inbox = new Inbox();

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { slowMs, type Faults } from '../faults.ts';
 import type { Inbox } from './inbox.ts';
 
-/** What a mail server can do wrong. */
+/** What can go wrong at a mail server. */
 export const smtpFaults = [
   { name: 'slow', what: `Takes ${slowMs / 1000} seconds to accept a mail.` },
   { name: 'down', what: 'Ends every connection at once.' },
@@ -19,7 +19,7 @@ const saying = (responseCode: number, message: string): Error => Object.assign(n
 
 type Done = (error?: Error | null) => void;
 
-/** An SMTP server whose mails all end in one inbox. */
+/** An SMTP server that delivers all mails to one inbox. */
 export class Smtp {
   readonly #server: SMTPServer;
   readonly #sockets = new Map<string, Socket>();

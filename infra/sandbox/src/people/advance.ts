@@ -1,7 +1,7 @@
 import type { Action } from '../company.ts';
 import type { World } from './world.ts';
 
-/** Lets days pass at the banks and the aggregator, which are one world. */
+/** Advances the time at the banks and the aggregator, which share one world. */
 export const advanceAction = (world: World): Action => ({
   name: 'advance',
   what: 'Lets days pass at the banks: purchases are made, statements close, paydays come.',

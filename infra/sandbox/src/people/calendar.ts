@@ -1,4 +1,4 @@
-/** A day, `YYYY-MM-DD`. Days compare as text. */
+/** A day, `YYYY-MM-DD`. Days can be compared as text. */
 export type Day = string;
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ export const dayOfMonth = (day: Day): number => Number(day.slice(8));
 /** Sunday is 0. */
 export const weekday = (day: Day): number => new Date(timeOf(day)).getUTCDay();
 
-/** A day of the month so many months away; the last one of a month that is too short for it. */
+/** A day of the month, this many months away; the last day of a month that's too short for it. */
 export function dayInMonth(day: Day, months: number, wanted: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -22,5 +22,5 @@ export function dayInMonth(day: Day, months: number, wanted: number): Day {
 
 const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 
-/** The day on which an American bank writes what happens now. */
+/** The date that an American bank assigns to what happens now. */
 export const bankDay = (now: Date): Day => newYork.format(now);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same every time for the same words. */
+/** Numbers that look random but are always the same for the same words. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
   number(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   happens(probability: number): boolean;
   oneOf<T>(list: readonly T[]): T;
@@ -32,6 +32,6 @@ export function chanceOf(...words: (string | number)[]): Chance {
   };
 }
 
-/** An id that is the same every time for the same words. */
+/** An ID that's always the same for the same words. */
 export const idOf = (...words: (string | number)[]): string =>
   createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 20);

@@ -7,20 +7,20 @@ export interface Statement {
   id: string;
   closed: Day;
   due: Day;
-  /** Cents, as all sums here. */
+  /** Cents, like all amounts here. */
   balance: number;
   minimum: number;
 }
 
 /** A card's account at the end of a day. */
 export interface Ledger {
-  /** What is posted, in the order of posting. */
+  /** What has posted, in posting order. */
   posted: Line[];
-  /** What has happened and counts only tomorrow or the day after. */
+  /** What has happened but posts only tomorrow or the day after. */
   pending: Line[];
-  /** The oldest first. */
+  /** Oldest first. */
   statements: Statement[];
-  /** The sum of what is posted. */
+  /** The sum of what has posted. */
   balance: number;
   interestYtd: number;
 }
@@ -33,17 +33,17 @@ interface Plan {
 
 const lateFee = 2_900;
 const leastMinimum = 3_500;
-/** Purchases beyond this share of the credit line are declined. */
+/** Purchases that would exceed this share of the credit line are declined. */
 const declinedBeyond = 0.9;
 
-/** The statement's due day: after the close, in the same month where the day of it is later than the closing day. */
+/** A statement's due date: after the close, in the same month if its day is later than the closing day. */
 export const dueAfter = (card: Pick<Card, 'closingDay' | 'dueDay'>, closed: Day): Day =>
   dayInMonth(closed, card.dueDay > card.closingDay ? 0 : 1, card.dueDay);
 
 /**
- * Lives through a card's days. Each day depends on the days before it alone, so a later `today` only adds.
- * @param days.from the day on which the card was opened, with nothing on it
- * @param days.extra purchases that somebody made beside the habits; they post at once
+ * Simulates a card's days. Each day depends only on the days before it, so a later `today` only adds days.
+ * @param days.from the day the card was opened, without any transactions
+ * @param days.extra additional purchases outside the habits; they post immediately
  */
 export function ledgerOf(card: Card, days: { from: Day; today: Day; extra?: Line[] }): Ledger {
   const account = new Account(card, days.from);
@@ -63,7 +63,7 @@ class Account {
   readonly #statements: Statement[] = [];
   #plan: Plan | null = null;
   #balance = 0;
-  /** Since the last close: the sum of each day's balance, for the interest. */
+  /** The sum of each day's balance since the last close, for the interest. */
   #dailyBalances = 0;
   #lastClose: Day;
   #carried = false;
@@ -150,7 +150,7 @@ class Account {
   }
 }
 
-/** When and how much of a statement its owner will pay. */
+/** When, and how much of a statement, its owner will pay. */
 function planFor(card: Card, statement: Statement): Plan {
   const chance = chanceOf(card.id, 'payment', statement.closed);
   const onTime = { day: paydayBefore(statement), late: false };
@@ -165,7 +165,7 @@ function paidOf(card: Card, { balance, minimum }: Statement, chance: Chance): nu
   return chance.happens(0.25) ? minimum : balance;
 }
 
-/** The last payday (the 15th or the end of a month) that is in time. */
+/** The last payday (the 15th or the end of a month) before the due date. */
 function paydayBefore({ closed, due }: Statement): Day {
   const paydays = [dayInMonth(due, -1, 31), dayInMonth(due, 0, 15), dayInMonth(due, 0, 31)];
   return paydays.findLast((day) => day > closed && day <= due) ?? due;
@@ -173,6 +173,6 @@ function paydayBefore({ closed, due }: Statement): Day {
 
 export const sumOf = (lines: Line[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Everything that has happened, posted or not, as banks list it. */
+/** Everything that has happened, posted or not, in the order that banks list it. */
 export const newestFirst = ({ posted, pending }: Ledger): Line[] =>
   [...posted, ...pending].toReversed().sort((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0));

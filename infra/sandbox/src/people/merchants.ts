@@ -1,10 +1,10 @@
 export interface Merchant {
   name: string;
-  /** What stands on the statement. */
+  /** The text on the statement. */
   text: string;
   /** Merchant category code. */
   mcc: string;
-  /** What an ordinary purchase there costs, cents. */
+  /** The range of an ordinary purchase there, cents. */
   from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ const shop = (name: string, text: string, [mcc, from, to]: [string, number, numb
   to,
 });
 
-/** Where the people of the sandbox spend, by kind. */
+/** Where the sandbox's people spend money, by kind. */
 export const merchants = {
   groceries: [
     shop('Whole Foods Market', 'WHOLEFDS LMR 10245 AUSTIN TX', ['5411', 1800, 14000]),
@@ -78,7 +78,7 @@ export const subscriptions = {
 
 export interface Abroad {
   currency: string;
-  /** How many of its units a dollar buys. */
+  /** How many of its units equal a dollar. */
   perDollar: number;
   merchants: Merchant[];
 }

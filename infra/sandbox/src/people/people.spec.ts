@@ -4,7 +4,7 @@ import { subscriptions } from './merchants.ts';
 import { people, peopleOf, type Card } from './people.ts';
 
 const cards = people.flatMap((person) => person.cards);
-/** As the sandbox does: 14 months to the first of a month. */
+/** Like the sandbox: starts on the first of a month, 14 months ago. */
 const openedFor = (today: Day): Day => dayInMonth(today, -14, 1);
 const lived = new Map<string, Ledger>();
 function ledgerAt(card: Card, today: Day): Ledger {
@@ -14,7 +14,9 @@ function ledgerAt(card: Card, today: Day): Ledger {
   return ledger;
 }
 
-/** The ends of months of 28, 29, 30 and 31 days, the days around them, the turn of a year, and days in the middle. */
+/**
+ * The ends of months with 28, 29, 30, and 31 days, the days around them, the turn of a year, and days in the middle.
+ */
 const todays = [
   '2026-02-28',
   '2026-03-01',

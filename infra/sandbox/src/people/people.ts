@@ -1,30 +1,32 @@
 import type { Habit, subscriptions } from './merchants.ts';
 
-/** How somebody pays the last statement: all of it, sometimes only the minimum, or a fixed sum while the rest is carried. */
+/**
+ * How a person pays the last statement: in full, sometimes only the minimum, or a fixed amount while carrying the rest.
+ */
 export type PaymentStyle = 'in-full' | 'now-and-then-the-minimum' | 'carries';
 
 export interface Card {
-  /** The same at every start; the bank's own id of the account is made from it. */
+  /** The same on every start; the bank's own account ID is derived from it. */
   id: string;
   bankId: string;
   product: string;
   lastFour: string;
   /** Cents. */
   creditLine: number;
-  /** Percent a year. */
+  /** APR, percent. */
   purchasesApr: number;
   advancesApr: number;
-  /** Percent of a foreign purchase; 0 where the card takes none. */
+  /** Percent of a foreign purchase; 0 if the card charges none. */
   foreignFee: number;
-  /** Days of the month; the last day of a month that is shorter. */
+  /** Days of the month; in a shorter month, its last day. */
   closingDay: number;
   dueDay: number;
   pays: PaymentStyle;
-  /** How often a week its owner buys so. */
+  /** How many times a week its owner buys this. */
   habits: Partial<Record<Habit, number>>;
-  /** Day of the month of each. */
+  /** The day of the month for each. */
   subscriptions: Partial<Record<keyof typeof subscriptions, number>>;
-  /** Trips a year. */
+  /** Trips per year. */
   trips: number;
 }
 
@@ -51,7 +53,10 @@ const person = (id: string, name: string, cards: Given[]): Person => ({
   })),
 });
 
-/** The customers of the sandbox's banks: six people with one to four cards, several due in the month of the close. */
+/**
+ * The customers of the sandbox's banks: six people with one to four cards each. Several cards are due in the month of
+ * the close.
+ */
 export const people: Person[] = [
   person('grace.kim', 'Grace Kim', [
     {
@@ -276,6 +281,6 @@ export const people: Person[] = [
   ]),
 ];
 
-/** Who has a card at a bank. */
+/** The people who have a card at a bank. */
 export const peopleOf = (bankId: string): Person[] =>
   people.filter(({ cards }) => cards.some((card) => card.bankId === bankId));

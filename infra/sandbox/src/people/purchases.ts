@@ -14,24 +14,24 @@ import type { Card } from './people.ts';
 
 export type LineKind = 'PURCHASE' | 'REFUND' | 'PAYMENT' | 'FEE' | 'INTEREST' | 'CASH_ADVANCE';
 
-/** One line of a card's account. */
+/** One transaction on a card's account. */
 export interface Line {
-  /** The same while it's pending and when it's posted. */
+  /** The same while it's pending and after it posts. */
   id: string;
-  /** When it happened, and when it counts. */
+  /** When it happened, and when it posts. */
   day: Day;
   posts: Day;
   kind: LineKind;
-  /** What the card owes more by it, cents: payments and refunds are below 0. */
+  /** What it adds to the card's balance, cents: payments and refunds are negative. */
   cents: number;
   text: string;
   payee: string;
   mcc: string | null;
-  /** What was paid abroad, in hundredths of the currency. */
+  /** The amount paid abroad, in hundredths of the currency. */
   foreign: { amount: number; currency: string } | null;
 }
 
-/** Lines that come or stay away together: a purchase with its fee and its refund. */
+/** Lines that occur together or not at all: a purchase with its fee and its refund. */
 export type Purchase = [Line, ...Line[]];
 
 const foreignShopADay = 0.006;
@@ -39,7 +39,7 @@ const refunded = 0.08;
 const refundAfterDays = 6;
 const cashADay = 0.004;
 
-/** What the card's owner buys on one day. It depends on card and day alone, so the past never changes. */
+/** What the card's owner buys on one day. It depends only on card and day, so the past never changes. */
 export function purchasesOn(card: Card, day: Day): Purchase[] {
   const chance = chanceOf(card.id, day);
   const made: Purchase[] = [];
@@ -123,7 +123,9 @@ function cashAdvance(card: Card, day: Day, chance: Chance): Purchase {
   return [line, feeOf(line, 'CASH ADVANCE FEE', Math.max(1_000, Math.round(cents * 0.05)))];
 }
 
-/** A flight, some days later a hotel, and a few meals; one trip in three leads abroad. All of it lies within one month. */
+/**
+ * A flight, a hotel some days later, and a few meals; one trip in three goes abroad. Everything is within one month.
+ */
 function boughtOnTrip(card: Card, day: Day): { merchant: Merchant; from?: Abroad }[] {
   const chance = chanceOf(card.id, 'trip', day.slice(0, 7));
   if (!chance.happens(card.trips / 12)) return [];
@@ -151,7 +153,7 @@ const categories: [string, RegExp][] = [
   ['Home', /^5200$/],
 ];
 
-/** What the bank calls the category, in its own words. */
+/** The bank's own name for the category. */
 export function categoryOf({ kind, mcc }: Line): string {
   if (kind === 'FEE' || kind === 'INTEREST') return 'Fees & Adjustments';
   if (kind === 'PAYMENT') return 'Payment';

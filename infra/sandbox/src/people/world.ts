@@ -5,19 +5,19 @@ import { ledgerOf, type Ledger } from './ledger.ts';
 import { people, type Card, type Person } from './people.ts';
 import type { Line } from './purchases.ts';
 
-/** So many months lie behind everybody when the sandbox first starts. */
+/** How many months of history everyone has when the sandbox first starts. */
 const months = 14;
 const dayMs = 86_400_000;
 
 interface Kept {
-  /** When everybody's cards were opened. */
+  /** When everyone's cards were opened. */
   from: Day;
-  /** How many days have been let pass beyond the real ones. */
+  /** How many days the time has been advanced. */
   advanced: number;
   extra: Record<string, Line[]>;
 }
 
-/** The people of the banks and what happens on their cards; the banks and the aggregator see the same. */
+/** The banks' customers and the transactions on their cards; the banks and the aggregator see the same ones. */
 export class World {
   readonly #file: StateFile;
   readonly #kept: Kept;
@@ -33,7 +33,7 @@ export class World {
     }));
   }
 
-  /** The time at the banks: ours, and the days that were let pass. */
+  /** The time at the banks: ours, plus the advanced days. */
   now(): Date {
     return new Date(Date.now() + this.#kept.advanced * dayMs);
   }
@@ -42,7 +42,7 @@ export class World {
     return addDays(bankDay(new Date()), this.#kept.advanced);
   }
 
-  /** Lets time pass at the banks and the aggregator. */
+  /** Advances the time at the banks and the aggregator. */
   advance(days: number): void {
     if (!Number.isInteger(days) || days < 1 || days > 800) throw new RangeError('Say {"days": 3}, from 1 to 800.');
     this.#kept.advanced += days;
@@ -62,7 +62,7 @@ export class World {
     return people.flatMap(({ cards }) => cards).find((one) => one.id === id);
   }
 
-  /** What a person has at a bank. */
+  /** A person's cards at a bank. */
   cardsAt(bankId: string, personId: string): Card[] {
     return this.person(personId)?.cards.filter((card) => card.bankId === bankId) ?? [];
   }
@@ -78,7 +78,7 @@ export class World {
     return made;
   }
 
-  /** Somebody buys something at this moment; it is posted at once. */
+  /** Adds a purchase right now; it posts immediately. */
   buyNow(card: Card): void {
     const [day, known] = [this.today(), this.#kept.extra[card.id] ?? []];
     const line: Line = {

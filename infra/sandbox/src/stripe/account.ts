@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts';
 import type { EventLog } from './event-log.ts';
 import type { Store } from './store.ts';
 
-/** One account at Stripe: what it holds, its time, what happened in it. */
+/** One Stripe account: its objects, its time, and its events. */
 export interface Account {
   store: Store;
   clock: Clock;
   events: EventLog;
   faults: Faults;
-  /** Where the API and the pages stand. */
+  /** The origin of the API and the pages. */
   origin: string;
 }

@@ -6,8 +6,8 @@ import { eventDays } from './event-log.ts';
 const longest = 3_660;
 
 /**
- * Moves the account's time on by whole days; what is due meanwhile happens at its own time.
- * @throws RangeError for a number of days that makes no sense
+ * Advances the account's time by whole days; what falls due on the way happens at its own time.
+ * @throws RangeError for an invalid number of days
  */
 export function advance(account: Account, days: number): void {
   if (!Number.isInteger(days) || days < 1 || days > longest)
@@ -25,7 +25,7 @@ function forgetOldEvents({ store }: Account, now: number): void {
   }
 }
 
-/** Does what has become due by itself. */
+/** Runs everything that has fallen due. */
 export function runDue(account: Account, until = account.clock.now()): void {
   runUntil(account, until, { testClock: null, moveTo: (at) => account.clock.moveTo(at) });
 }

@@ -3,7 +3,7 @@ import { testCards } from './cards.ts';
 
 const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The test cards to choose from; `none` offers to go without. */
+/** The test cards to choose from; `none` adds an option without a card. */
 export function cardChoices({ chosen, none }: { chosen?: string; none?: string } = {}): string {
   const checked = chosen || (none ? 'none' : testCards[0]?.number);
   const choice = (value: string, title: string, what: string): string =>
@@ -16,7 +16,7 @@ ${none ? choice('none', none, 'Nothing is charged now') : ''}${testCards.map(({ 
 export const alertOf = (fault: string | undefined): string =>
   fault ? `<p role="alert" style="color:var(--bad)">${escapeHtml(fault)}</p>` : '';
 
-/** The bank's question to the card's owner; the fields of the form before it are sent along. */
+/** The bank's confirmation prompt for the cardholder; resends the fields of the previous form. */
 export function authenticationForm(action: string, fields: URLSearchParams, amount: string): string {
   const hidden = [...fields]
     .filter(([name]) => name !== 'answer')

@@ -1,13 +1,13 @@
-/** A card number of Stripe's documentation for tests, and what it does here. */
+/** A test card number from Stripe's documentation, and what it does here. */
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard';
-  /** The payment method that programs name instead of the number. */
+  /** The payment method that programs use instead of the number. */
   token: string;
   what: string;
-  /** Why it's refused: always, or once its owner isn't there to confirm. */
+  /** When it's refused: always, or once the cardholder isn't there to confirm. */
   declines?: Decline & { when: 'always' | 'off_session' };
-  /** The bank asks its owner once, when the card is first used. */
+  /** The bank asks the cardholder once, when the card is first used. */
   asksOwner?: boolean;
 }
 
@@ -68,7 +68,7 @@ export const cardOfToken = (token: string): TestCard | undefined => testCards.fi
 export const cardOfLast4 = (last4: string | undefined): TestCard | undefined =>
   testCards.find(({ number }) => number.slice(-4) === last4);
 
-/** Whether the bank refuses; `onSession`: the card's owner sits at the page. */
+/** Whether the bank refuses; `onSession` means that the cardholder is on the page. */
 export function declineOf(card: TestCard | undefined, onSession: boolean): Decline | undefined {
   const declines = card?.declines;
   if (!declines || (declines.when === 'off_session' && onSession)) return undefined;

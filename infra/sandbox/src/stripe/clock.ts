@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 export const daySeconds = 86_400;
 
-/** What time it is, in seconds since 1970: the machine's own, moved on by what was asked; a test clock stands still. */
+/** The current time, in seconds since 1970: the machine's, plus what it was advanced by. A test clock stands still. */
 export class Clock {
   readonly #store: Store;
   /** How far this account is ahead of the machine, in seconds. */
@@ -16,7 +16,7 @@ export class Clock {
     return Math.floor(Date.now() / 1000) + this.ahead;
   }
 
-  /** The time for what belongs to a test clock, else the account's. */
+  /** The test clock's time for what belongs to one, otherwise the account's. */
   at(testClock: string | null | undefined): number {
     return this.#store.find('test_helpers.test_clock', testClock)?.frozen_time ?? this.now();
   }
@@ -25,7 +25,7 @@ export class Clock {
     return this.at(this.#store.find('customer', customer)?.test_clock);
   }
 
-  /** Moves the account's time to an instant that has not been yet. */
+  /** Moves the account's time forward to an instant. */
   moveTo(instant: number): void {
     this.ahead += Math.max(0, instant - this.now());
   }

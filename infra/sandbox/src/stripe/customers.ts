@@ -61,7 +61,7 @@ function checkEmail(email: string | undefined): void {
   }
 }
 
-/** What a request's fields change of a customer. */
+/** How a request's fields change a customer. */
 function changeOf({ store }: Account, customer: Objects['customer'], given: Fields): Partial<Objects['customer']> {
   const change: Partial<Objects['customer']> = {};
   for (const key of ['email', 'name', 'phone', 'description'] as const) {
@@ -91,7 +91,7 @@ function changeOf({ store }: Account, customer: Objects['customer'], given: Fiel
   return change;
 }
 
-/** Ends the customer's subscriptions at once, as Stripe does. */
+/** Ends the customer's subscriptions immediately, as Stripe does. */
 function deleteCustomer(account: Account, id: string) {
   const customer = account.store.get('customer', id);
   for (const subscription of account.store.all('subscription')) {
@@ -102,7 +102,7 @@ function deleteCustomer(account: Account, id: string) {
   return { id, object: 'customer' as const, deleted: true as const };
 }
 
-/** `email:'a@b.c' AND metadata['user']:'7'`, the two that a shop asks for. */
+/** `email:'a@b.c' AND metadata['user']:'7'`: the two conditions that a shop needs. */
 function searchTerm(term: string): (customer: Objects['customer']) => boolean {
   const [, field, key, value] =
     /^(?:(email|name)|metadata\[['"]([^'"]+)['"]\])\s*:\s*['"]([^'"]*)['"]$/.exec(term.trim()) ?? [];
@@ -131,7 +131,7 @@ export const customerRoutes: Routes = {
     } = readListParams(params, { email: text, created: range, test_clock: text });
     const found = account.store
       .all('customer')
-      // As Stripe does: the case counts, and customers of test clocks show only when asked for.
+      // As at Stripe, case matters, and customers of test clocks are included only on request.
       .filter((one) => (email === undefined || one.email === email) && (created?.(one.created) ?? true))
       .filter((one) => (testClock === undefined ? true : one.test_clock === testClock));
     return listPage(found, path, page);

@@ -8,7 +8,7 @@ const delivery = ({ type, url, attempt, answer, at }: Delivery): string =>
   `<div class="row"><span>${escapeHtml(type)}<br><span class="soft">${instant(at)} · try ${attempt} · ${escapeHtml(url)}</span></span>
 <span>${escapeHtml(String(answer))}</span></div>`;
 
-/** What the account holds, for whoever works with the sandbox. */
+/** The account's content, for people who work with the sandbox. */
 export function dashboardPage(
   { store, clock }: Account,
   { log, pending }: { log: Delivery[]; pending: number },

@@ -8,7 +8,7 @@ import { cancelNow } from './subscriptions/cancel.ts';
 import { renew, upcomingInvoice } from './subscriptions/renew.ts';
 import { itemOf, type Subscription } from './subscriptions/subscription.ts';
 
-/** Something that Stripe does by itself when its time has come. */
+/** Something Stripe does automatically at a certain time. */
 interface Deadline {
   at: number;
   run: (at: number) => void;
@@ -19,9 +19,9 @@ const renewalNoticeDays = 7;
 const incompleteHours = 23;
 
 /**
- * Does what is due until an instant, one after the other, each at its own time.
- * @param testClock only what belongs to this clock; null is what belongs to none
- * @param moveTo told the time of each, before it happens
+ * Runs everything due until an instant, in order, each at its own time.
+ * @param testClock only what belongs to this clock; null for what belongs to none
+ * @param moveTo called with each time, before it happens
  */
 export function runUntil(
   account: Account,
@@ -87,7 +87,7 @@ function ofSubscription(account: Account, subscription: Subscription): Deadline[
   return [...due, ...announcements(account, subscription, end)];
 }
 
-/** The words before a trial ends and before a renewal, once for each period. */
+/** The notices before a trial ends and before a renewal, once per period. */
 function announcements(account: Account, subscription: Subscription, end: number): Deadline[] {
   const { announced } = account.store.ledgered;
   const told = announced[subscription.id] ?? {};
@@ -111,7 +111,7 @@ function announcements(account: Account, subscription: Subscription, end: number
   return due;
 }
 
-/** Nobody paid the first invoice in time. */
+/** The first invoice wasn't paid in time. */
 function expireIncomplete(account: Account, subscription: Subscription, at: number): void {
   const invoice = account.store.find('invoice', subscription.latest_invoice);
   if (invoice?.status === 'open') voidInvoice(account, invoice, at);

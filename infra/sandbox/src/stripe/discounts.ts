@@ -22,7 +22,7 @@ type Coupon = Objects['coupon'];
 
 const isUsable = ({ valid, redeem_by: by }: Coupon, at: number): boolean => valid && (by === null || by > at);
 
-/** The promotion code that a customer may type now. */
+/** The promotion code, if a customer can use it now. */
 export function usablePromotion({ store, clock }: Account, code: string): Objects['promotion_code'] | undefined {
   const found = store
     .all('promotion_code')
@@ -39,7 +39,7 @@ interface Given {
   at: number;
 }
 
-/** @throws StripeError 400 for a coupon that can't be used any more */
+/** @throws StripeError 400 for a coupon that can no longer be used */
 export function checkDiscount({ store }: Account, { coupon, promotionCode, at }: Given): Coupon | undefined {
   const promotion = promotionCode
     ? store.get('promotion_code', promotionCode, 'discounts[0][promotion_code]')
@@ -52,11 +52,11 @@ export function checkDiscount({ store }: Account, { coupon, promotionCode, at }:
   return found;
 }
 
-/** What a coupon takes off an amount. */
+/** The amount that a coupon deducts. */
 export const couponOff = ({ percent_off: percent, amount_off: off }: Coupon, amount: number): number =>
   Math.min(amount, percent === null ? (off ?? 0) : Math.floor((amount * percent * 100 + 5_000) / 10_000));
 
-/** Gives a subscription the discount of a coupon. */
+/** Applies a coupon's discount to a subscription. */
 export function giveDiscount(account: Account, subscription: Objects['subscription'], given: Given): void {
   const { store, events } = account;
   const coupon = checkDiscount(account, given);

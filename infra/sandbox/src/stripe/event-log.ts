@@ -3,17 +3,17 @@ import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 import type { StoredEvent } from './stored.ts';
 
-/** The version of the API that the sandbox's objects have. */
+/** The API version of the sandbox's objects. */
 export const apiVersion = '2026-10-28.endive';
 
-/** How long Stripe tells of an event. */
+/** How long Stripe keeps an event. */
 export const eventDays = 30;
 
 /** What happened, for `GET /v1/events` and for webhooks. */
 export class EventLog {
   readonly #store: Store;
   readonly #clock: Clock;
-  /** The request that makes things happen right now; null is Stripe's own doing. */
+  /** The request that causes the current changes; null means Stripe itself. */
   request: { id: string; idempotency_key: string | null } | null = null;
   onEvent: (event: StoredEvent) => void = () => undefined;
 
@@ -38,7 +38,7 @@ export class EventLog {
     this.onEvent(this.#store.put('event', event));
   }
 
-  /** Changes an object and tells it; nothing is told when nothing changed. */
+  /** Changes an object and publishes an event, unless nothing changed. */
   update<T extends object>(object: T, change: Partial<T>, type: Stripe.Event.Type): boolean {
     const previous = this.change(object, change);
     if (Object.keys(previous).length === 0) return false;
@@ -46,7 +46,7 @@ export class EventLog {
     return true;
   }
 
-  /** Changes an object without telling it; answers what was there before. */
+  /** Changes an object without an event; returns the previous values. */
   change<T extends object>(object: T, change: Partial<T>): Record<string, unknown> {
     const previous: Record<string, unknown> = {};
     for (const key of Object.keys(change) as (keyof T)[]) {

@@ -63,7 +63,7 @@ interface Person {
   time: number;
 }
 
-/** Any call may be refused; it must not break the books then either. */
+/** Any call may be refused, which must not break the books either. */
 const tolerate = async (call: Promise<unknown>): Promise<void> => {
   await call.catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeError) || (error.statusCode ?? 500) >= 500) throw error;
@@ -138,7 +138,7 @@ async function checkBooks({ customer }: Person): Promise<void> {
   const final = invoices.filter(({ status }) => status !== 'draft');
   const dueOf = (...statuses: string[]) =>
     sum(final.filter(({ status }) => statuses.includes(String(status))).map((one) => one.amount_due));
-  // Each invoice adds up by itself, ...
+  // Each invoice adds up on its own, ...
   for (const one of invoices) {
     expect(one.subtotal).toBe(sum(one.lines.data.map(({ amount }) => amount)));
     expect(one.total).toBe(one.subtotal - sum((one.total_discount_amounts ?? []).map(({ amount }) => amount)));
@@ -151,16 +151,17 @@ async function checkBooks({ customer }: Person): Promise<void> {
     if (one.status !== 'draft')
       expect(one.amount_due - one.total).toBe(one.starting_balance - (one.ending_balance ?? 0));
   }
-  // ... all that was invoiced is paid, owed, given up or void, ...
+  // ... everything invoiced is paid, owed, uncollectible, or void, ...
   expect(sum(final.map((one) => one.amount_due))).toBe(
     sum(final.map((one) => one.amount_paid)) + dueOf('open', 'uncollectible', 'void'),
   );
-  // ... what the cards paid is what the invoices say, refunds never exceed it, ...
+  // ... what the cards paid matches the invoices, refunds never exceed it, ...
   const paid = sum(charges.filter((one) => one.paid).map((one) => one.amount));
   expect(paid).toBe(sum(final.map((one) => one.amount_paid)));
   for (const charge of charges) expect(charge.amount_refunded).toBeLessThanOrEqual(charge.amount_captured);
   expect(sum(refunds.map((one) => one.amount))).toBe(sum(charges.map((one) => one.amount_refunded)));
-  // ... and credit is neither lost nor made: what the customer holds is what invoices gave and took, but for void ones.
+  // ... and credit is neither lost nor created: what the customer has is what invoices added and used, except for void
+  // ones.
   const { balance } = (await stripe.customers.retrieve(customer)) as Stripe.Customer;
   const credit = final
     .filter(({ status }) => status !== 'void')

@@ -6,7 +6,7 @@ import type { Routes } from './api/router.ts';
 import { invalid } from './api/stripe-error.ts';
 import type { Objects } from './stored.ts';
 
-/** Keeps a card for a customer. Its number is known by its last four digits only. */
+/** Attaches a card to a customer. Only its last four digits are stored. */
 export function attachCard(
   { store, clock, events }: Account,
   card: TestCard,
@@ -45,7 +45,7 @@ export function attachCard(
   return method;
 }
 
-/** Takes the card away from its customer, and from the places that name it. */
+/** Removes a card from its customer, and from everywhere it's referenced. */
 function detach({ store, events }: Account, id: string): Objects['payment_method'] {
   const method = store.get('payment_method', id);
   const customer = store.find('customer', method.customer);

@@ -108,7 +108,7 @@ export function stockCatalog(account: Account): void {
   createPrice(account, { product, amount: 4900, interval: 'year', lookupKey: 'floatwise_annual', nickname: 'Annual' });
 }
 
-/** A lookup key names one price at a time. */
+/** A lookup key belongs to one price at a time. */
 function freeLookupKey({ store, events }: Account, key: string | undefined, transfer: boolean | undefined): void {
   const holder = key ? store.all('price').find((price) => price.lookup_key === key) : undefined;
   if (!holder) return;

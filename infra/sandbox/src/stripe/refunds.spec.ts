@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.company.stop());
 
-/** A month that was paid for; answers the payment's intent. */
+/** A paid month; returns the payment's intent. */
 async function paidMonth() {
   const { id: customer } = await stripe.customers.create({ email: 'refund@example.com' });
   const { id: default_payment_method } = await stripe.paymentMethods.attach('pm_card_visa', { customer });

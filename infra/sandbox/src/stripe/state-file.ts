@@ -4,7 +4,7 @@ import type { Account } from './account.ts';
 
 const pauseMs = 1_000;
 
-/** Keeps the account in one file, written soon after a change and at the end. */
+/** Stores the account in one file, written shortly after each change and at the end. */
 export function keepInFile({ store, clock }: Account, directory: string): { flush: () => void } {
   const path = join(directory, 'stripe.json');
   mkdirSync(directory, { recursive: true });
@@ -19,7 +19,7 @@ export function keepInFile({ store, clock }: Account, directory: string): { flus
   const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // Another name first, so that an end in the middle leaves the file as it was.
+    // Written under another name first, so that a crash leaves the old file intact.
     writeFileSync(`${path}.new`, JSON.stringify({ ...store.snapshot(), ahead: clock.ahead }));
     renameSync(`${path}.new`, path);
   };

@@ -4,11 +4,11 @@ import { prefixes, type Kind, type Objects } from './stored.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What follows the prefix of an id. */
+/** The part of an ID after its prefix. */
 export const randomName = (length = 24): string =>
   Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 
-/** The first answer to a POST with an idempotency key. */
+/** The first response to a POST with an idempotency key. */
 export interface KeptAnswer {
   status: number;
   body: string;
@@ -17,29 +17,29 @@ export interface KeptAnswer {
   at: number;
 }
 
-/** What the account knows beyond the API's objects. */
+/** What the account stores beyond the API's objects. */
 export interface Ledgered {
-  /** Prorations that wait for the subscription's next invoice. */
+  /** Prorations waiting for the subscription's next invoice. */
   pendingLines: Record<string, PendingLine[]>;
   /** The ends of periods that `trial_will_end` and `invoice.upcoming` were sent for, by subscription. */
   announced: Record<string, { trial?: number; renewal?: number }>;
-  /** What a Checkout session asks of the subscription that it makes. */
+  /** What a Checkout session needs for the subscription it creates. */
   orders: Record<string, SessionOrder>;
-  /** Answers by idempotency key. */
+  /** Responses by idempotency key. */
   answers: Record<string, KeptAnswer>;
   webhooks: WaitingWebhook[];
 }
 
-/** One webhook on its way. */
+/** A webhook waiting for delivery. */
 export interface WaitingWebhook {
   event: string;
   endpoint: string;
-  /** By the account's clock, seconds. */
+  /** On the account's clock, seconds. */
   due: number;
-  /** By the machine's clock, milliseconds. */
+  /** On the machine's clock, milliseconds. */
   heldUntil: number;
   attempt: number;
-  /** The smallest goes first. */
+  /** The smallest is sent first. */
   order: number;
 }
 
@@ -64,11 +64,11 @@ export interface SessionOrder {
 
 type Snapshot = { objects: { [K in Kind]?: Objects[K][] }; ledgered: Ledgered };
 
-/** Every object of the account, in the order in which they came. */
+/** All of the account's objects, in order of creation. */
 export class Store {
   readonly #kinds = new Map<Kind, Map<string, Objects[Kind]>>();
   readonly ledgered: Ledgered = { pendingLines: {}, announced: {}, orders: {}, answers: {}, webhooks: [] };
-  /** Told after every change. */
+  /** Called after every change. */
   onChange: () => void = () => undefined;
 
   #of<K extends Kind>(kind: K): Map<string, Objects[K]> {
@@ -98,7 +98,7 @@ export class Store {
   get<K extends Kind>(kind: K, id: string | null | undefined, param?: string): Objects[K] {
     const found = this.find(kind, id);
     if (found) return found;
-    // As Stripe does: 404 for the object of the address, 400 for one that a parameter names.
+    // As at Stripe: 404 for the object in the path, 400 for one named by a parameter.
     throw new StripeError(param ? 400 : 404, {
       type: 'invalid_request_error',
       code: 'resource_missing',
@@ -107,12 +107,12 @@ export class Store {
     });
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   all<K extends Kind>(kind: K): Objects[K][] {
     return [...this.#of(kind).values()];
   }
 
-  /** Whatever has this id. */
+  /** The object of any kind with this ID. */
   findAny(id: string): Objects[Kind] | undefined {
     for (const objects of this.#kinds.values()) {
       const found = objects.get(id);

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 
-/** The SDK reads decimals into objects of its own; on the wire and in the store they're strings. */
+/** The SDK parses decimals into its own objects; on the wire and in the store they're strings. */
 interface DecimalLike {
   isZero: unknown;
   toFixed: unknown;
 }
 
 /**
- * An object of the SDK as it's kept: references by id, never expanded, and decimals as strings. Writing down such an object checks
+ * An SDK object as stored: references by ID, never expanded, and decimals as strings. Declaring such an object checks
  * every field against the SDK's own types.
  */
 export type Stored<T> = T extends string
@@ -26,7 +26,7 @@ type Reference<T> = string extends T
     : Exclude<T, object>
   : Stored<T>;
 
-/** Every kind of object by the name it has in the API. */
+/** Every kind of object by its name in the API. */
 export interface Objects {
   customer: Stored<Stripe.Customer>;
   product: Stored<Stripe.Product>;

@@ -52,12 +52,12 @@ const ownFaults = [
   { name: 'declined', what: 'The bank declines every card.' },
 ];
 
-/** How often what is due by itself is looked for, milliseconds. */
+/** How often we check for what has fallen due, milliseconds. */
 const lookMs = 500;
 
 type StripeEnv = Pick<SandboxEnv, 'host' | 'stripe' | 'stateDir'>;
 
-/** Payments by card: Stripe's API, its hosted pages and its webhooks. */
+/** Card payments: Stripe's API, its hosted pages, and its webhooks. */
 export async function startStripe(env: StripeEnv): Promise<Company> {
   const faults = new Faults([...httpFaults(slowMs), ...ownFaults, ...webhookFaults]);
   const store = new Store();
@@ -94,7 +94,7 @@ export async function startStripe(env: StripeEnv): Promise<Company> {
   };
 }
 
-/** Moves the whole account on and does what falls due meanwhile. */
+/** Advances the whole account, and runs what falls due on the way. */
 const advanceAction = (account: Account, deliveries: Deliveries): Action => ({
   name: 'advance',
   what: 'Lets days pass at Stripe: trials end, renewals are invoiced, refused cards are tried again.',

@@ -23,7 +23,7 @@ function create({ store, events }: Account, given: { frozenTime: number; name?: 
   return clock;
 }
 
-/** Moves a test clock on; what is due happens before the answer, so that the clock is ready at once. */
+/** Advances a test clock. What's due happens before the response, so that the clock is ready immediately. */
 function advance(account: Account, id: string, until: number) {
   const { store, events } = account;
   const clock = store.get('test_helpers.test_clock', id);
@@ -45,7 +45,7 @@ export const testClockRoutes: Routes = {
   'GET /v1/test_helpers/test_clocks/:id': ({ account, id }) => account.store.get('test_helpers.test_clock', id),
   'POST /v1/test_helpers/test_clocks/:id/advance': ({ account, params, id }) =>
     advance(account, id, required(readParams(params, { frozen_time: integer }).frozen_time, 'frozen_time')),
-  // As at Stripe, the clock's customers go with it.
+  // As at Stripe, the clock's customers are deleted with it.
   'DELETE /v1/test_helpers/test_clocks/:id': ({ account, id }) => {
     const { store, events } = account;
     const clock = store.get('test_helpers.test_clock', id);

@@ -13,7 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ENV, type BaseEnv } from '../env.js';
 
-/** Ends every stream of events when the service stops, so that browsers ask the next replica at once. */
+/** Ends every event stream when the service stops, so that browsers reconnect to another replica right away. */
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -27,7 +27,7 @@ export class OpenStreams implements OnModuleDestroy {
   }
 }
 
-/** Parameter of type `AbortSignal`: aborts when nobody listens to this answer any more. */
+/** Parameter of type `AbortSignal`: aborts when the client has disconnected. */
 export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const gone = new AbortController();
@@ -39,9 +39,9 @@ const beat = Symbol('heartbeat');
 const stop = Symbol('stop');
 
 /**
- * The text of a stream of events: `data:` with the JSON of each and `event: done` after the last one, a comment after each
- * silence of `heartbeatMs` milliseconds, and `event: end` when `signal` aborts first. A listener that hears neither `done` nor
- * `end` lost its connection.
+ * The text of an event stream: `data:` with each event's JSON, `event: done` after the last one, a comment after each
+ * `heartbeatMs` milliseconds of silence, and `event: end` if `signal` aborts first. A listener that gets neither `done`
+ * nor `end` lost its connection.
  */
 export async function* eventText(
   events: AsyncIterable<unknown>,
@@ -68,7 +68,7 @@ export async function* eventText(
     }
   } finally {
     waiting.abort();
-    // Not waited for: a source in the middle of something would hold the connection open.
+    // Not awaited: a source that's busy would keep the connection open.
     void source.return?.().catch(() => undefined);
   }
 }
@@ -85,7 +85,7 @@ async function firstOf<Heard, Stop>(
   return Promise.race([next, stopped, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Sends what a handler tells, event by event, until it is done, nobody listens any more, or the service stops. */
+/** Sends a handler's events one by one until it's done, the client disconnects, or the service stops. */
 @Injectable()
 export class EventStreamInterceptor implements NestInterceptor<AsyncIterable<unknown>, StreamableFile> {
   constructor(

@@ -3,11 +3,11 @@ import type { FileKind } from '@floatwise/contracts/define';
 import { Readable } from 'node:stream';
 import { map, type Observable } from 'rxjs';
 
-/** What the handler of a call that answers a file returns. */
+/** The return value of a handler whose call responds with a file. */
 export interface FileAnswer {
-  /** Under this name the browser saves it: ASCII letters, digits, dots, hyphens and underscores. */
+  /** The file name for the browser's download: ASCII letters, digits, dots, hyphens, and underscores. */
   name: string;
-  /** Whole, or piece by piece for what is too large to hold. */
+  /** The whole content, or chunks of content that's too large for memory. */
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
 }
 
@@ -18,7 +18,7 @@ const contentTypes = {
   html: 'text/html; charset=utf-8',
 } satisfies Record<FileKind, string>;
 
-/** The header `content-type` of an answer of this kind. */
+/** The `content-type` header for this kind of response. */
 export const contentTypeOf = (kind: FileKind): string => contentTypes[kind];
 
 const plainName = /^[\w][\w.-]{0,100}$/;
@@ -35,7 +35,7 @@ function streamed(kind: FileKind, answer: FileAnswer | string): StreamableFile {
   return new StreamableFile(Readable.from(whole), headers);
 }
 
-/** Sends what a handler returns as a file of this kind: with its type, its name, and piece by piece where it comes so. */
+/** Sends a handler's result as a file of this kind, with its type and name, in chunks if it comes that way. */
 export class FileInterceptor implements NestInterceptor<FileAnswer | string, StreamableFile> {
   constructor(private readonly kind: FileKind) {}
 

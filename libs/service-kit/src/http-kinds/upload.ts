@@ -4,13 +4,13 @@ import { Readable, Transform, type TransformCallback } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.js';
 
-/** 413, with the size in megabytes that would have been taken. */
+/** 413, with the maximum size in megabytes. */
 export function tooLarge({ maxBytes }: Upload): DomainError {
   const most = Math.floor(maxBytes / 100_000) / 10;
   return new DomainError('too-large', 413, `This file is larger than ${most} MB. Please choose a smaller one.`);
 }
 
-/** Passes a body on as it arrives and breaks it off where it is larger than the contract says. */
+/** Passes a body through as it arrives, and aborts if it's larger than the contract allows. */
 class Limited extends Transform {
   private bytes = 0;
 
@@ -25,7 +25,7 @@ class Limited extends Transform {
   }
 }
 
-/** The body as a stream of at most so many bytes; one that says it is larger is refused at once. */
+/** The body as a stream of limited size. A body whose declared size is too large is refused immediately. */
 export function limitedBody(request: FastifyRequest, body: Readable, upload: Upload): Readable {
   if (Number(request.headers['content-length'] ?? 0) > upload.maxBytes) throw tooLarge(upload);
   const limited = new Limited(upload);
@@ -33,7 +33,7 @@ export function limitedBody(request: FastifyRequest, body: Readable, upload: Upl
   return body.pipe(limited);
 }
 
-/** Parameter of type `Readable`: the file that the body is, as it arrives. Reading on throws a refusal once it is too large. */
+/** Parameter of type `Readable`: the uploaded file as it arrives. Reading throws a refusal once it's too large. */
 export const UploadedFile = createParamDecorator((_: unknown, context: ExecutionContext): Readable => {
   const { body } = context.switchToHttp().getRequest<FastifyRequest>();
   if (body instanceof Readable) return body;

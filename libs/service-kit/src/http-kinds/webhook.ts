@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '../errors.js';
 
-/** Whether these bytes were signed, and lately, by the company that we know. Throwing means no. */
+/** Whether the company we know signed these bytes recently. Throwing means no. */
 export type SignatureCheck<Env = never> = (
   signed: { bytes: Buffer; headers: IncomingHttpHeaders },
   env: Env,

@@ -1,4 +1,4 @@
-/** When something comes back on the calendar, by wall clock: the five fields of cron. */
+/** Recurring times by wall clock: the five cron fields. */
 export interface CronRule {
   minutes: readonly number[];
   hours: readonly number[];
@@ -24,13 +24,14 @@ const fields = [
   { name: 'hour', min: 0, max: 23 },
   { name: 'day of the month', min: 1, max: 31 },
   { name: 'month', min: 1, max: 12, names: monthNames },
-  // 7 is Sunday too.
+  // 7 also means Sunday.
   { name: 'weekday', min: 0, max: 7, names: weekdayNames },
 ] as const satisfies Field[];
 
 /**
- * Reads `minute hour day-of-month month weekday`: numbers, names (`MON`, `JAN`), lists, ranges, steps and `*`.
- * Days of the month together with weekdays are refused, because crons disagree on whether both or either must fit.
+ * Parses `minute hour day-of-month month weekday`: numbers, names (`MON`, `JAN`), lists, ranges, steps, and `*`.
+ * Combining days of the month with weekdays is refused, because cron implementations disagree on whether both or either
+ * must match.
  * @throws TypeError with a sentence that names the field
  */
 export function parseCron(text: string): CronRule {
@@ -70,7 +71,7 @@ function valuesOf(text: string, field: Field): number[] {
   return [...values];
 }
 
-/** `*` of the weekdays ends on Saturday, so that Sunday is not in it twice. */
+/** For weekdays, `*` ends on Saturday, so that Sunday isn't included twice. */
 const lastOf = ({ name, max }: Field): number => (name === 'weekday' ? 6 : max);
 
 function valueOf(text: string, field: Field): number {

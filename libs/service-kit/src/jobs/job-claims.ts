@@ -3,22 +3,25 @@ import { hostname } from 'node:os';
 import type { Pool, PoolClient } from 'pg';
 import { nextStep, type JobTimes, type LastRun, type NextStep } from './next-step.js';
 
-/** How a run ended. `stopped`: the service stopped meanwhile, and whoever looks next begins the period anew. */
+/**
+ * How a run ended. `stopped`: the service stopped in the meantime, and the next replica that looks starts the period
+ * again.
+ */
 export type JobOutcome = 'succeeded' | 'failed' | 'timed-out' | 'stopped';
 
 /** A period of a job that this replica runs. */
 export interface Claim {
   job: string;
   period: Date;
-  /** Who runs it: host, process and a mark of this one try. */
+  /** Who runs it: host, process, and an ID for this try. */
   owner: string;
-  /** The newest period before it that succeeded or was noted. */
+  /** The newest earlier period that succeeded or was noted. */
   since: Date;
 }
 
-/** The last runs of a job that are kept to be looked at. Its newest success is kept however old it is. */
+/** How many runs of a job are kept for operators. Its newest success is always kept. */
 const keptRuns = 200;
-/** Runs of a job that exists no more. */
+/** For runs of a job that no longer exists. */
 const goneJobsKeptDays = 30;
 
 const lastRunSql = `select period, tries,
@@ -41,16 +44,16 @@ const purgeSql = `delete from job_run where job = $1 and period < least(
   and (select count(*) from (select 1 from job_run where job = $1 limit ${keptRuns}) counted) = ${keptRuns}`;
 
 /**
- * Which replica runs which period of a job: rows of `job_run`, whose key is job and period. Leases go by the clock of the
- * database, the same for all replicas.
+ * Which replica runs which period of a job: rows of `job_run`, keyed by job and period. Leases use the database's
+ * clock, the same for all replicas.
  */
 export class JobClaims {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Decides what there is to do and, where it is a run, claims its period: all replicas that ask at once wait for each
+   * Decides what to do and, if there's a run to do, claims its period. Replicas that ask at the same time wait for each
    * other, and one of them gets it.
-   * @param leaseMs how long nobody else may take the period
+   * @param leaseMs how long nobody else can claim the period
    */
   async next(
     job: string,
@@ -69,7 +72,7 @@ export class JobClaims {
     });
   }
 
-  /** Writes down how the run ended, unless it was taken over meanwhile. */
+  /** Records how the run ended, unless it was taken over in the meantime. */
   async finish({ job, period, owner }: Claim, outcome: JobOutcome, failure: string | null): Promise<void> {
     const key = [job, period.toISOString(), owner];
     if (outcome === 'stopped') {
@@ -85,7 +88,7 @@ export class JobClaims {
     await this.pool.query(purgeSql, [job]);
   }
 
-  /** Forgets the runs of jobs that were renamed or removed. */
+  /** Deletes the runs of jobs that were renamed or removed. */
   async forgetOthers(jobs: readonly string[]): Promise<void> {
     await this.pool.query(
       `delete from job_run where job <> all($1) and at < clock_timestamp() - interval '${goneJobsKeptDays} days'`,
@@ -93,7 +96,7 @@ export class JobClaims {
     );
   }
 
-  /** In one transaction, under a lock of the job. */
+  /** In one transaction, holding the job's lock. */
   private async oneAtATime<Result>(job: string, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {
@@ -104,7 +107,7 @@ export class JobClaims {
       client.release();
       return result;
     } catch (error) {
-      // Closing the connection ends the transaction, whatever state it is in.
+      // Closing the connection ends the transaction, whatever state it's in.
       client.release(true);
       throw error;
     }

@@ -4,7 +4,7 @@ import { ENV, type BaseEnv } from '../env.js';
 import { planOf, type JobPlan } from './job-plan.js';
 import { jobOf } from './job.js';
 
-/** Finds the methods with `@Job` in all providers of the service. */
+/** Finds the methods with `@Job` in all of the service's providers. */
 @Injectable()
 export class JobExplorer {
   constructor(
@@ -13,7 +13,9 @@ export class JobExplorer {
     @Inject(ENV) private readonly env: BaseEnv,
   ) {}
 
-  /** @throws TypeError for two jobs of one name, or a cron that can not be read: such a service does not start */
+  /**
+   * @throws TypeError for two jobs with the same name, or an invalid cron expression: the service then doesn't start
+   */
   find(): JobPlan[] {
     const instances = new Set(this.discovery.getProviders().map(({ instance }) => instance as unknown));
     const plans = [...instances].flatMap((instance) =>

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client';
 import type { JobOutcome } from './job-claims.js';
 
-/** Metrics are process-wide; a second service in one process (tests) counts along. */
+/** Metrics are process-wide; a second service in the same process (in tests) shares them. */
 const once = <Kind>(name: string, make: () => Kind): Kind =>
   (register.getSingleMetric(name) as Kind | undefined) ?? make();
 
@@ -29,7 +29,7 @@ const successes = once(
     }),
 );
 
-/** Counts a run that has ended. */
+/** Counts a finished run. */
 export function countRun(job: string, outcome: JobOutcome, ms: number): void {
   runs.inc({ job, outcome });
   durations.observe({ job }, ms / 1_000);

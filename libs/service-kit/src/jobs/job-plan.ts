@@ -3,21 +3,21 @@ import { parseCron, type CronRule } from './cron-rule.js';
 import type { JobOptions, JobResult } from './job.js';
 import type { JobTimes } from './next-step.js';
 
-/** What `@Job` asks for, once the service's settings are known. */
+/** A `@Job`'s options, resolved with the service's settings. */
 export interface JobPlan {
   name: string;
   times: JobTimes;
-  /** What makes a replica look whether a period has begun. */
+  /** When a replica checks whether a period has started. */
   wakes: { everyMs: number } | { cron: string; zone: string };
   timeoutMs: number;
-  /** For a job by each person's own wall clock: which time, and whether every one that was missed counts. */
+  /** For a job by each person's own time zone: the time, and whether every missed one counts. */
   eachZone: { cron: CronRule; catchUp: 'latest' | 'all' } | null;
   work: (run: never) => Promise<JobResult>;
 }
 
 const lookEveryMs = 300_000;
 
-/** @throws TypeError for a cron that can not be read, or a time zone that is none */
+/** @throws TypeError for an invalid cron expression or time zone */
 export function planOf(options: JobOptions<unknown>, env: unknown, work: JobPlan['work']): JobPlan {
   const { name, catchUp = 'latest' } = options;
   const setting = (value: number | ((env: unknown) => number)) => (typeof value === 'number' ? value : value(env));
@@ -28,7 +28,7 @@ export function planOf(options: JobOptions<unknown>, env: unknown, work: JobPlan
   }
   const cron = parseCron(options.cron);
   if (options.zone === 'each') {
-    // One run looks back to the last one that succeeded, so that no more than the latest is needed.
+    // A run covers everything since the last successful one, so only the latest period is needed.
     const everyMs = 'lookEveryMs' in options ? (options.lookEveryMs ?? lookEveryMs) : lookEveryMs;
     const times: JobTimes = { schedule: { everyMs }, catchUp: 'latest' };
     return { ...plan, times, wakes: { everyMs }, eachZone: { cron, catchUp } };

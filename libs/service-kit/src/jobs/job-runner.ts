@@ -11,16 +11,16 @@ import type { EachZoneRun, JobResult } from './job.js';
 import { mostCaughtUp } from './next-step.js';
 import { momentsBetween, nextWithin } from './periods.js';
 
-/** A timer may fire a little before its time. */
+/** A timer may fire slightly early. */
 const earlyMs = 50;
-/** How long a run that was told to end may take to do so. */
+/** How long an aborted run may take to end. */
 const graceMs = 1_000;
 const writeAgainMs = 500;
-/** Longer than any jump of the clocks within a day. */
+/** Longer than any daylight saving jump. */
 const longestJumpMs = 3 * 3_600_000;
 const longestFailure = 500;
 
-/** Runs what is due of a job, under a claim that no other replica has. */
+/** Runs a job's due periods, under a claim that no other replica has. */
 @Injectable()
 export class JobRunner {
   constructor(
@@ -30,9 +30,10 @@ export class JobRunner {
   ) {}
 
   /**
-   * Answers after how many milliseconds to look again, where no timer would: a replica that may die is at work, or the
-   * clocks jump over a local time, which the timer then moves elsewhere than Temporal and we do. A run that fails is told in the log and in its row.
-   * @throws what the database says when it does not answer the question what is due
+   * Returns the milliseconds until the next check, for cases without a timer: another replica is running it and may
+   * die, or daylight saving skips a local time, which the timer library then moves differently from Temporal and us. A
+   * failing run is reported in the log and in its row.
+   * @throws the database's error if it doesn't answer what's due
    */
   async runDue(plan: JobPlan, stopping: AbortSignal): Promise<number | null> {
     while (!stopping.aborted) {
@@ -88,7 +89,7 @@ export class JobRunner {
     return { period, now: this.clock.now(), signal, due };
   }
 
-  /** An outcome that is known is worth more than one try to write it down: without it the period would be run again. */
+  /** A known outcome is worth more than one attempt to save it: without it, the period would run again. */
   private async finish(
     claim: Claim,
     outcome: JobOutcome,
@@ -110,7 +111,7 @@ export class JobRunner {
   }
 }
 
-/** Rejects some time after the signal: work that does not listen to it must not hold up the job for ever. */
+/** Rejects some time after the signal: work that ignores the signal must not block the job forever. */
 function endOfPatience(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const onAbort = () => setTimeout(() => reject(signal.reason as Error), graceMs).unref();

@@ -26,7 +26,7 @@ const minute = 60_000;
 const start = Date.parse('2026-11-20T10:00:30Z');
 const timeoutMs = 400;
 
-/** What all replicas see, and what their jobs do. */
+/** The time that all replicas see, and what their jobs do. */
 let now: Date;
 let runs: { job: string; period: string; run: JobRun }[] = [];
 let work: (run: JobRun) => Promise<JobResult>;
@@ -34,7 +34,7 @@ const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Calcutta', 'Pacific/Au
 let told: string[] = [];
 let mornings: string[] = [];
 
-/** Stands for a generated client: jobs ask the pool. */
+/** Stands in for a generated client: jobs use the pool. */
 class Client implements PrismaLike {
   constructor(readonly options: object) {}
   $transaction(): Promise<never> {
@@ -130,7 +130,7 @@ const rowsOf = async (job: string) =>
   (await database.query('select period, tries, outcome, failure from job_run where job = $1 order by period', [job]))
     .rows;
 const periodsOf = (job: string) => runs.filter((each) => each.job === job).map(({ period }) => period);
-/** Every job was seen by now: what is missed from here on is known. */
+/** Every job has been noted, so that periods missed from here on are detected. */
 const noted = () => eventually(async () => (await database.query('select distinct job from job_run')).rowCount === 7);
 
 beforeEach(async () => {
@@ -180,7 +180,7 @@ test('a job is never begun while another replica is at it', async () => {
   expect(periodsOf('latest')).toEqual(['10:01', '10:02']);
 });
 
-/** From here on this replica reaches its database as little as one that is dead. */
+/** From here on, this replica can't reach its database, as if it were dead. */
 function loseDatabase(pool: pg.Pool): void {
   const gone = () => Promise.reject(new Error('Connection terminated'));
   Object.assign(pool, { connect: gone, query: gone });

@@ -8,7 +8,7 @@ import { JobExplorer } from './job-explorer.js';
 import { JobRunner } from './job-runner.js';
 import { Jobs } from './jobs.js';
 
-/** Imported by `PostgresModule`: whoever has a database can have jobs. */
+/** Imported by `PostgresModule`: every service with a database can have jobs. */
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
   providers: [

@@ -17,25 +17,25 @@ import { JobExplorer } from './job-explorer.js';
 import type { JobPlan } from './job-plan.js';
 import { JobRunner } from './job-runner.js';
 
-/** After the database was away, milliseconds. */
+/** Delay after a database outage, milliseconds. */
 const lookAgainMs = 5_000;
-/** Node fires a timer of more milliseconds at once. */
+/** Node fires a timer with a longer delay immediately. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The timer of a look that no tick makes. */
+/** Name of the timer for an extra check between ticks. */
 const again = (name: string): string => `${name}:again`;
 
 interface Known {
   plan: JobPlan;
-  /** The look that is going on. */
+  /** The check in progress. */
   looking?: Promise<void> | undefined;
-  /** The database did not answer the last look: said once. */
+  /** Whether the last check failed because the database was down, so that it's logged only once. */
   isAway: boolean;
 }
 
 /**
- * The jobs of the service. @nestjs/schedule wakes this replica; the claims in the database say whether there is something
- * to do for it.
+ * The service's jobs. @nestjs/schedule wakes this replica; the claims in the database tell it whether there's something
+ * to do.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -57,7 +57,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   }
 
   onApplicationBootstrap(): void {
-    // An operator's command has the same providers and no address: it does one thing and runs no jobs.
+    // An operator command has the same providers but no HTTP server: it does one thing and runs no jobs.
     if (this.known.size === 0 || !this.host.httpAdapter) return;
     const names = [...this.known.keys()];
     void this.claims.forgetOthers(names).catch(() => undefined);
@@ -67,7 +67,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  /** Begins nothing new, tells what runs to end, and waits for it. */
+  /** Starts nothing new, aborts what's running, and waits for it to end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort(new Error('The service is stopping.'));
     for (const name of this.known.keys()) {
@@ -78,8 +78,8 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   }
 
   /**
-   * Runs what is due of a job unless another replica does, and resolves after it; the timers call it. Never rejects.
-   * @throws TypeError when there is no job of this name
+   * Runs a job's due periods unless another replica does, and resolves afterward; called by the timers. Never rejects.
+   * @throws TypeError if there's no job with this name
    */
   look(name: string): Promise<void> {
     const job = this.job(name);
@@ -117,7 +117,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     }
   }
 
-  /** What a replica leaves behind when it dies, and what is due after an outage, does not wait for the next tick. */
+  /** Work left behind by a dead replica, or due after an outage, doesn't wait for the next tick. */
   private lookAgain(name: string, ms: number): void {
     if (this.stopping.signal.aborted || this.timers.doesExist('timeout', again(name))) return;
     const onTime = () => {

@@ -1,36 +1,36 @@
 import { periodsBetween, periodAt, type Schedule } from './periods.js';
 
-/** What the table says about the newest period of a job. */
+/** What the table says about a job's newest period. */
 export interface LastRun {
   period: Date;
-  /** How often it was begun. */
+  /** How often it was started. */
   tries: number;
-  /** `died`: begun, not finished, and its time is over. */
+  /** `died`: started but not finished, and its time is over. */
   state: 'finished' | 'running' | 'died';
-  /** While it runs: how long it may still take, milliseconds. */
+  /** While it's running: the time it has left, milliseconds. */
   leftMs: number;
 }
 
 export interface JobTimes {
   schedule: Schedule;
-  /** Which of the periods that nobody ran while the service was down are run at its start. */
+  /** Which periods missed while the service was down are run when it starts. */
   catchUp: 'latest' | 'all';
 }
 
 export type NextStep =
-  /** The job is seen for the first time: from here on is known what was missed. */
+  /** The job is new: from here on, missed periods are detected. */
   | { step: 'note'; period: Date }
   | { step: 'run'; period: Date }
-  /** Another replica is at it; when it has died by then, its period is taken over. */
+  /** Another replica is running it; if it has died by then, its period is taken over. */
   | { step: 'wait'; ms: number }
   | { step: 'nothing' };
 
-/** More missed periods than this are not caught up with, only the newest of them. */
+/** If more periods than this were missed, only the newest of them are run. */
 export const mostCaughtUp = 100;
-/** A period that ended the process so often is left alone. */
+/** A period that killed the process this often is skipped. */
 export const mostTries = 3;
 
-/** What a replica does about a job now. */
+/** What a replica should do about a job now. */
 export function nextStep({ schedule, catchUp }: JobTimes, last: LastRun | null, now: Date): NextStep {
   if (last === null) {
     const period = periodAt(schedule, now);

@@ -142,7 +142,7 @@ test('the wall clock of any zone is the one of Temporal, whatever the clocks do 
   );
 });
 
-/** Days on which the clocks of that zone change, where such rules go wrong. */
+/** Days with daylight saving changes, where such rules tend to fail. */
 const changes = fc.tuple(zones, fc.integer({ min: 2016, max: 2030 }), fc.boolean()).chain(([zone, year, second]) => {
   const first = Instant.from(`${year}-01-01T00:00:00Z`).toZonedDateTimeISO(zone).getTimeZoneTransition('next');
   const change = second ? (first?.getTimeZoneTransition('next') ?? first) : first;

@@ -1,29 +1,29 @@
 import type { CronRule } from './cron-rule.js';
 import { WallClock } from './wall-clock.js';
 
-/** When a job is due: at every multiple of a span, or at the moments of a calendar in one time zone. */
+/** When a job is due: at every multiple of an interval, or at calendar times in one time zone. */
 export type Schedule = { everyMs: number } | { cron: CronRule; zone: string };
 
-/** A moment of a calendar, with the local date that it belongs to (`YYYY-MM-DD`). */
+/** A calendar time, with the local date it belongs to (`YYYY-MM-DD`). */
 export interface Moment {
   at: Date;
   localDate: string;
 }
 
 const dayMs = 86_400_000;
-/** Feb 29 comes back after eight years where a century is in between. */
+/** Feb 29 takes eight years to recur across most century years. */
 const longestGapDays = 8 * 366;
 
 /**
- * The moments after `after` and up to `until`, the oldest first. Never more than the `most` newest ones.
- * A local time that is skipped or repeated by a change of the clocks is one moment.
+ * The times after `after` and up to `until`, oldest first, at most the `most` newest ones. A local time that daylight
+ * saving skips or repeats counts once.
  */
 export function momentsBetween(
   { cron, zone }: { cron: CronRule; zone: string },
   { after, until, most }: { after: Date; until: Date; most: number },
 ): Moment[] {
   const clock = new WallClock(zone);
-  // A day later than today: what a change of the clocks moves may belong to it already.
+  // A day past today, because a time moved by daylight saving may already belong to it.
   const newest = Math.floor(clock.localAt(until.getTime()) / dayMs) * dayMs + dayMs;
   const found: Moment[] = [];
   for (let back = 0; back <= longestGapDays && found.length < most; back += 1) {
@@ -42,7 +42,7 @@ function fits(cron: CronRule, day: number): boolean {
   );
 }
 
-/** The moments of one local day, the newest first. */
+/** The times on one local day, newest first. */
 function momentsOf(cron: CronRule, day: number, clock: WallClock): Moment[] {
   const instants = new Set<number>();
   for (const hour of cron.hours) {
@@ -52,7 +52,7 @@ function momentsOf(cron: CronRule, day: number, clock: WallClock): Moment[] {
   return [...instants].sort((a, b) => b - a).map((at) => ({ at: new Date(at), localDate }));
 }
 
-/** When the periods after `after` and up to `until` begin, the oldest first. Never more than the `most` newest ones. */
+/** The starts of the periods after `after` and up to `until`, oldest first, at most the `most` newest ones. */
 export function periodsBetween(
   schedule: Schedule,
   { after, until, most }: { after: Date; until: Date; most: number },
@@ -66,11 +66,11 @@ export function periodsBetween(
 
 const beforeAll = new Date(-1);
 
-/** When the period began that `now` is in; null where the calendar names none that is over. */
+/** The start of the period that contains `now`; null if the calendar has no such time yet. */
 export const periodAt = (schedule: Schedule, now: Date): Date | null =>
   periodsBetween(schedule, { after: beforeAll, until: now, most: 1 })[0] ?? null;
 
-/** How long until the next moment of a calendar, where it is within `withinMs`; null where it is not. Milliseconds. */
+/** Milliseconds until the next calendar time, if it's within `withinMs`; otherwise null. */
 export function nextWithin(calendar: { cron: CronRule; zone: string }, now: Date, withinMs: number): number | null {
   const until = new Date(now.getTime() + withinMs);
   const [next] = momentsBetween(calendar, { after: now, until, most: Infinity });

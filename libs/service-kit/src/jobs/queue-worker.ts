@@ -7,36 +7,36 @@ import type { WorkItem, WorkQueue } from './work-queue.js';
 import { afterFault, pausesAll, type RetrySchedule, type WorkFault } from './work-rules.js';
 
 export interface WorkerSettings extends RetrySchedule {
-  /** The first part of the names of the metrics, in plural: `mails`. */
+  /** Prefix of the metric names, plural: `mails`. */
   what: string;
-  /** Items that are worked on at the same time. */
+  /** Items processed at the same time. */
   concurrency: number;
-  /** How often the queue is looked at, milliseconds. */
+  /** How often the queue is polled, milliseconds. */
   pollMs: number;
-  /** An item whose worker has not been heard of for this long is taken from it, milliseconds. */
+  /** If a worker isn't heard from for this long, its item is taken back, milliseconds. */
   leaseMs: number;
-  /** Rests of the whole worker while what it needs is away, milliseconds; the last one repeats. */
+  /** Pauses of the whole worker while a dependency is down, milliseconds; the last one repeats. */
   pauseMs: readonly number[];
-  /** How long the end of the service waits for what is being worked on, milliseconds. */
+  /** How long shutdown waits for items in progress, milliseconds. */
   stopMs: number;
 }
 
-/** How a try went. `void`: nothing is left to do. `taken`: the item is not ours any more. */
+/** Result of a try. `void`: nothing is left to do. `taken`: the item is no longer ours. */
 export type WorkResult = 'done' | 'void' | 'taken' | WorkFault;
 
 const databasePauseMs = 500;
 
 /**
- * Works on a queue while the service runs. An item is claimed, prepared, handed over and marked, in this order, so that a
- * crash at any point loses nothing and repeats at most what was being handed over.
+ * Works on a queue while the service runs. An item is claimed, prepared, handed over, and marked, in this order, so
+ * that a crash at any point loses nothing and repeats at most the handover in progress.
  */
 export abstract class QueueWorker<Item extends WorkItem> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly atWork = new Set<Promise<void>>();
-  /** Marks of what this worker holds, noted before the database is asked for it. */
+  /** Claim IDs of this worker's items, recorded before the database is asked. */
   private readonly claims = new Set<string>();
   private readonly pause: Pause;
-  /** Ends the sleep of the loop. */
+  /** Wakes the loop. */
   private bell = new AbortController();
   private stopping = false;
   private running = Promise.resolve();
@@ -51,8 +51,8 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
   }
 
   /**
-   * One try. It calls `queue.handOver(item)` right before the effect that no transaction can take back, and answers
-   * `taken` where that says no. A rejection leaves the item to its lease.
+   * One try. Call `queue.handOver(item)` right before the effect that no transaction can roll back, and return `taken`
+   * if that returns false. After a rejection, the item waits for its lease to expire.
    */
   protected abstract work(item: Item): Promise<WorkResult>;
 
@@ -62,7 +62,10 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
     this.running = this.run();
   }
 
-  /** Takes nothing new and waits for what is at work; what takes too long is taken back by its lease. */
+  /**
+   * Takes nothing new and waits for items in progress; those that take too long are taken back when their lease
+   * expires.
+   */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     this.bell.abort();
@@ -82,7 +85,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
     }
   }
 
-  /** A database that is away now is there at a later look. */
+  /** If the database is down now, a later poll will reach it. */
   private async takeSafely(): Promise<number> {
     try {
       return await this.take();
@@ -139,7 +142,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
     await this.mark(() => this.queue.notDone(item, ending));
   }
 
-  /** A result that is known is worth more than one try to write it down: without it the item would be done again. */
+  /** A known result is worth more than one attempt to save it: without it, the item would be processed again. */
   private async mark(write: () => Promise<void>): Promise<void> {
     const end = Date.now() + this.settings.leaseMs;
     for (;;) {
@@ -159,7 +162,7 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
       const taken = await this.queue.takeBack(own, this.settings.giveUpMs);
       if (taken > 0) this.logger.warn(`Took back ${taken} ${this.settings.what} of a worker that died.`);
     } catch {
-      // The database is away: the next beat tells again.
+      // The database is down: the next heartbeat tries again.
     }
   }
 }

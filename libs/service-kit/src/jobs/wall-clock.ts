@@ -1,13 +1,13 @@
 const dayMs = 86_400_000;
 
 /**
- * The wall clock of one time zone. Local times are numbers: the milliseconds of the same date and time in UTC. A formatter
- * of ICU is large, so make one where it is needed and let it go.
+ * The wall clock of one time zone. Local times are numbers: the milliseconds of the same date and time in UTC. An ICU
+ * formatter is large, so create one when needed and release it.
  */
 export class WallClock {
   private readonly formatter: Intl.DateTimeFormat | null;
 
-  /** @throws RangeError when `zone` is no IANA name that this Node knows */
+  /** @throws RangeError if `zone` isn't an IANA name that this Node knows */
   constructor(zone: string) {
     const digits = '2-digit';
     this.formatter =
@@ -25,7 +25,7 @@ export class WallClock {
           });
   }
 
-  /** The local time at an instant, whole seconds. */
+  /** The local time at an instant, in whole seconds. */
   localAt(instant: number): number {
     const seconds = Math.floor(instant / 1_000) * 1_000;
     if (!this.formatter) return seconds;
@@ -36,8 +36,8 @@ export class WallClock {
   }
 
   /**
-   * The instant of a local time. One that the clocks jump over in spring is as much later as they jump; of one that comes
-   * twice in autumn it is the first. The same as Temporal's `compatible`.
+   * The instant of a local time. If daylight saving skips it, it's moved later by the length of the gap; if it occurs
+   * twice, it's the first one. The same as Temporal's `compatible`.
    */
   instantOf(local: number): number {
     const before = local - this.offsetAt(local - dayMs);

@@ -2,8 +2,9 @@ import { Gauge, register } from 'prom-client';
 import type { WorkItem, WorkQueue } from './work-queue.js';
 
 /**
- * Shows what waits and what is stuck in a queue, read from the database when somebody scrapes; answers how to remove it again.
- * @param what the first part of the names, in plural: `mails` gives `mails_waiting`
+ * Gauges for what's waiting and what's stuck in a queue, read from the database on each scrape; returns a function that
+ * removes them.
+ * @param what prefix of the names, plural: `mails` gives `mails_waiting`
  */
 export function showQueue(what: string, queue: WorkQueue<WorkItem>): () => void {
   const readings = [
@@ -17,7 +18,7 @@ export function showQueue(what: string, queue: WorkQueue<WorkItem>): () => void 
     { name: `${what}_uncertain`, help: 'What may have been done and is not done again by itself.', of: 'uncertain' },
   ] as const;
   let reading: ReturnType<typeof queue.state> | undefined;
-  /** One query for all gauges of a scrape. NaN says "not known": a database that is away must not cost the other metrics. */
+  /** One query per scrape for all gauges. NaN means "unknown": a database outage must not break the other metrics. */
   const read = async (of: (typeof readings)[number]['of']): Promise<number> => {
     reading ??= queue.state().finally(() => (reading = undefined));
     return reading.then((state) => state[of]).catch(() => Number.NaN);

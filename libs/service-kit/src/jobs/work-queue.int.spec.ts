@@ -33,7 +33,7 @@ const settings: WorkerSettings = {
 
 let pool: pg.Pool;
 let queue: WorkQueue<Chore>;
-/** Labels, in the order in which they were tried, and when. */
+/** Labels in the order they were tried, with the time. */
 let tried: { label: string; at: number }[];
 let handle: (chore: Chore) => WorkResult | Promise<WorkResult>;
 let workers: Chores[] = [];
@@ -130,7 +130,7 @@ test('an outage lets everything rest, costs no try, and is over by itself', asyn
   start();
   await eventually(() => tried.length > 4);
   await sleep(300);
-  // One item in each rest of 50 ms tries whether it is over, after the first four.
+  // After the first four, one item per 50 ms pause tests whether the outage is over.
   expect(tried.length).toBeLessThan(16);
   isAway = false;
   await allDone();

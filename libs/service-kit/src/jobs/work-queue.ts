@@ -1,29 +1,29 @@
 import type { Pool } from 'pg';
 import type { NotDone } from './work-rules.js';
 
-/** Something that one worker holds. */
+/** An item held by one worker. */
 export interface WorkItem {
   id: string;
   kind: string;
-  /** The mark of the claim that it was taken under. */
+  /** ID of the claim that holds it. */
   claim: string;
-  /** Tries that ended with its own failure. */
+  /** Tries that failed because of the item itself. */
   tries: number;
   ageMs: number;
 }
 
-/** A table of work, and what is special about it. Its columns stand in service-kit's README. */
+/** A work table and its specifics. service-kit's README describes its columns. */
 export interface WorkTable {
   name: string;
-  /** The status of what is done. */
+  /** The status of finished items. */
   done: string;
-  /** What a claimed item carries besides: names in the program, and their columns. */
+  /** Additional fields of a claimed item: names in the program, and their columns. */
   columns: Readonly<Record<string, string>>;
-  /** Kinds that are done again when nobody knows whether they were done. The others are left to an operator. */
+  /** Kinds that are repeated if it's unknown whether they were done. The others are left to an operator. */
   repeated: readonly string[];
 }
 
-/** What an operator sees of an item that is not tried again by itself. */
+/** What an operator sees of an item that isn't retried automatically. */
 export interface StuckItem {
   id: string;
   kind: string;
@@ -37,8 +37,9 @@ const isStuck = `(status = 'failed' or (status = 'uncertain' and next_try_at is 
 const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and next_try_at is not null))`;
 
 /**
- * A table of work that is done at least once, by any number of workers on any number of replicas: prepared statements,
- * because it is looked at all the time. Each carries its own time, so that all workers go by the clock of the database.
+ * A table of work that is done at least once, by any number of workers on any number of replicas. It uses prepared
+ * statements, because it's polled all the time, and each statement reads the database's clock, so that all workers
+ * share it.
  */
 export class WorkQueue<Item extends WorkItem> {
   private readonly columns: string;
@@ -52,12 +53,12 @@ export class WorkQueue<Item extends WorkItem> {
       .join('');
   }
 
-  /** Takes what has waited longest, under a mark of the caller's; another worker's is passed over. */
+  /** Claims the items that have waited longest, under the caller's claim ID; skips those of other workers. */
   async claim(claim: string, { limit, leaseMs }: { limit: number; leaseMs: number }): Promise<Item[]> {
     const { name } = this.table;
     const { rows } = await this.pool.query<Item>({
       name: `${name}-claim`,
-      // Materialized: as a plain subquery the planner may run it once per row, and it would take more than the limit.
+      // Materialized: the planner may run a plain subquery once per row, and then claim more than the limit.
       text: `with due as materialized (
                select id from ${name} where status in ('queued', 'uncertain') and next_try_at <= clock_timestamp()
                order by next_try_at limit $1 for update skip locked)
@@ -71,7 +72,7 @@ export class WorkQueue<Item extends WorkItem> {
     return rows;
   }
 
-  /** Says that what was taken under these marks is still being worked on. */
+  /** Extends the leases of the items with these claim IDs. */
   async keep(claims: readonly string[], leaseMs: number): Promise<void> {
     const { name } = this.table;
     await this.pool.query({
@@ -83,9 +84,9 @@ export class WorkQueue<Item extends WorkItem> {
   }
 
   /**
-   * Takes items from workers that died; answers how many. What had been handed over may have been done.
-   * @param own marks of what the caller is working on, however late it comes to say so
-   * @param giveUpMs what could not be done for this long has failed: else an item that ends its worker would do so for ever
+   * Takes items back from dead workers; returns how many. Items that were already handed over may have been done.
+   * @param own claim IDs of the caller's items in progress, so that they're never taken back
+   * @param giveUpMs items older than this have failed: otherwise an item that kills its worker would do so forever
    */
   async takeBack(own: readonly string[], giveUpMs: number): Promise<number> {
     const { name, repeated } = this.table;
@@ -113,7 +114,7 @@ export class WorkQueue<Item extends WorkItem> {
     return [tooOld, untouched, doubtful].reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
   }
 
-  /** Notes that the outside world gets it now. False: it was taken from us, or erased. */
+  /** Records that the item is being handed to the outside world. False: it was taken from us, or erased. */
   async handOver({ id, claim }: WorkItem): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: `${this.table.name}-hand-over`,
@@ -154,7 +155,7 @@ export class WorkQueue<Item extends WorkItem> {
     });
   }
 
-  /** What was given up, and what nobody knows of whether it was done: the oldest first. */
+  /** Failed items, and items of which it's unknown whether they were done, oldest first. */
   async stuck(limit: number): Promise<StuckItem[]> {
     const { rows } = await this.pool.query<StuckItem>(
       `select id, kind, status, tries, fault, created_at as "createdAt" from ${this.table.name} where ${isStuck}
@@ -165,8 +166,8 @@ export class WorkQueue<Item extends WorkItem> {
   }
 
   /**
-   * Queues one stuck item again, or all of them; answers how many. Its time to be tried begins anew, else it would be
-   * given up at once.
+   * Queues one stuck item again, or all of them; returns how many. The time limit starts over, or the item would fail
+   * right away.
    */
   async retry(id: string | 'all'): Promise<number> {
     const { rowCount } = await this.pool.query(
@@ -178,7 +179,7 @@ export class WorkQueue<Item extends WorkItem> {
     return rowCount ?? 0;
   }
 
-  /** Deletes what has been done with, or stuck, for this long; answers how many. */
+  /** Deletes items that have been finished, or stuck, for this long; returns how many. */
   async forget(keepMs: number): Promise<number> {
     const { rowCount } = await this.pool.query(
       `delete from ${this.table.name} where (ended_at is not null or (status = 'uncertain' and next_try_at is null))
@@ -188,7 +189,7 @@ export class WorkQueue<Item extends WorkItem> {
     return rowCount ?? 0;
   }
 
-  /** What waits and what is stuck, for the metrics. */
+  /** What's waiting and what's stuck, for the metrics. */
   async state(): Promise<{ waiting: number; oldestSeconds: number; failed: number; uncertain: number }> {
     const { rows } = await this.pool.query<{
       waiting: number;

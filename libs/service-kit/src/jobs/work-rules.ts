@@ -1,32 +1,32 @@
-/** Why a try did not succeed, and whether everything else in the queue would fare the same now. */
+/** Why a try failed, and whether everything else in the queue would fail now too. */
 export interface WorkFault {
   outcome:
-    | 'outage' // Nothing was handed over, and another item would not fare better.
-    | 'doubtful' // The connection was lost, perhaps after the other side had taken it.
+    | 'outage' // Nothing was handed over, and any other item would fail too.
+    | 'doubtful' // The connection was lost, possibly after the other side had accepted the item.
     | 'postponed' // This item was refused for now.
-    | 'refused'; // This item will never be taken.
-  /** Without personal data: it is stored, logged and shown to operators. */
+    | 'refused'; // This item will never be accepted.
+  /** Must not contain personal data: it's stored, logged, and shown to operators. */
   fault: string;
 }
 
-/** How a try ended that did not succeed. */
+/** The result of an unsuccessful try. */
 export type NotDone =
-  /** There is nothing left to do for it. */
+  /** Nothing is left to do for it. */
   | { status: 'void' }
   | { status: 'failed'; fault: string }
-  /** `counts`: it was this item's own failure, not an outage's. */
+  /** `counts`: the item itself failed, not a dependency. */
   | { status: 'queued' | 'uncertain'; fault: string; againInMs: number; counts: boolean };
 
 export interface RetrySchedule {
-  /** Waiting time after the first, second … failure of one item, milliseconds; the last one repeats. */
+  /** Delay after an item's first, second … failure, milliseconds; the last one repeats. */
   backoffMs: readonly number[];
-  /** An item that could not be done for this long has failed, milliseconds. */
+  /** An item that couldn't be done for this long has failed, milliseconds. */
   giveUpMs: number;
-  /** An item has failed after so many tries; without it only time counts. */
+  /** An item has failed after this many tries; without it, only time counts. */
   mostTries?: number;
 }
 
-/** What becomes of an item after a fault. `tries` are those before. */
+/** What happens to an item after a failure. `tries` excludes this one. */
 export function afterFault(
   { outcome, fault }: WorkFault,
   { tries, ageMs }: { tries: number; ageMs: number },
@@ -39,5 +39,5 @@ export function afterFault(
   return { status: outcome === 'doubtful' ? 'uncertain' : 'queued', fault, againInMs, counts: true };
 }
 
-/** Whether the worker should wait before it tries anything else. */
+/** Whether the worker should pause before it tries anything else. */
 export const pausesAll = ({ outcome }: WorkFault): boolean => outcome === 'outage' || outcome === 'doubtful';

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
-/** Which rows are about a person, and what they are called in the download of all data. */
+/** Which rows are about a person, and what they're called in the data download. */
 export interface PersonalRecords {
-  /** `card`; null where they don't belong into the download. */
+  /** `card`; null if they aren't part of the download. */
   kind: string | null;
-  /** The value of `$1` where the rows do not stand under the person's id. */
+  /** The value of `$1`, if the rows aren't stored under the person's ID. */
   of?: string;
-  /** Selects one jsonb column `data` for the person `$1`, in an order that does not change; no hash and no secret. */
+  /** Selects one jsonb column `data` for the person `$1`, in a stable order; no hashes and no secrets. */
   select: string;
 }
 
@@ -20,7 +20,7 @@ export interface ExportPage {
 export interface ExportQuestion {
   userId: string;
   from: string | null;
-  /** Records of a page, 200 unless given. */
+  /** Records per page; 200 by default. */
   pageSize?: number;
 }
 
@@ -28,12 +28,12 @@ const recordsPerPage = 200;
 const cursor = z.string().regex(/^\d{1,4}\.\d{1,9}$/);
 
 /**
- * One page of everything that a service holds on a person, the answer to `ask.<service>.export` (contracts, personal-data).
- * Members are named as in our API: `credit_limit` is told as `creditLimit`.
+ * One page of everything a service stores about a person, the answer to `ask.<service>.export` (contracts,
+ * personal-data). Members are named as in our API: `credit_limit` becomes `creditLimit`.
  *
  * @param all in the order of the download
- * @param question.from `next` of the page before; null is the beginning
- * @throws when `from` is none of ours
+ * @param question.from `next` of the previous page; null for the first page
+ * @throws if `from` isn't one of ours
  */
 export async function exportPage(
   pool: Pick<Pool, 'query'>,
@@ -60,7 +60,7 @@ export async function exportPage(
   return { records, next, total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Whether none of the lists holds anything on a person any more, and no parked message names them. */
+/** Whether none of the tables has any data about a person, and no parked message names them. */
 export async function holdsNothing(
   pool: Pick<Pool, 'query'>,
   lists: readonly PersonalRecords[],

@@ -11,9 +11,9 @@ import { eraseRecords, type PersonalData, type Tombstone } from './personal-data
 const isAsked = (service: string): service is PersonalDataService => service in personalDataRequests;
 
 /**
- * The provider by which a service hands out and erases what it holds on people; none for a service without a tombstone.
+ * The provider that exports and erases a service's personal data; none for a service without a tombstone.
  *
- * @throws when identity would not ask the service
+ * @throws if identity doesn't have the service on its list
  */
 export function personalDataHandlers(service: string, { tables, tombstone }: PersonalData): Type[] {
   if (!tombstone) return [];
@@ -37,7 +37,7 @@ function handlersOf(
       return exportPage(this.pool, tables, question);
     }
 
-    /** The event has arrived, so that nothing can be written any more, and nothing is left. */
+    /** The event has arrived, so nothing can be written anymore, and nothing is left. */
     @Answers(asked.erased)
     async erased({ userId }: { userId: string }): Promise<{ erased: boolean }> {
       const { rowCount } = await this.pool.query(tombstone.select, [userId]);

@@ -5,18 +5,18 @@ import { applyIfNewer } from '@floatwise/events/projection';
 import type { PrismaTransaction } from '@floatwise/events/sql-executor';
 import type { PersonalRecords } from './export-page.js';
 
-/** How the rows of a table end with the account. */
+/** How a table's rows end with the account. */
 type Ending<Tx extends PrismaTransaction> =
   | {
-      /** Deletes them, or takes the person out of them. Runs in the erasure's transaction. */
+      /** Deletes them, or removes the person from them. Runs in the erasure's transaction. */
       erase(tx: Tx, userId: string): Promise<unknown>;
     }
   | {
-      /** The table, listed before this one, whose foreign key takes these rows along. */
+      /** The table, listed before this one, whose foreign key deletes these rows. */
       erasedWith: string;
     }
   | {
-      /** Why the erasure leaves them, and what ends them later. */
+      /** Why the erasure keeps them, and what deletes them later. */
       keptBecause: string;
     };
 
@@ -26,34 +26,36 @@ export type PersonalTable<Tx extends PrismaTransaction = PrismaTransaction> = Pe
   table: string;
 } & Ending<Tx>;
 
-/** What stays of a deleted account for a while, so that nothing that comes late is written about it. */
+/** What's kept of a deleted account for a while, so that nothing that arrives late is stored for it. */
 export interface Tombstone<Tx extends PrismaTransaction = PrismaTransaction> {
-  /** The table that it stands in. */
+  /** The table that contains it. */
   table: string;
-  /** Selects a row where the person `$1` has one. */
+  /** Selects a row if the person `$1` has one. */
   select: string;
   /**
-   * Locks the person against writes that are under way, and sets the tombstone.
-   * @returns false when it stood there already and nothing is left to erase
+   * Locks the person against concurrent writes, and sets the tombstone.
+   * @returns false if it already existed and nothing is left to erase
    */
   set(tx: Tx, deleted: EventOf<typeof userDeleted>): Promise<boolean>;
 }
 
-/** What a service's database knows about people. Every table is on one of the lists; a test of `test-kit` sees to it. */
+/**
+ * What a service's database knows about people. Every table is on one of the lists, which a test in `test-kit` checks.
+ */
 export interface PersonalData<Tx extends PrismaTransaction = PrismaTransaction> {
-  /** In the order of the download. Erased from the last to the first. */
+  /** In the order of the download. Erased from last to first. */
   tables: readonly PersonalTable<Tx>[];
-  /** Tables that say nothing about anybody. Those of events and jobs need no mention. */
+  /** Tables that contain nothing about anyone. Those for events and jobs needn't be listed. */
   impersonal: readonly string[];
   /** Only identity, which deletes accounts itself, has none. */
   tombstone?: Tombstone<Tx>;
 }
 
 /**
- * Declares what a service holds on people. Handed to `defineService`, it answers `ask.<service>.export` and
- * `ask.<service>.erased`, and erases when an account was deleted.
+ * Declares a service's personal data. With it, `defineService` answers `ask.<service>.export` and
+ * `ask.<service>.erased`, and erases the data after an account was deleted.
  *
- * @throws when a table is listed twice, or is to be erased with one that isn't listed before it
+ * @throws if a table is listed twice, or is erased with one that isn't listed before it
  */
 export function definePersonalData<Tx extends PrismaTransaction>(data: PersonalData<Tx>): PersonalData<Tx> {
   const seen = new Set<string>();
@@ -67,7 +69,7 @@ export function definePersonalData<Tx extends PrismaTransaction>(data: PersonalD
   return data;
 }
 
-/** Erases the rows of all tables and what is parked about the person. */
+/** Erases the rows of all tables and the parked messages about the person. */
 export async function eraseRecords<Tx extends PrismaTransaction>(
   tx: Tx,
   tables: readonly PersonalTable<Tx>[],
@@ -81,9 +83,9 @@ const aggregate = 'user';
 const tombstoneSql = `select 1 from applied_version where aggregate = '${aggregate}' and aggregate_id = $1 and removed`;
 
 /**
- * The usual tombstone: a removed `user` among the applied versions, for as long as a late event can come.
+ * The usual tombstone: a removed `user` among the applied versions, kept as long as a late event can arrive.
  *
- * @param lock makes all that is written about one person wait until the transaction ends
+ * @param lock makes all writes about one person wait until the transaction ends
  */
 export const versionTombstone = <Tx extends PrismaTransaction>(
   lock: (tx: Tx, userId: string) => Promise<void>,
@@ -96,7 +98,10 @@ export const versionTombstone = <Tx extends PrismaTransaction>(
   },
 });
 
-/** Whether the account was deleted, by the usual tombstone; ask it under the lock given to `versionTombstone`. */
+/**
+ * Whether the account was deleted, according to the usual tombstone; call it under the lock given to
+ * `versionTombstone`.
+ */
 export async function isErased(
   tx: { $queryRawUnsafe<Rows>(sql: string, ...parameters: unknown[]): PromiseLike<Rows> },
   userId: string,

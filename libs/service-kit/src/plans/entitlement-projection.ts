@@ -5,15 +5,15 @@ import { applyIfNewer } from '@floatwise/events/projection';
 import { executorOf, type PrismaTransaction } from '@floatwise/events/sql-executor';
 import type { PersonalTable } from '../personal-data/personal-data.js';
 
-/** What a service says that keeps billing's word on people. */
+/** What a service provides if it stores people's plans from billing. */
 export interface PlanHolders {
-  /** Locks the person against an erasure at the same moment, to the end of the transaction; false where there is nobody. */
+  /** Locks the person against a concurrent erasure until the end of the transaction; false if they don't exist. */
   lock(tx: PrismaTransaction, userId: string): Promise<boolean>;
 }
 
 /**
- * The provider that keeps billing's latest word on each person in the service's table `entitlement` (user_id, tier, expires_at).
- * Nothing is written about an account that is gone.
+ * The provider that stores each person's latest plan from billing in the service's table `entitlement` (user_id, tier,
+ * expires_at). Nothing is stored for a deleted account.
  */
 export function entitlementProjection(holders: PlanHolders): Type {
   @Injectable()
@@ -34,7 +34,7 @@ export function entitlementProjection(holders: PlanHolders): Type {
   return EntitlementProjection;
 }
 
-/** That table among what a service holds on people: the row, and the version of billing's word that it was written by. */
+/** That table as personal data: the row, and the version of the billing event that wrote it. */
 export const entitlementRecords: PersonalTable = {
   table: 'entitlement',
   kind: 'plan',

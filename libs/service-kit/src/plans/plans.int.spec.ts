@@ -37,7 +37,7 @@ class ToyController {
 @Module({ controllers: [ToyController] })
 class ToyModule {}
 
-/** Stands for a generated client; no event is handled here. */
+/** Stands in for a generated client; no event is handled here. */
 class Client implements PrismaLike {
   $transaction(): Promise<never> {
     return Promise.reject(new Error('There is no generated client here.'));
@@ -50,7 +50,7 @@ class Client implements PrismaLike {
 class Database extends Postgres<Client> {}
 
 const toyService = defineService({
-  // Billing answers whom the list of NATS names, and that is services that keep plans.
+  // NATS' list determines whose questions billing answers: only services that store plans.
   name: 'cards',
   env: z.object(baseEnv),
   database: Database,
@@ -65,7 +65,7 @@ const asked: string[] = [];
 let toy: ServiceUnderTest<BaseEnv>;
 let billing: Consumer;
 
-/** Stands for billing, which knows who paid a moment ago. */
+/** Stands in for billing, which knows about a payment made a moment ago. */
 const startBilling = () =>
   consumer({
     service: 'billing',

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Plans } from './plans.js';
 
-/** Of services that keep billing's word on people. */
+/** For services that store plans from billing. */
 @Global()
 @Module({ providers: [Plans], exports: [Plans] })
 export class PlansModule {}

@@ -10,10 +10,10 @@ import { POOL } from '../postgres.js';
 
 export const planKey = 'floatwise:plan';
 
-/** Only for people whose plan gives this: 401 for a guest, 402 with what Pro would give otherwise. */
+/** Only for people whose plan includes this: 401 for a guest, otherwise 402 with what Pro offers. */
 export const RequirePlan = (feature: PlanFeature) => SetMetadata(planKey, feature);
 
-/** What a person's plan allows, in a service that keeps billing's word (`entitlement` in `defineService`). */
+/** What a person's plan allows, in a service that stores plans from billing (`entitlement` in `defineService`). */
 @Injectable()
 export class Plans {
   constructor(
@@ -24,9 +24,9 @@ export class Plans {
   ) {}
 
   /**
-   * Whether the plan gives a feature. The service's own copy of billing's word can be a moment old, so a no is asked of billing
-   * before it is said: who has just paid is never refused.
-   * @throws DomainError 503 `plan-unknown` when that can't be asked
+   * Whether the plan includes a feature. The service's own copy can be slightly outdated, so billing is asked before a
+   * refusal: people who just paid are never refused.
+   * @throws DomainError 503 `plan-unknown` if billing can't be asked
    */
   async allows(userId: string, feature: PlanFeature): Promise<boolean> {
     const held = await this.read(userId);
@@ -36,8 +36,8 @@ export class Plans {
   }
 
   /**
-   * How many months of history the plan shows. As with `allows`, billing is asked before less than all is said.
-   * @throws DomainError 503 `plan-unknown` when that can't be asked
+   * How many months of history the plan includes. As in `allows`, billing is asked before the history is limited.
+   * @throws DomainError 503 `plan-unknown` if billing can't be asked
    */
   async historyMonths(userId: string): Promise<number> {
     const held = await this.read(userId);
@@ -47,8 +47,8 @@ export class Plans {
   }
 
   /**
-   * How many cards the plan holds, by billing itself; null is unlimited.
-   * @throws DomainError 503 `plan-unknown` when it can't be asked
+   * How many cards the plan allows, according to billing itself; null means unlimited.
+   * @throws DomainError 503 `plan-unknown` if billing can't be asked
    */
   async cardLimit(userId: string): Promise<number | null> {
     return (await this.ask(userId)).cardLimit;
@@ -71,17 +71,17 @@ export class Plans {
   }
 }
 
-/** What Pro gives, for refusals. */
+/** What Pro offers, for refusals. */
 export const proGives =
   'Pro gives unlimited cards, full analytics, 12+ months of history, PDF and CSV export, category-specific ' +
   'optimization and priority support.';
 
-/** 402, which the page answers with the upgrade dialog. */
+/** 402, which makes the page show the upgrade dialog. */
 export function planRequired(feature: PlanFeature): DomainError {
   return new DomainError('plan-required', 402, `This is part of Pro. ${proGives}`, { feature });
 }
 
-/** 503: the plan could not be asked for, so nothing was changed. */
+/** 503: billing couldn't be asked about the plan, so nothing was changed. */
 function planUnknown(cause: unknown): DomainError {
   const sentence = 'We can not check your plan right now, so nothing was changed. Please try again in a moment.';
   const refusal = new DomainError('plan-unknown', 503, sentence);

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** The window that a press opens. */
+/** The window that a click opens. */
 export async function windowOf(page: Page, press: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), press()]);
   return opened;
 }
 
-/** A person of the bank allows everything, on the bank's own pages. */
+/** A bank customer allows everything, on the bank's own pages. */
 export async function allow(bank: Page, person = 'Grace Kim'): Promise<void> {
   await bank.getByRole('radio', { name: person }).check();
   await bank.getByRole('button', { name: 'Continue' }).click();
   await bank.getByRole('button', { name: 'Allow' }).click();
 }
 
-/** A person signs in at the aggregator, with the second factor, and links all their cards. */
+/** An aggregator user signs in, with the second factor, and links all their cards. */
 export async function link(aggregator: Page, user: string): Promise<void> {
   await aggregator.getByLabel('User name').fill(user);
   await aggregator.getByLabel('Password').fill('anything');
@@ -23,7 +23,7 @@ export async function link(aggregator: Page, user: string): Promise<void> {
   await aggregator.getByRole('button', { name: 'Link' }).click();
 }
 
-/** The dialog, with its bank chosen; `press` is what goes to the bank. */
+/** The bank dialog. `byApi` and `byFreeTier` choose a bank and return the click that opens its page. */
 export const bankDialog = (page: Page) => {
   const dialog = page.getByRole('dialog');
   return {

@@ -4,7 +4,7 @@ import type { Connections } from '../use-connections.js';
 export const connectionId = '0d3f7a52-6c1e-4b7e-9b3a-6c2f1e0a4b10';
 export const authorizationUrl = 'https://chase.example/authorize?state=s';
 
-/** An account as it is found at a bank. */
+/** An account found at a bank. */
 export const account = (about: Partial<FoundAccount> = {}): FoundAccount => ({
   id: '5b0c2a44-0f4e-4d0e-8a53-1d2e3f4a5b01',
   name: 'Freedom Unlimited',
@@ -18,7 +18,7 @@ export const account = (about: Partial<FoundAccount> = {}): FoundAccount => ({
   ...about,
 });
 
-/** A connection as the server answers it. */
+/** A connection, as the server returns it. */
 export const connection = (about: Partial<BankConnection> = {}): BankConnection => ({
   id: connectionId,
   bankId: 'chase',

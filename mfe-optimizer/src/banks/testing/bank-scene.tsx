@@ -17,10 +17,10 @@ const Listener = (): null => {
   said = useToast();
   return null;
 };
-/** The message that is shown now. */
+/** The message shown right now. */
 export const message = (): ToastMessage | null => said;
 
-/** A window that the dialog opened. Its page is the bank's: all that we do with it is lead it, show it and close it. */
+/** A window that the dialog opened. Its page is the bank's, so all we do is navigate it, focus it, and close it. */
 export class OpenedWindow {
   opener: unknown = 'us';
   closed = false;
@@ -32,10 +32,10 @@ export class OpenedWindow {
   }
 }
 
-/** What `window.open` was asked for, and what it answered. */
+/** The arguments of each `window.open` call, and what it returned. */
 export const openings: { features: string; opened: OpenedWindow | null }[] = [];
 
-/** A browser with a wide window or a phone, which opens windows or blocks them. */
+/** A browser with a wide window or a phone, which opens or blocks new windows. */
 export function browserThat({ blocks = false, isPhone = false } = {}): void {
   openings.length = 0;
   window.open = (_url, _target, features = '') => {
@@ -48,7 +48,10 @@ export function browserThat({ blocks = false, isPhone = false } = {}): void {
 
 type Answer = { status?: number; body?: unknown } | 'never';
 
-/** What the calls of a signed-in person's wallet answer: one card, every bank set up, and somebody who is at Chase still. */
+/**
+ * API responses for a signed-in person's wallet: one card, every bank set up, and a Chase connection that's still
+ * pending.
+ */
 export const bankAnswers = (answers: Record<string, (body: unknown) => Answer> = {}) => ({
   [cardsLine]: () => ({ body: [accountCard()] }),
   'GET /api/credit-cards/deleted?page=1': () => ({ body: { cards: [], page: 1, pages: 1, total: 0 } }),
@@ -58,7 +61,7 @@ export const bankAnswers = (answers: Record<string, (body: unknown) => Answer> =
   ...answers,
 });
 
-/** The wallet, and the messages. */
+/** The wallet and the toast messages. */
 export const WalletPage = (): ReactNode => (
   <>
     <WalletPanel />
@@ -70,7 +73,7 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/** Chooses Chase in the free tab and presses Connect. */
+/** Chooses Chase in the free tab and clicks Connect. */
 export async function connectChase(): Promise<void> {
   await userEvent.selectOptions(await screen.findByLabelText('Your bank'), 'chase');
   await press('Connect with Free Tier');

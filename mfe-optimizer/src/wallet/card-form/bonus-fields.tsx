@@ -16,8 +16,8 @@ const isCapped = (rate: CategoryRate): rate is CappedRate => rate.cap !== null;
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
 /**
- * What was spent so far in each bonus category that has a cap: typed, until spending is known. The server sends the categories
- * to Pro accounts only; others read in one line what Pro would add.
+ * What was spent so far in each bonus category that has a cap: typed by the person until transactions are known. The
+ * server sends the categories only to Pro accounts; others see one line about what Pro would add.
  */
 export function BonusFields({
   form,
@@ -71,7 +71,7 @@ const periods: Record<CapPeriod, string> = {
   lifetime: 'since you have the card',
 };
 
-/** '5% on up to $1,500.00 this quarter', and whether transactions or other categories count too. */
+/** '5% on up to $1,500.00 this quarter', and whether transactions or other categories also count. */
 const capText = (card: WalletCard, { category, rate, cap }: CappedRate): string => {
   const used = card.capUsed?.find((each) => each.category === category);
   const together = cap.group === undefined ? '' : ', shared with the other categories of this cap';
@@ -79,7 +79,7 @@ const capText = (card: WalletCard, { category, rate, cap }: CappedRate): string 
   return `${rewardsRateText({ ...card, rewardsRate: rate })} on up to ${formatMoney(cap.amount)} ${periods[cap.period]}${together}${told}`;
 };
 
-/** The list with one category's amount put in, changed or taken out. */
+/** The list with one category's amount added, changed, or removed. */
 export function withSpent(before: readonly CapSpent[], category: string, spent: number | null): CapSpent[] {
   const others = before.filter((each) => each.category !== category);
   return spent === null ? others : [...others, { category, spent }];

@@ -16,7 +16,7 @@ import { WelcomeBonusFields } from './welcome-bonus-fields.js';
 import type { WalletCard, WalletOwner } from '../wallet.js';
 import type { CardForm } from './use-card-editor.js';
 
-/** Every field of a card, in the order in which one finds them on the card and on its statement. */
+/** Every field of a card, in the order it appears on the card and its statement. */
 export function CardFields({
   form,
   card,

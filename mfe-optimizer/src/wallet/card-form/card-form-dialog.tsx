@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds a card or edits one. The edited card is remembered as it stood on opening, also when it is deleted meanwhile. */
+/** Adds or edits a card. The edited card is kept as it was on opening, even if it's deleted in the meantime. */
 export function CardFormDialog({ form, wallet, onClose }: Props): ReactNode {
   const [card] = useState(() => wallet.cards.find(({ id }) => form.mode === 'edit' && id === form.cardId));
   if (form.mode === 'edit' && !card) {
@@ -105,7 +105,7 @@ interface Actions {
   skip: () => void;
 }
 
-/** The dialog's buttons in each of its states. */
+/** The dialog's buttons for each of its states. */
 function actionsOf({ editor, formId, isSearching, isEdit, leave, skip }: Actions): Partial<DialogProps> {
   if (editor.conflict) {
     return {

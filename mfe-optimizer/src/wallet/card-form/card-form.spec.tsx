@@ -12,7 +12,7 @@ const Listener = (): null => {
   return null;
 };
 
-/** The form as a guest finds it at an address; past the search where a card is added. */
+/** The form as a guest sees it at an address. When adding a card, this skips the catalog search. */
 async function open(address = '/?card=new'): Promise<void> {
   show(
     <>

@@ -14,7 +14,7 @@ const resultLimit = 8;
 const shortestQuery = 3;
 const debounceMs = 250;
 
-/** Finds a card in the catalogue: typed, then chosen with the arrow keys and Enter or by pressing it. */
+/** Finds a card in the catalog: type, then choose with the arrow keys and Enter, or with a click. */
 export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -79,7 +79,7 @@ export function CardSearch({ onPick }: { onPick: (card: CatalogueCard) => void }
   );
 }
 
-/** Asks once the typing pauses, and only for more than two characters (specification, section 5). */
+/** Searches once typing pauses, and only for more than two characters (specification, section 5). */
 function useSearch(typed: string) {
   const [query, setQuery] = useState('');
   const wanted = typed.trim().length < shortestQuery ? '' : typed.trim();
@@ -104,7 +104,7 @@ function useSearch(typed: string) {
   };
 }
 
-/** The former results stay until the next ones are there. */
+/** Keeps the previous results until the next ones load. */
 const keepPrevious = (before: CatalogueCard[] | undefined): CatalogueCard[] | undefined => before;
 
 const countText = (count: number): string => (count === 1 ? '1 card found' : `${count} cards found`);

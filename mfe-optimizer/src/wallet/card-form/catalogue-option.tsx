@@ -11,7 +11,7 @@ interface Props {
   onPick: () => void;
 }
 
-/** One catalogue card with its facts. Unknown facts say so. */
+/** One catalog card with its facts. Unknown facts are labeled as unknown. */
 export const CatalogueOption = ({ id, card, isActive, onPick }: Props): ReactNode => (
   <li
     id={id}
@@ -44,7 +44,7 @@ const feeText = (fee: number | null): string => {
   return fee === 0 ? 'no annual fee' : `${formatMoney(fee)} a year`;
 };
 
-/** The offer is counted in what the card earns. */
+/** The offer is in the unit that the card earns. */
 function offerText({ rewardsUnit }: CatalogueCard, { amount, spend }: { amount: number; spend: number }): string {
   const given = rewardsUnit === 'percent' ? formatMoney(amount) : `${amount.toLocaleString('en-US')} ${rewardsUnit}`;
   return `${given} after ${formatMoney(spend)} spent`;

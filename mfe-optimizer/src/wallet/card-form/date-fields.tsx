@@ -11,10 +11,10 @@ import { useDays, type CardForm } from './use-card-editor.js';
 
 const days = Array.from({ length: 31 }, (_, before) => ({ value: String(before + 1), label: ordinal(before + 1) }));
 
-/** No line breaks between a month and its day. */
+/** Prevents line breaks between a month and its day. */
 const datesKept = (words: string): string => words.replace(/ (?=\d)/g, '\u00a0');
 
-/** The two days of the cycle, the month of the bill where it is in question, and a warning where the days look wrong. */
+/** The cycle's two days, the due date's month if it's ambiguous, and a warning if the days look wrong. */
 export function DateFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const today = useToday();
   const hint = hintOf(isSynced);

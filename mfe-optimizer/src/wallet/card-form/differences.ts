@@ -1,14 +1,14 @@
 import { cardFieldNames, type CardValues } from '@floatwise/contracts/card-fields';
 import { cardFieldText } from '../card-field-text.js';
 
-/** One thing in which two versions of a card are not the same, in words. */
+/** One difference between two versions of a card, in words. */
 export interface Difference {
   label: string;
   mine: string;
   theirs: string;
 }
 
-/** In which fields two versions differ. */
+/** The fields in which two versions differ. */
 export function differences(mine: CardValues, theirs: CardValues): Difference[] {
   return cardFieldNames.flatMap((field) => {
     const { compared } = cardFieldText[field];

@@ -5,12 +5,12 @@ import { TextInput } from '@floatwise/ui/text-input';
 
 interface NumberProps<Value extends number | null> {
   value: Value;
-  /** What a blank field counts as, and shows once it is left. */
+  /** What a blank field counts as, and shows after it loses focus. */
   blank: Value;
   onValue: (value: Value | number) => void;
 }
 
-/** The text of a numeric field while somebody types in it. */
+/** A numeric field's text while the person types. */
 function useTyped<Value extends number | null>({ value, blank, onValue }: NumberProps<Value>) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
@@ -25,7 +25,7 @@ function useTyped<Value extends number | null>({ value, blank, onValue }: Number
 
 type AroundField = Pick<FieldProps, 'label' | 'hint' | 'error' | 'className' | 'required' | 'optional'>;
 
-/** Dollars. Left blank it goes back to its default, which may be nothing. */
+/** A dollar amount. If left blank, it returns to its default, which may be empty. */
 export function MoneyField<Value extends number | null>({
   value,
   blank,
@@ -45,7 +45,7 @@ interface RateFieldProps<Value extends number | null> extends AroundField, Numbe
   unit?: string;
 }
 
-/** A rate or any number with a unit behind it. Left blank it goes back to its default, which may be nothing. */
+/** A rate, or any number with a unit after it. If left blank, it returns to its default, which may be empty. */
 export function RateField<Value extends number | null>(props: RateFieldProps<Value>): ReactNode {
   const { value, blank, onValue, step, unit, ...field } = props;
   const input = useTyped({ value, blank, onValue });

@@ -14,7 +14,10 @@ const periods = [
   { value: 'year', label: 'a year' },
 ] as const;
 
-/** A card's bonus rates as the person knows them, instead of the catalogue's: for chosen and rotating categories. */
+/**
+ * A card's bonus rates as entered by the person, instead of the catalog's: for categories that people choose or that
+ * rotate.
+ */
 export function OwnCategoryFields({ form }: { form: CardForm }): ReactNode {
   const own = form.watch('ownCategories');
   const rates = own ?? [];

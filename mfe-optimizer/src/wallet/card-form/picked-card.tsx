@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import { Button } from '@floatwise/ui/button';
 
-/** Which card of the catalogue filled the form, and the way back to the search. */
+/** Which catalog card filled the form, with a button back to the search. */
 export const PickedCard = ({ picked, onSearch }: { picked: CatalogueCard | null; onSearch: () => void }): ReactNode => (
   <div className="mb-6 flex items-center justify-between gap-4 rounded-control bg-sunken px-3 py-2">
     <p className="min-w-0 text-14">

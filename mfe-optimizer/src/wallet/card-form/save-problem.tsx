@@ -22,7 +22,7 @@ export function SaveProblem({ editor, owner, isNew }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { refusal } = editor;
   useEffect(() => {
-    // The button that asked may be far below.
+    // The button that was clicked may be far below.
     if (refusal) place.current?.scrollIntoView?.({ block: 'nearest' });
   }, [refusal]);
   const hasNoRoom = isNew && room.cards === 0;

@@ -1,9 +1,9 @@
-/** What a card that follows its bank says about a field that the bank fills in. */
+/** The note on a field that the bank fills in, for a card that follows its bank. */
 export const fromBank = 'From your bank.';
-/** Balances are the bank's to tell: one that was typed would be wrong the next day. */
+/** Balances always come from the bank: a typed one would be outdated the next day. */
 export const fromBankAlways = 'From your bank at every sync.';
 
-/** The hint of a field that the bank fills in where the card follows one, else the field's own alone. */
+/** The hint for a field: if the card follows its bank, the hint says so; otherwise it's the field's own. */
 export const hintOf =
   (isSynced: boolean) =>
   (hint?: string, said: string = fromBank): string | undefined =>

@@ -12,7 +12,7 @@ import type { WalletCard, WalletOwner } from '../wallet.js';
 import { cardFormRules, cardToSend, defaults, valuesOf } from './card-values.js';
 import { differences } from './differences.js';
 
-/** Two versions of one card, of which the person has to choose. */
+/** Two versions of one card that the person has to choose between. */
 export interface Conflict {
   mine: CardValues;
   theirs: WalletCard;
@@ -20,12 +20,12 @@ export interface Conflict {
 
 interface Options {
   owner: WalletOwner;
-  /** The card to edit as it stood when the form opened; none adds one. */
+  /** The card to edit, as it was when the form opened; undefined to add one. */
   card: WalletCard | undefined;
   onSaved: () => void;
 }
 
-/** The form's state and its actions. After a refusal the fields stay as typed. */
+/** The form's state and actions. After a refusal, the fields keep what was typed. */
 export function useCardEditor({ owner, card, onSaved }: Options) {
   const { add, update } = useWalletChanges(owner);
   const [seen, setSeen] = useState(card);
@@ -100,7 +100,7 @@ const isField = (path: string): path is keyof typeof defaults => path in default
 
 const changed = { shouldDirty: true, shouldValidate: true } as const;
 
-/** Takes name and rate from the catalogue. */
+/** Fills in name and rate from the catalog. */
 export function fillFrom(form: CardForm, picked: CatalogueCard): void {
   form.setValue('name', picked.name, changed);
   form.setValue('rewardsRate', picked.universalCashbackPercent, changed);
@@ -109,14 +109,14 @@ export function fillFrom(form: CardForm, picked: CatalogueCard): void {
   form.setValue('catalogueCardId', picked.cardId, changed);
 }
 
-/** Takes back what a pick filled in. */
+/** Clears what a pick filled in. */
 export function clearPick(form: CardForm): void {
   for (const field of ['name', 'rewardsRate', 'rewardsUnit', 'centsPerPoint', 'catalogueCardId'] as const) {
     form.resetField(field, { defaultValue: defaults[field] });
   }
 }
 
-/** Sets one of the two days. Where the bill's month isn't clear, `same` is chosen beforehand. */
+/** Sets one of the two days. If the due date's month is ambiguous, `same` is preselected. */
 export function useDays(form: CardForm) {
   const today = useToday();
   const [statementDate, dueDate] = form.watch(['statementDate', 'dueDate']);

@@ -25,7 +25,7 @@ const newBonus = (today: string): WelcomeBonus => ({
   ...{ from: today, by: addDays(today, usualDays) },
 });
 
-/** The welcome bonus of a new card: what it gives, for how much spending, until when. */
+/** The welcome bonus of a new card: what it pays, for how much spending, by when. */
 export function WelcomeBonusFields({ form, card }: { form: CardForm; card: WalletCard | undefined }): ReactNode {
   const today = useToday();
   const [bonus, centsPerPoint] = form.watch(['welcomeBonus', 'centsPerPoint']);
@@ -53,7 +53,7 @@ export function WelcomeBonusFields({ form, card }: { form: CardForm; card: Walle
 interface FactsProps {
   form: CardForm;
   bonus: WelcomeBonus;
-  /** What was spent of it by transactions. */
+  /** Spending toward the bonus, known from transactions. */
   tracked: number | null;
   onBonus: (bonus: WelcomeBonus) => void;
 }

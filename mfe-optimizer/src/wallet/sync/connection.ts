@@ -1,12 +1,12 @@
 import type { WalletCard } from '../wallet.js';
 
-/** A card's connection in one word or two, and its tone. */
+/** A card's connection state in one or two words, and its tone. */
 export interface ConnectionState {
   words: string;
   tone: 'quiet' | 'good' | 'caution' | 'bad';
 }
 
-/** What the card's data says of its connection: entered by hand, or connected with its state. */
+/** A card's connection state: entered by hand, or connected with its sync status. */
 export function connectionState({ connectionType, syncStatus }: WalletCard): ConnectionState {
   if (connectionType === 'manual') return { words: 'Manual entry', tone: 'quiet' };
   switch (syncStatus) {

@@ -20,7 +20,7 @@ const Listener = (): null => {
   said = useToast();
   return null;
 };
-/** What reads the card list. */
+/** A component that reads the card list. */
 const List = (): null => {
   useWallet();
   return null;
@@ -39,7 +39,7 @@ const ended: Answer = {};
 const broken: Answer = { status: 500, body: {} };
 const refused: Answer = { status: 429, body: { message: 'Chase can be asked again from 3:40 PM.' } };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Opens the dialog; waiting goes by the test's own clock, which loading does not follow. */
+/** Opens the dialog. The test waits on a fake clock, which doesn't wait for lazy imports. */
 const open = async (name: string) => {
   await act(async () => {
     fireEvent.click(button(name));

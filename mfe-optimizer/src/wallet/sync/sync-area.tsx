@@ -19,7 +19,7 @@ const inks: Record<ConnectionState['tone'], string> = {
   bad: 'text-bad',
 };
 
-/** Whether a card follows its bank, since when, and the way to change that. */
+/** Whether a card follows its bank, since when, and a button to change that. */
 export function SyncArea({ card }: { card: WalletCard }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const calls = useBankCalls(card.id);
@@ -62,7 +62,7 @@ export function SyncArea({ card }: { card: WalletCard }): ReactNode {
   );
 }
 
-/** Why a sync failed: one line under the card, all of it when pressed, and the way to mend it. */
+/** Why a sync failed: one line under the card, expandable, with a button that fixes it. */
 export function SyncError({ text }: { text: string }): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const { manage } = useBankAddress();

@@ -5,8 +5,8 @@ import { toast } from '@floatwise/web-kit/toasts';
 import { useWalletRefresh } from '../wallet-changes.js';
 
 /**
- * Syncing and disconnecting a card with the specification's messages. The card list is read again, also after a failure: the server
- * notes why on the card.
+ * Syncs and disconnects a card, with the specification's messages. The card list is reloaded even after a failure,
+ * because the server stores the reason on the card.
  */
 export function useBankCalls(cardId: string) {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ const plain = {
 };
 const at = '2026-03-01T12:00:00.000Z';
 
-/** A guest's card as this browser keeps it. */
+/** A guest's card as stored in this browser. */
 export const guestCard = (about: Partial<GuestCard> & { id: string }): GuestCard => ({
   ...plain,
   statementToldOn: null,
@@ -28,16 +28,16 @@ export const guestCard = (about: Partial<GuestCard> & { id: string }): GuestCard
   ...about,
 });
 
-/** Puts cards into this browser before the page is drawn. */
+/** Puts cards into this browser's storage before the page renders. */
 export function keepAsGuest(cards: GuestCard[]): void {
   localStorage.setItem('floatwise.guest-wallet', JSON.stringify({ version: 1, cards }));
 }
 
-/** The cards that this browser keeps now. */
+/** The cards stored in this browser now. */
 export const keptCards = (): GuestCard[] =>
   (JSON.parse(localStorage.getItem('floatwise.guest-wallet') ?? '{"cards":[]}') as { cards: GuestCard[] }).cards;
 
-/** A card as the server answers it. */
+/** A card as the server returns it. */
 export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
   ...plain,
   paidStatements: [],
@@ -65,7 +65,7 @@ export const accountCard = (about: Partial<CreditCard> = {}): CreditCard => ({
   ...about,
 });
 
-/** All of an account's deleted cards, as the server answers them; each can be restored until Mar 31. */
+/** All of an account's deleted cards, as the server returns them; each can be restored until Mar 31. */
 export const deletedPage = (cards: readonly CreditCard[]): Answer<'cards.listDeleted'> => ({
   cards: cards.map((card) => ({
     ...card,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is typed into the form; everything else stays as it is. */
+/** What to type into the form; everything else stays unchanged. */
 export interface TypedCard {
   name?: string;
   nickname?: string;
@@ -10,7 +10,7 @@ export interface TypedCard {
   balance?: number;
 }
 
-/** Your Credit Cards as a person uses them. */
+/** Page object for Your Credit Cards. */
 export const walletOn = (page: Page) => ({
   list: page.getByRole('list', { name: 'Your Credit Cards' }),
   rows: page.getByRole('list', { name: 'Your Credit Cards' }).getByRole('listitem'),
@@ -32,7 +32,7 @@ export async function fillCard(page: Page, card: TypedCard): Promise<void> {
   if (card.balance !== undefined) await form.getByLabel('Current Balance').fill(String(card.balance));
 }
 
-/** Opens the form past the search and fills it. */
+/** Opens the form, skips the search, and fills the form. */
 export async function startCard(page: Page, card: TypedCard): Promise<void> {
   await page
     .getByRole('button', { name: /^Add (Card|Your First Card)$/ })
@@ -42,21 +42,21 @@ export async function startCard(page: Page, card: TypedCard): Promise<void> {
   await fillCard(page, card);
 }
 
-/** Presses the form's own button. */
+/** Clicks the form's submit button. */
 export async function saveCard(page: Page): Promise<void> {
   await walletOn(page)
     .form.getByRole('button', { name: /^(Add Card|Save Changes)$/ })
     .click();
 }
 
-/** Adds a card and waits until it stands in the list. */
+/** Adds a card and waits until it's in the list. */
 export async function addCard(page: Page, card: TypedCard & { name: string }): Promise<void> {
   await startCard(page, card);
   await saveCard(page);
   await walletOn(page).row(card.name).waitFor();
 }
 
-/** Puts a card into the account of who is signed in, without the form. The next page shows it. */
+/** Adds a card to the signed-in account without the form. It appears on the next page load. */
 export async function holdCard(page: Page, card: { name: string; limit?: number }): Promise<void> {
   const data = { name: card.name, lastFour: '', nickname: null, statementDate: 1, dueDate: 1, rewardsRate: 1 };
   const answer = await page.request.post('/api/credit-cards', {

@@ -4,7 +4,7 @@ import type { ToldTransaction } from '../transactions/transaction.js';
 import { z } from 'zod';
 import { BankFault } from './bank-fault.js';
 
-/** A closed statement as a bank tells of it. Dates are `YYYY-MM-DD`, amounts dollars. */
+/** A closed statement as the bank reports it. Dates are `YYYY-MM-DD`, amounts are in dollars. */
 export interface StatementFacts {
   closingDate: string;
   dueDate: string | null;
@@ -12,48 +12,51 @@ export interface StatementFacts {
   minimumPayment: number | null;
 }
 
-/** What a bank tells of one credit card account. */
+/** What a bank reports about one credit card account. */
 export interface AccountFacts {
-  /** The bank's own id. */
+  /** The bank's own ID. */
   externalId: string;
   name: string;
-  /** Empty where the bank doesn't tell. */
+  /** Empty if the bank doesn't provide it. */
   lastFour: string;
   currentBalance: number;
   creditLimit: number;
-  /** Percent a year on purchases. */
+  /** APR on purchases, percent. */
   apr: number | null;
   minimumPayment: number | null;
-  /** The last closed statement, where it's told. */
+  /** The last closed statement, if the bank provides it. */
   statement: StatementFacts | null;
-  /** When the next payment is due; it belongs to the last statement unless that is paid. */
+  /** When the next payment is due. It belongs to the last statement unless that one is paid. */
   dueDate: string | null;
 }
 
 const longestName = 80;
 
-/** A bank's name for an account, as we keep it: one line, and no card number in it. */
+/** A bank's name for an account, the way we store it: one line, without any card number. */
 export function accountName(told: string): string {
   const line = told.replace(/\p{Cc}+/gu, ' ').trim();
   return maskCardNumbers(line).slice(0, longestName).trim() || 'Credit card';
 }
 
-/** The last four digits of a number as banks show it: `********1234`. */
+/** The last four digits of a number as banks display it: `********1234`. */
 export const lastFourOf = (shown: string): string => /(\d{4})\D*$/.exec(shown)?.[1] ?? '';
 
-/** A day of a date or an instant, as its text says; null for anything else. */
+/** The date part of a date or instant, as written; null for anything else. */
 export function dayOf(text: string): string | null {
   const day = text.slice(0, 10);
   return isCalendarDate(day) ? day : null;
 }
 
-/** A bank's calendar may be ahead of ours, but not by this. */
+/** The bank's date may be ahead of ours, but by no more than this. */
 const mostAheadDays = 366;
 const mostMoney = 9_999_999_999.99;
 const isMoney = (amount: number): boolean => Number.isFinite(amount) && Math.abs(amount) <= mostMoney;
 const isBetween = (day: string | null, from: string, to: string): boolean => day === null || (day >= from && day <= to);
 
-/** Figures no bank means: a negative limit, a date of the next century. @throws BankFault `malformed` */
+/**
+ * Refuses figures that no bank means, such as a negative limit or a date in the next century. @throws BankFault
+ * `malformed`
+ */
 export function requireSense(account: AccountFacts, today: string): AccountFacts {
   const { creditLimit, currentBalance, minimumPayment, apr, statement, dueDate } = account;
   const sane =
@@ -106,5 +109,5 @@ const keptFacts = z.object({
   dueDate: z.string().nullable(),
 }) satisfies z.ZodType<AccountFacts>;
 
-/** What `bank_account` keeps of the last sync; null where it was kept before that was so. */
+/** The last sync's facts as stored in `bank_account`; null for rows written before we stored them. */
 export const storedFacts = (kept: unknown): AccountFacts | null => keptFacts.safeParse(kept).data ?? null;

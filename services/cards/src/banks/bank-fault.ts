@@ -1,9 +1,9 @@
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 
-/** Why a bank did not give what it was asked for. `problem` is what the person is told. */
+/** Why a bank didn't deliver what we asked for. `problem` is what the person is told. */
 export class BankFault extends Error {
   override readonly name = 'BankFault';
-  /** The bank takes no question before so long, milliseconds. */
+  /** The bank takes no requests for this long, milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(
@@ -15,7 +15,7 @@ export class BankFault extends Error {
   }
 }
 
-/** The bank has this one account no more; the others go on. */
+/** The bank no longer has this one account; the others still work. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone';
 }
@@ -38,13 +38,13 @@ const sentences: Record<ConnectionProblem, (bank: string) => string> = {
   failed: (bank) => `Connecting ${bank} didn't work. Please try again.`,
 };
 
-/** What a person reads about a problem with their bank. */
+/** The sentence that tells a person about a problem with their bank. */
 export const sentenceOf = (problem: ConnectionProblem, bankName: string): string => sentences[problem](bankName);
 
-/** One account alone: it was closed, or its permission taken back. */
+/** For a single account that was closed, or whose permission was revoked. */
 export const goneSentence = (bankName: string): string =>
   `${bankName} has this account no more. The card keeps its last figures; switch it to manual to go on by hand.`;
 
-/** Problems that only the person can end: trying again by ourselves is no use. */
+/** Problems that only the person can fix, so retrying on our own doesn't help. */
 export const needsThePerson = (problem: ConnectionProblem): boolean =>
   ['login-required', 'consent-ended', 'no-cards', 'denied', 'expired'].includes(problem);

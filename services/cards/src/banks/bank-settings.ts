@@ -11,16 +11,16 @@ export const bankAddress = z
   }, 'must be an https address; http is for loopback only');
 
 const bankApi = z.strictObject({
-  /** Where the bank's OAuth is discovered. */
+  /** The issuer URL for the bank's OAuth discovery. */
   issuer: bankAddress,
-  /** Where its FDX calls are. */
+  /** Base URL of its FDX API. */
   api: bankAddress,
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
-  /** Further servers that its discovery document may name. */
+  /** Other origins that its discovery document may use. */
   origins: z.array(bankAddress).default([]),
 });
-/** How one bank's own API is reached. */
+/** How to reach one bank's own API. */
 export type BankApi = z.output<typeof bankApi>;
 
 function parsed(text: string): unknown {
@@ -39,7 +39,7 @@ export const bankApis = z
   .pipe(z.partialRecord(z.enum(bankIds), bankApi, 'must be a JSON object of banks by their id'));
 export type BankApis = Partial<Record<BankId, BankApi>>;
 
-/** The variables of the aggregator: all of them, or there is no free tier. */
+/** The aggregator's variables: set all of them, or there is no free tier. */
 export const yodleeNames = [
   'YODLEE_API_URL',
   'YODLEE_LINK_URL',

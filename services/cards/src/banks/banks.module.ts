@@ -21,31 +21,31 @@ import { SyncSchedule } from './sync/sync-schedule.js';
 import { WebhookController } from './sync/webhook.js';
 import { TokenSafe } from './tokens/token-safe.js';
 
-/** Cards that their banks feed. */
+/** Cards that their banks keep up to date. */
 @Module({
   controllers: [ConnectController, ConnectionsController, WebhookController],
   providers: [
     WalletLimit,
-    // To the bank and back.
+    // Sending people to the bank and back.
     ConnectService,
     Departures,
     ForgetWays,
-    // What is connected.
+    // Existing connections.
     Claims,
     ConnectionsService,
     AccountChoices,
     FoundAccounts,
-    // How banks are asked.
+    // How we call banks.
     Providers,
     FdxProvider,
     YodleeProvider,
     TokenSafe,
-    // When, and what becomes of it.
+    // When to sync, and what a sync does.
     ConnectionSync,
     SyncOnDemand,
     SyncOutcomes,
     SyncSchedule,
-    // How it ends.
+    // How connections end.
     RevocationQueue,
     Revoker,
   ],

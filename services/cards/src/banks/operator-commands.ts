@@ -13,7 +13,7 @@ const usage = `  node dist/operator.js rotate-keys                              
 
 const mostListed = 200;
 
-/** What an operator can do about banks. */
+/** Operator commands for banks. */
 export const bankOperatorCommands: OperatorCommands = {
   usage,
   read: ([action, ...rest]) => {

@@ -1,7 +1,7 @@
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
 import type { CatalogueEntry } from './facts.js';
 
-/** A catalogue card as the search statement reads it. */
+/** A catalog card as the search query returns it. */
 export interface CatalogueRow {
   cardId: string;
   name: string;
@@ -28,8 +28,8 @@ export const catalogueColumns = `
 const earnedUnit = { percent: 'dollars', points: 'points', miles: 'miles' } as const;
 
 /**
- * The card as search answers it. The contract's offer is counted in what the card earns, so one in another unit (dollars
- * for a points card) is left out, as is one that has run out by `today`.
+ * The card as search returns it. The contract's offer is in the unit that the card earns, so an offer in another unit
+ * (dollars for a points card) is left out, and so is one that ended before `today`.
  */
 export function catalogueCardOf(row: CatalogueRow, today: string): CatalogueCard {
   const { currentOffer: offer, ...facts } = row;

@@ -9,9 +9,9 @@ type Rate = NonNullable<Rates>[number];
 const everywhere: SpendingCategory[] = [...spendingCategory.options];
 
 /**
- * The catalogue's names for a whole category. Narrower ones (one airline, one hotel, a portal, one shop) are left out, because most
- * purchases in the category wouldn't earn them. So are categories that the cardholder chooses or the issuer rotates: we don't
- * know which one applies now.
+ * The catalog's names for a whole category. Narrower ones (one airline, one hotel, a portal, one shop) are left out,
+ * because most purchases in the category wouldn't earn them. So are categories that the cardholder chooses or the
+ * issuer rotates: we don't know which one applies now.
  */
 const categoriesOf = new Map<string, SpendingCategory[]>([
   ['Groceries', ['groceries']],
@@ -29,15 +29,15 @@ const categoriesOf = new Map<string, SpendingCategory[]>([
 
 const periods = { cycle: 'month', month: 'month', quarter: 'quarter', year: 'year' } as const;
 
-/** How a person counts what their card earns. */
+/** How a person counts their card's rewards. */
 export interface Counting {
   rewardsUnit: CreditCard['rewardsUnit'];
   centsPerPoint: number;
 }
 
 /**
- * A catalogue card's rates by purchase category, in the unit in which the card of the wallet counts. The catalogue counts a point
- * as one cent, so a percentage becomes points by what a point is worth to this person. Null is "not known".
+ * A catalog card's rates by purchase category, in the wallet card's unit. The catalog counts a point as one cent, so
+ * percentages are converted to points using this person's point value. Null means "not known".
  */
 export function categoryRates(
   stated: CatalogueRates,
@@ -49,7 +49,7 @@ export function categoryRates(
   if (perPoint === 0) return null;
   return stated.flatMap(({ category, rate, cap }) => {
     const known = categoriesOf.get(category) ?? [];
-    // One cap on everything is one cap, not one for each category.
+    // One cap on everything is a single cap, not one per category.
     const group = cap?.group ?? (known.length > 1 ? category : undefined);
     return known.map((each): Rate => ({
       category: each,

@@ -9,12 +9,12 @@ export const spendingCategory = z.strictObject({
   category: z.string().min(1).max(80),
   /** Percent, points or miles for each dollar, as `rewardsUnit` says. */
   rate: percent,
-  /** The spending up to which the rate holds; null where none is stated. */
+  /** The spending up to which the rate applies; null if none is stated. */
   cap: z
     .strictObject({
       amount: dollars,
       per: z.enum(['cycle', 'month', 'quarter', 'year']),
-      /** The categories of the card with the same name here use the cap up together. */
+      /** The card's categories with the same group name share this cap. */
       group: z.string().min(1).max(80).optional(),
     })
     .nullable(),
@@ -30,7 +30,7 @@ export const currentOffer = z.strictObject({
 
 export const cardCredit = z.strictObject({ description: z.string().min(1).max(160), amount: z.number().min(0) });
 
-/** The facts that need a source, each group with the field that must be null without one. */
+/** The facts that need a source; each group names the field that must be null without one. */
 export const factGroups = [
   'identity',
   'universalCashbackPercent',
@@ -44,13 +44,13 @@ export const factGroups = [
 ] as const;
 export type FactGroup = (typeof factGroups)[number];
 
-/** A card as the catalogue keeps it. Null is "not known": a fact without a source is never guessed. */
+/** A card as stored in the catalog. Null means "not known": a fact without a source is never guessed. */
 export const catalogueEntry = z.strictObject({
   cardId: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string().min(1).max(80),
   issuer: z.string().min(1).max(60),
   network: z.string().max(40).nullable(),
-  /** The name of the rewards programme. */
+  /** The rewards program's name. */
   currency: z.string().max(60).nullable(),
   isBusiness: z.boolean(),
   annualFee: dollars.nullable(),
@@ -64,12 +64,12 @@ export const catalogueEntry = z.strictObject({
   aprMin: percent.nullable(),
   aprMax: percent.nullable(),
   url: z.url({ protocol: /^https$/ }).nullable(),
-  /** Always null in what ships: logos are not used. */
+  /** Always null in the shipped catalog: we don't use logos. */
   imageUrl: z.null(),
   commonNames: z.array(z.string().min(1).max(60)).max(10),
   discontinued: z.boolean(),
   lastUpdated: day,
-  /** Which source each group of facts is from. */
+  /** The source of each group of facts. */
   sources: z.partialRecord(z.enum(factGroups), z.string()),
 });
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
@@ -77,13 +77,13 @@ export type CatalogueEntry = z.output<typeof catalogueEntry>;
 export const factSource = z.strictObject({
   title: z.string().min(1),
   url: z.url().nullable(),
-  /** The day for which the source speaks. */
+  /** The date that the source describes. */
   date: day,
   note: z.string().nullable(),
 });
 export type FactSource = z.output<typeof factSource>;
 
-/** The groups of which this entry states something. */
+/** The groups that this entry has facts for. */
 export function statedGroups(entry: CatalogueEntry): FactGroup[] {
   const stated: Record<FactGroup, boolean> = {
     identity: true,

@@ -1,4 +1,4 @@
-/** Issuers whose name people put before the card's; the others' cards go by the partner's name alone. */
+/** Issuers whose name people put before the card's name; for all others, the partner's name is enough. */
 const namedFirst = new Set([
   'American Express',
   'Bank of America',
@@ -10,13 +10,13 @@ const namedFirst = new Set([
   'Wells Fargo',
 ]);
 
-/** "Chase" and "Sapphire Preferred" make "Chase Sapphire Preferred"; "Discover It" stays. */
+/** "Chase" and "Sapphire Preferred" become "Chase Sapphire Preferred"; "Discover It" stays. */
 export function displayNameOf(issuer: string, name: string): string {
   const alreadyThere = name.toLowerCase().includes(issuer.toLowerCase());
   return namedFirst.has(issuer) && !alreadyThere ? `${issuer} ${name}` : name;
 }
 
-/** The catalogue's own id, the same for the same card whichever file it came from: `chase-sapphire-preferred`. */
+/** The catalog's own ID, the same for a card regardless of the file it came from: `chase-sapphire-preferred`. */
 export function catalogueIdOf(issuer: string, name: string): string {
   const named = name.toLowerCase().startsWith(issuer.toLowerCase()) ? name : `${issuer} ${name}`;
   return named
@@ -30,7 +30,10 @@ export function catalogueIdOf(issuer: string, name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** What search compares: small letters, digits and single spaces, the same for the query as for the stored names. */
+/**
+ * The normalized text that search compares: lowercase letters, digits, and single spaces, for queries and stored names
+ * alike.
+ */
 export function searchTextOf(...parts: string[]): string {
   return parts
     .join(' ')

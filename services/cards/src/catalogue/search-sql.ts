@@ -1,9 +1,9 @@
 import { catalogueColumns } from './catalogue-row.js';
 
 /**
- * $1 is what was typed (as `searchTextOf` makes it), $2 the limit. The candidates come from the trigram index: names in
- * which some stretch is like the words typed, or which contain them. A whole common name, then a beginning, then likeness
- * decides; what can no longer be had stands last whatever its likeness.
+ * $1 is what was typed (normalized by `searchTextOf`), $2 the limit. The candidates come from the trigram index: names
+ * with a part similar to the typed words, or names that contain them. They're ordered by exact common name, then by
+ * prefix, then by similarity. Cards that are no longer available always come last.
  */
 export const catalogueSearchSql = `
   select ${catalogueColumns}

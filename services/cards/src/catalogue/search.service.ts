@@ -4,14 +4,14 @@ import { Database } from '../db.js';
 import { catalogueCardOf } from './catalogue-row.js';
 import { searchTextOf } from './naming.js';
 
-/** Shorter texts match half the catalogue and are not searched (specification, section 5). */
+/** Shorter texts match half the catalog, so they aren't searched (specification, section 5). */
 const shortestQuery = 3;
 
 @Injectable()
 export class CatalogueSearchService {
   constructor(private readonly db: Database) {}
 
-  /** At most `limit` cards like what was typed; nothing for two characters or fewer. */
+  /** At most `limit` cards similar to what was typed; nothing for two characters or fewer. */
   async search(typed: string, limit: number, today: string): Promise<CatalogueCard[]> {
     const text = searchTextOf(typed);
     if (typed.trim().length < shortestQuery || text === '') return [];

@@ -6,22 +6,22 @@ import { changeCatalogue, readEntries, writeEntry } from './stored-entry.js';
 import type { StoredEntry } from './stored-entry.js';
 import type { CatalogueEntry, FactSource } from './facts.js';
 
-/** Puts the shipped catalogue into the database at the start of the service, once for each content. */
+/** Stores the shipped catalog in the database when the service starts, once per version of its content. */
 @Injectable()
 export class CatalogueSeed extends StartWork {
   constructor(private readonly db: Database) {
     super('The catalogue could not be seeded yet');
   }
 
-  /** For readiness: a card can name a catalogue card only once the catalogue is there. Throws until then. */
+  /** For readiness: a card can refer to a catalog card only once the catalog is stored. Throws until then. */
   assertDone(): void {
     if (!this.isDone) throw new Error('The catalogue is being written');
   }
 
-  /** Returns how many cards were written; 0 when the database has this content already. */
+  /** Returns how many cards were written; 0 if the database already has this content. */
   async run(): Promise<number> {
     const contentHash = shippedHash();
-    // Most starts end here, before the big files are loaded.
+    // Most starts return here, before loading the big files.
     if ((await this.db.readCatalogueHash()) === contentHash) return 0;
     return changeCatalogue(this.db.prisma, async (tx) => {
       const last = await tx.catalogueRelease.findFirst({ orderBy: { appliedAt: 'desc' } });
@@ -45,7 +45,7 @@ export class CatalogueSeed extends StartWork {
   }
 }
 
-/** The shipped card wins, but a discontinued one stays discontinued and keeps its id from imported files. */
+/** The shipped card wins, but a discontinued one stays discontinued and keeps its ID from imported files. */
 function seeded(entry: CatalogueEntry, sources: Record<string, FactSource>, stored?: StoredEntry): StoredEntry {
   const named = Object.entries(entry.sources).map(([group, key]) => {
     const source = sources[key];

@@ -18,19 +18,19 @@ const files = [
 
 const read = (name: string): string => readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8');
 
-/** A hash of the shipped files: seeding runs once for each. It doesn't parse them. */
+/** A hash of the shipped files, without parsing them: seeding runs once per hash. */
 export function shippedHash(): string {
   const hash = createHash('sha256');
   for (const name of ['sources', ...files]) hash.update(read(name));
   return hash.digest('hex');
 }
 
-/** The sources that shipped entries name. */
+/** The sources that shipped entries refer to. */
 export function shippedSources(): Record<string, FactSource> {
   return z.record(z.string(), factSource).parse(JSON.parse(read('sources')));
 }
 
-/** Every card that ships with the product. Throws where a file does not fit the schema. */
+/** Every card that ships with the product. Throws if a file doesn't fit the schema. */
 export function shippedEntries(): CatalogueEntry[] {
   return files.flatMap((file) => z.array(catalogueEntry).parse(JSON.parse(read(file))));
 }

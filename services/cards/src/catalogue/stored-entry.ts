@@ -7,12 +7,12 @@ import { searchTextOf } from './naming.js';
 const provenance = z.partialRecord(z.enum(factGroups), factSource);
 export type Provenance = z.output<typeof provenance>;
 
-/** A catalogue card as the database keeps it: every group of facts with the source itself. */
+/** A catalog card as stored in the database: every group of facts includes its source. */
 export const storedEntry = z.strictObject({
   ...catalogueEntry.omit({ sources: true }).shape,
   sources: provenance,
   origin: z.enum(['shipped', 'imported']),
-  /** The id of the card in the file it was imported from. */
+  /** The card's ID in the file it was imported from. */
   externalId: z.string().nullable(),
 });
 export type StoredEntry = z.output<typeof storedEntry>;
@@ -33,7 +33,7 @@ function entryOf({ searchText: _searchText, lastUpdated, ...record }: CatalogueR
   });
 }
 
-/** All catalogue cards. */
+/** All catalog cards. */
 export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
   const records = await tx.catalogueCard.findMany();
   return records.map(entryOf);
@@ -41,7 +41,7 @@ export async function readEntries(tx: Transaction): Promise<StoredEntry[]> {
 
 const json = (value: object | null) => value ?? Prisma.DbNull;
 
-/** Adds a catalogue card or replaces the one with its id. */
+/** Adds a catalog card or replaces the one with the same ID. */
 export async function writeEntry(tx: Transaction, entry: StoredEntry): Promise<void> {
   const { cardId, lastUpdated, ...facts } = entry;
   const data = {
@@ -63,7 +63,7 @@ export async function writeEntry(tx: Transaction, entry: StoredEntry): Promise<v
 const oneWriterAtATime = `select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`;
 const writeTimeoutMs = 120_000;
 
-/** A transaction that changes the catalogue. Replicas and operators take turns. */
+/** A transaction that changes the catalog. Replicas and operators take turns. */
 export async function changeCatalogue<Result>(
   prisma: { $transaction: <R>(work: (tx: Transaction) => Promise<R>, options: { timeout: number }) => Promise<R> },
   work: (tx: Transaction) => Promise<Result>,

@@ -11,7 +11,7 @@ export const emptyPlan: DebtPlan = { debts: [], extraPayment: 0, rollsOver: fals
 type StoredPlan = Prisma.DebtPlanGetPayload<{ include: { debts: true } }>;
 type StoredDebt = StoredPlan['debts'][number];
 
-/** The plan as its owner sees it, the debts in the order in which they were saved. */
+/** The plan as its owner sees it, with the debts in the order they were saved. */
 export function planOf({ debts, extraPayment, rollsOver, updatedAt }: StoredPlan): DebtPlan {
   return {
     debts: debts.map(debtOf),
@@ -44,12 +44,12 @@ export function rowOf({ minimum, ...debt }: Debt, ordinal: number): Omit<Prisma.
   };
 }
 
-/** Whether the editor saw another version than the stored one; null means that nothing was saved yet. */
+/** Whether the editor read a different version than the stored one; null means nothing was saved yet. */
 export function isStalePlan(stored: string | null, seen: string | null): boolean {
   return (stored === null ? null : Date.parse(stored)) !== (seen === null ? null : Date.parse(seen));
 }
 
-/** Whether the plan is stored exactly like this already: a page whose response got lost sends it again. */
+/** Whether the plan is already stored exactly like this: a page that lost the response sends it again. */
 export function isSamePlan(stored: DebtPlan, given: DebtPlan): boolean {
   const text = ({ debts, extraPayment, rollsOver }: DebtPlan): string =>
     JSON.stringify([

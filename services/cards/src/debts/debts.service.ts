@@ -5,7 +5,7 @@ import { lockWallet } from '../wallet/wallet-limit.js';
 import { emptyPlan, isSamePlan, isStalePlan, nextInstant, planOf, rowOf, stalePlan } from './debt-rules.js';
 import type { DebtPlan } from './debt-rules.js';
 
-/** The debts of a person: read and saved as a whole. */
+/** A person's debts, read and saved as a whole. */
 @Injectable()
 export class DebtsService {
   constructor(private readonly db: Database) {}

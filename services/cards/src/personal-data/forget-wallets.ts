@@ -7,8 +7,8 @@ import type { CardsEnv } from '../env.js';
 const dayMs = 86_400_000;
 
 /**
- * Deletes the tombstones of erased accounts. They're kept for longer than any session or event lives, so nothing can write to the
- * wallet after that.
+ * Deletes the tombstones of erased accounts. They're kept longer than any session or event lives, so nothing can write
+ * to the wallet after that.
  */
 @Injectable()
 export class ForgetWallets {

@@ -45,7 +45,7 @@ it('a person’s cards are handed out, deleted ones too, and nobody else’s', a
   await client.delete(`${path}/${id}`);
   await client.post(`${path}/import`, { cards: [{ ...aCard({ name: 'Guest' }), guestId: 'guest-1' }] });
 
-  // Identity asks again too: the first answer of a service takes its time on a busy machine.
+  // Identity retries too: a service's first response can take a while on a busy machine.
   const { records, next, total } = await eventually(() => exported(ada.userId));
   expect([next, total]).toEqual([null, records.length]);
   const held = records.filter(({ kind }) => kind === 'card').map(({ data }) => data);

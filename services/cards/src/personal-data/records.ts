@@ -6,7 +6,7 @@ import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
 import { factOf } from '../wallet/wallet.service.js';
 
-/** What this service holds on people. A new table is added here, and nowhere else. */
+/** The personal data that this service stores. Add new tables here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
   tables: [
     {
@@ -87,7 +87,7 @@ export const personalData = definePersonalData<Transaction>({
     {
       table: 'bank_connection',
       kind: 'bank-connection',
-      // What the person allowed a bank to tell us; never what opens it.
+      // What the person allowed a bank to share with us; never the tokens.
       select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'revocation_id' - 'sealed_revocation' - 'sync_claim'
                       - 'claimed_until' - 'external_id' as data
                  from bank_connection one where user_id = $1 order by created_at, id`,
@@ -129,7 +129,7 @@ export const personalData = definePersonalData<Transaction>({
     },
     entitlementRecords,
   ],
-  // The tombstone stops requests that are still running from adding cards again; forget-wallets.ts deletes it later.
+  // The tombstone keeps requests that are still running from adding cards again; forget-wallets.ts deletes it later.
   tombstone: {
     table: 'wallet',
     select: 'select 1 from wallet where user_id = $1 and erased_at is not null',
@@ -139,13 +139,13 @@ export const personalData = definePersonalData<Transaction>({
       return true;
     },
   },
-  // A revocation names nobody: it ends what a deleted connection allowed.
+  // A revocation has no person in it: it only ends what a deleted connection allowed.
   impersonal: ['catalogue_card', 'catalogue_release', 'bank_revocation'],
 });
 
-/** Publishes `cards.card.removed` for each card that wasn't deleted before. */
+/** Publishes `cards.card.removed` for each card that wasn't already deleted. */
 async function eraseCards(tx: Transaction, userId: string): Promise<void> {
-  // One statement, so that the event carries the latest version of a card that is being changed right now.
+  // One statement, so that the event has the latest version of a card that's changing right now.
   const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
     delete from card where user_id = ${userId}::uuid
     returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;

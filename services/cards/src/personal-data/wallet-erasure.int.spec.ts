@@ -57,7 +57,7 @@ it("a deleted account's cards are erased, told as removed, and nothing comes bac
   const { rowCount } = await database.query('select 1 from imported_guest_card where user_id = $1', [person.userId]);
   expect(rowCount).toBe(0);
 
-  // The session may outlive the account by a moment; it opens nothing any more.
+  // The session may outlive the account for a moment, but it gives access to nothing.
   expect((await client.get(path)).body).toEqual([]);
   const late = await Promise.all([
     client.post(path, aCard()),

@@ -4,7 +4,7 @@ import { addDays, dayOfMonth, daysInMonth, yearMonthOf } from '@floatwise/financ
 import type { CardRow } from '../wallet/card-row.js';
 import type { FileFacts } from './read-statement.js';
 
-/** The figures of a card that a statement file can tell. */
+/** The card fields that a statement file can provide. */
 export type CardFigures = Pick<
   CardRow,
   | 'currentBalance'
@@ -20,10 +20,10 @@ export const figureNames = [
   ...(['statementDate', 'dueDate', 'dueMonth'] as const),
 ] satisfies (keyof CardFigures)[];
 
-/** A balance this old is history. */
+/** An older balance is outdated. */
 const freshDays = 40;
 
-/** A day of the month, where a month may be shorter than the day that is stored. */
+/** A day of the month, in a month that may be shorter than the stored day. */
 const dayIn = (date: string, stored: number): number =>
   dayOfMonth(date) === daysInMonth(yearMonthOf(date)) && stored > dayOfMonth(date) ? stored : dayOfMonth(date);
 
@@ -41,9 +41,9 @@ function daysOf(card: Days, { closingDate, dueDate }: NonNullable<FileFacts['sta
 }
 
 /**
- * What a file changes of a card's figures, where it tells more than the card knows: a balance of the last 40 days that no newer one is
- * known of, and the statement that closed last. A bank that feeds the card knows better than any file.
- * @param latestBalance the newest day of which a balance is known, `YYYY-MM-DD`
+ * What a file changes in a card's figures, if it has newer data than the card: a balance from the last 40 days with no
+ * newer one known, and the latest closed statement. If a bank feeds the card, the bank always knows better.
+ * @param latestBalance the newest day with a known balance, `YYYY-MM-DD`
  */
 export function figuresFrom(
   { balance, statement }: Pick<FileFacts, 'balance' | 'statement'>,
@@ -73,10 +73,10 @@ export function figuresFrom(
   return Object.fromEntries(Object.entries(told).filter(([name, value]) => card[name as keyof CardFigures] !== value));
 }
 
-/** What a file changed: each figure as it was and as it became. */
+/** What a file changed: each figure before and after. */
 export type ChangedFigures = Partial<Record<keyof CardFigures, { was: unknown; became: unknown }>>;
 
-/** What goes back when the file is taken back: each figure that nobody changed since. */
+/** What to restore when the import is undone: each figure that nobody has changed since. */
 export function figuresBack(changed: ChangedFigures, card: CardFigures): Partial<CardFigures> {
   return Object.fromEntries(
     figureNames.flatMap((name) => {

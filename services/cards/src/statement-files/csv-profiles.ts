@@ -1,15 +1,15 @@
-/** How an issuer's file tells amounts: in one column, in two, or in one with the sign in another. */
+/** How an issuer's file represents amounts: in one column, in two, or in one with the sign in another. */
 type ProfileAmount =
   | { kind: 'one'; column: string; purchases: 'positive' | 'negative' }
   | { kind: 'two'; debit: string; credit: string }
   | { kind: 'indicator'; column: string; indicator: string };
 
-/** The columns of an issuer's statement files by name, in small letters. */
+/** The columns of an issuer's statement files by name, in lowercase. */
 export interface CsvProfile {
   issuer: string;
-  /** The names that it always has. */
+  /** The columns that it always has. */
   columns: readonly string[];
-  /** Those that it may have beside them. */
+  /** Optional columns. */
   more?: readonly string[];
   posted: string;
   made?: string;
@@ -18,7 +18,7 @@ export interface CsvProfile {
   type?: string;
   category?: string;
   status?: string;
-  /** Holds the card's last digits. */
+  /** Contains the card's last digits. */
   card?: string;
   externalId?: string;
 }
@@ -116,7 +116,7 @@ export const csvProfiles: readonly CsvProfile[] = [
     posted: 'transaction date',
     description: 'description',
     amount: negative,
-    // "DEBIT" and "CREDIT" here, which say nothing of what was bought.
+    // "DEBIT" and "CREDIT" in this file, which say nothing about the purchase.
     type: 'category',
   },
   {
@@ -170,7 +170,7 @@ export const csvProfiles: readonly CsvProfile[] = [
   },
 ];
 
-/** Wells Fargo writes no names: date, amount, `*`, the number of a check, description. */
+/** Wells Fargo has no header: date, amount, `*`, check number, description. */
 export const namelessProfile: CsvProfile = {
   issuer: 'Wells Fargo',
   columns: ['date', 'amount', '*', 'check', 'description'],
@@ -179,7 +179,7 @@ export const namelessProfile: CsvProfile = {
   amount: negative,
 };
 
-/** Names that only files of other products have, with what they are files of. */
+/** Column names that only other products' files have, with the product. */
 const otherProducts: readonly [name: string, product: string][] = [
   ['check or slip #', 'a bank account'],
   ['running bal.', 'a bank account'],
@@ -190,10 +190,10 @@ const otherProducts: readonly [name: string, product: string][] = [
   ['quantity', 'an investment account'],
 ];
 
-/** A name of a column as it's compared. */
+/** A column name, normalized for comparison. */
 export const nameOf = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The profile whose names these are, in any order; none where one is missing or foreign. */
+/** The profile with these columns, in any order; undefined if one is missing or unknown. */
 export function profileOf(names: readonly string[]): CsvProfile | undefined {
   const present = names.filter((name) => name !== '');
   const fits = ({ columns, more = [] }: CsvProfile): boolean =>
@@ -202,6 +202,6 @@ export function profileOf(names: readonly string[]): CsvProfile | undefined {
   return csvProfiles.filter(fits).sort((one, other) => other.columns.length - one.columns.length)[0];
 }
 
-/** Which other product a file with these names is of, if any. */
+/** The other product that these column names belong to, if any. */
 export const otherProduct = (names: readonly string[]): string | undefined =>
   otherProducts.find(([name]) => names.includes(name))?.[1];

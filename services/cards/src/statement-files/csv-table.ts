@@ -5,27 +5,27 @@ import { namelessProfile, nameOf, otherProduct, profileOf, type CsvProfile } fro
 import { cutOff, UnreadableFile } from './unreadable-file.js';
 
 export interface CsvRow {
-  /** The line of the file on which it ends, from 1. */
+  /** The line of the file where the row ends, from 1. */
   line: number;
   cells: string[];
 }
 
-/** A CSV with its header found. */
+/** A CSV with its header located. */
 export interface CsvTable {
-  /** As they stand in the file; null where it has none. */
+  /** As written in the file; null if it has none. */
   header: string[] | null;
-  /** Names the columns' order and wording: files with the same one are read in the same way. */
+  /** Identifies the columns' order and names: files with the same hash are read the same way. */
   headerHash: string;
   profile: CsvProfile | undefined;
   rows: CsvRow[];
 }
 
 const delimiters = [',', ';', '\t', '|'];
-/** A header stands among the first lines; banks write a few words before. */
+/** The header is among the first lines; banks may put a few words before it. */
 const linesBeforeHeader = 20;
 const mostColumns = 60;
 
-/** The mark that most of the first lines have most of, outside of quotes. */
+/** The delimiter that occurs most in most of the first lines, outside of quotes. */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, 20_000)
@@ -37,7 +37,7 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, mark) => (weight(mark) > weight(best) ? mark : best));
 }
 
-/** A row of `csv-parse` with `info`; its types leave that out. */
+/** A row from `csv-parse` with `info`, which its types leave out. */
 interface ParsedRow {
   record: string[];
   info: { lines: number };
@@ -52,7 +52,7 @@ function rowsOf(text: string, mostLines: number): CsvRow[] {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 20_000,
-      // One more than may be, to notice it.
+      // One more than allowed, so that we notice too many.
       to: mostLines + linesBeforeHeader + 1,
     }) as unknown as ParsedRow[];
     return records
@@ -70,7 +70,10 @@ const isAmount = (cell: string): boolean => readAmount(cell) !== null;
 const looksLikeData = ({ cells }: CsvRow): boolean =>
   cells.some(isDate) && cells.some((cell) => !isDate(cell) && isAmount(cell));
 
-/** The first line with the names of an issuer, else the last one before the data that names three columns or more. */
+/**
+ * The first line with an issuer's column names, otherwise the last line before the data that names at least three
+ * columns.
+ */
 function headerPlace(rows: readonly CsvRow[]): number {
   const first = rows.slice(0, linesBeforeHeader);
   const known = first.findIndex(({ cells }) => profileOf(cells.map(nameOf)) !== undefined);
@@ -89,7 +92,10 @@ function isNamelessProfile(rows: readonly CsvRow[]): boolean {
   );
 }
 
-/** Finds the table in a CSV. Throws `UnreadableFile` for what is none, or of another product than a card. */
+/**
+ * Finds the table in a CSV. Throws `UnreadableFile` if there is none, or if it's from a product other than a credit
+ * card.
+ */
 export function csvTable(text: string, mostLines: number): CsvTable {
   const all = rowsOf(text, mostLines);
   if (all.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length <= 1)) {
@@ -112,5 +118,5 @@ export function csvTable(text: string, mostLines: number): CsvTable {
   return { header, headerHash: hashOf(header ? names : [`${width} columns without names`]), profile, rows };
 }
 
-/** Unlike a total at the end. */
+/** False for a total at the end. */
 const looksLikeTransaction = ({ cells: [first = ''] }: CsvRow): boolean => /^\S*\d/.test(first.trim());

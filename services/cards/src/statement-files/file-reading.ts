@@ -10,7 +10,7 @@ import type { ReadingTask } from './reading-worker.js';
 import { writeLines, type KeptFacts, type KeptLine, type SameFile } from './stored-files.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** How often progress is written down, milliseconds. */
+/** How often progress is saved, milliseconds. */
 const progressEveryMs = 300;
 const failed = 'We could not read this file. Please try again.';
 
@@ -22,7 +22,7 @@ interface Reading {
   task: ReadingTask;
 }
 
-/** Reads files behind the request that brought them, and writes down how far it is and what came out. */
+/** Reads files in the background of the request that uploaded them, and saves the progress and the result. */
 @Injectable()
 export class FileReading {
   private readonly logger = new Logger(FileReading.name);
@@ -32,7 +32,7 @@ export class FileReading {
     private readonly threads: ReadingThreads,
   ) {}
 
-  /** Begins to read; whoever asks for the file hears how far it is. */
+  /** Starts reading; requests for the file show the progress. */
   begin(reading: Reading): void {
     void this.read(reading).catch((error: unknown) =>
       this.logger.error(`A statement file was not read: ${faultText(error)}`),
@@ -66,7 +66,7 @@ export class FileReading {
   }
 }
 
-/** Writes down what was read of a file that is still wanted. */
+/** Saves the result if the file is still wanted. */
 async function keepResult(
   tx: Transaction,
   about: { fileId: string; cardId: string; result: ReadStatement | Unexplained; facts: Partial<KeptFacts> },
@@ -91,7 +91,7 @@ async function keepResult(
   });
 }
 
-/** Stores what a file holds as a preview: each line with whether it's new, known or doubtful. */
+/** Stores a file's content as a preview: each line is marked as new, known, or doubtful. */
 export async function keepPreview(
   tx: Transaction,
   about: { fileId: string; cardId: string; read: ReadStatement; facts: Partial<KeptFacts> },
@@ -118,5 +118,5 @@ export async function keepPreview(
   });
 }
 
-/** Plain data, by the promise of whoever made it. */
+/** The caller guarantees that it's plain data. */
 export const asJson = (value: object): Prisma.InputJsonObject => value as Prisma.InputJsonObject;

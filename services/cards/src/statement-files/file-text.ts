@@ -3,7 +3,7 @@ import { UnreadableFile } from './unreadable-file.js';
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 
-/** Files that people choose by mistake, known by their first bytes whatever they are called. */
+/** Files chosen by mistake, detected by their first bytes, regardless of the name. */
 function refuseOtherKinds(bytes: Buffer): void {
   if (bytes.length === 0) throw new UnreadableFile('This file is empty.');
   if (startsWith(bytes, 0x50, 0x4b)) {
@@ -28,15 +28,15 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Banks that don't write UTF-8 write what Windows wrote.
+    // Banks that don't use UTF-8 use the Windows encoding.
     return iconv.decode(bytes, 'windows-1252');
   }
 }
 
-/** More than tabs and line ends: the file is no text, or in an encoding that nobody announced. */
+/** Control characters other than tabs and line breaks: the file isn't text, or has an undeclared encoding. */
 const noText = /[\u0000-\u0008\u000e-\u001f]/u;
 
-/** The text of a file in UTF-8, UTF-16 with its mark, or windows-1252. Throws `UnreadableFile` for everything that is no text. */
+/** A file's text: UTF-8, UTF-16 with a byte-order mark, or windows-1252. Throws `UnreadableFile` if it isn't text. */
 export function textOf(bytes: Buffer): string {
   refuseOtherKinds(bytes);
   const text = decode(bytes).replace(/^\ufeff/, '');

@@ -5,10 +5,10 @@ import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 
 const hourMs = 3_600_000;
-/** Longer than any reading may take, with its wait for a thread. */
+/** Longer than any reading can take, including its wait for a thread. */
 const interruptedMs = 900_000;
 
-/** Forgets files that were looked at and not imported, and ends readings that a replica began and did not live to end. */
+/** Deletes files that were previewed but not imported, and ends readings that a dead replica left behind. */
 @Injectable()
 export class ForgetFiles {
   constructor(

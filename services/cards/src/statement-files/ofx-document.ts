@@ -2,7 +2,7 @@ import { Ofx } from 'ofx-data-extractor';
 import { z } from 'zod';
 import { cutOff, UnreadableFile } from './unreadable-file.js';
 
-/** An element of OFX: either a value or children, never both. */
+/** An OFX element: has either a value or children, never both. */
 export interface OfxElement {
   tag: string;
   value: string;
@@ -23,8 +23,9 @@ function decodeEntities(text: string): string {
 }
 
 /**
- * The tree of an OFX document, 1 (SGML, where values need no end tag) or 2 (XML), on one line or many. An element without a value and
- * without an end is empty, as banks write an empty MEMO. Throws `UnreadableFile` for what ends before it is complete.
+ * The tree of an OFX document, version 1 (SGML, where values need no end tag) or 2 (XML), on one line or many. An
+ * element without a value and without an end tag is empty, as in banks' empty MEMO elements. Throws `UnreadableFile`
+ * for a truncated document.
  */
 export function ofxTree(text: string): OfxElement {
   const body = text
@@ -55,7 +56,7 @@ export function ofxTree(text: string): OfxElement {
   return root;
 }
 
-/** Ends an element. What stands open inside was empty, so that what seemed to be in it stands behind it. */
+/** Closes an element. Elements still open inside it were empty, so their apparent children are moved behind them. */
 function close(open: OfxElement[], tag: string): void {
   const at = open.findLastIndex((element, place) => place > 0 && element.tag === tag);
   // The end tag of a value.
@@ -74,7 +75,7 @@ export const childrenOf = (element: OfxElement | undefined, tag: string): OfxEle
 export const at = (element: OfxElement | undefined, ...path: string[]): OfxElement | undefined =>
   path.reduce<OfxElement | undefined>((inner, tag) => childrenOf(inner, tag)[0], element);
 
-/** Every value that is read. */
+/** Every value that we read. */
 const transactionTags = [
   'TRNTYPE',
   'DTPOSTED',
@@ -91,7 +92,7 @@ const accountTags = ['ACCTID'] as const;
 const balanceTags = ['BALAMT', 'DTASOF'] as const;
 const closingTags = ['DTCLOSE', 'BALCLOSE', 'DTPMTDUE', 'MINPMTDUE'] as const;
 
-/** Each value once, one a line and ended, in letters that ofx-data-extractor leaves alone. */
+/** Each value once, one per line and closed, in a form that ofx-data-extractor doesn't alter. */
 const values = (element: OfxElement | undefined, tags: readonly string[]): string =>
   tags
     .map((tag) => [tag, childrenOf(element, tag).find(({ value }) => value !== '')?.value] as const)
@@ -110,11 +111,11 @@ function transactionText(transaction: OfxElement): string {
     ...(payee ? [{ ...payee, tag: 'PAYEENAME' }] : []),
   ];
   const all = { ...transaction, children: [...transaction.children, ...more] };
-  // Never empty, so that one of which nothing is told is noticed.
+  // Never empty, so that a transaction without any values is noticed.
   return aggregate('STMTTRN', `<TRNUID>v0</TRNUID>\n${values(all, transactionTags)}`);
 }
 
-/** One card's statement and, where it is there, its closing, in the only form that ofx-data-extractor surely reads. */
+/** One card's statement and, if present, its closing, in the only form that ofx-data-extractor reads reliably. */
 function normalizedOfx(statement: OfxElement, closing: OfxElement | undefined): string {
   const list = at(statement, 'BANKTRANLIST');
   const transactions = childrenOf(list, 'STMTTRN').map(transactionText).join('');
@@ -156,10 +157,12 @@ const extracted = z.object({
 });
 export type OfxStatement = z.output<typeof extracted>['OFX']['CREDITCARDMSGSRSV1']['CCSTMTTRNRS']['CCSTMTRS'];
 
-/** ofx-data-extractor copies its whole text for every kind of mark, so that it reads many transactions faster in parts. */
+/**
+ * ofx-data-extractor copies its whole text for each kind of tag, so many transactions are faster to read in batches.
+ */
 const transactionsAtOnce = 500;
 
-/** What ofx-data-extractor reads of a statement, values as they stood in the file. */
+/** What ofx-data-extractor reads from a statement, with values as written in the file. */
 export function extractOfx(statement: OfxElement, closing: OfxElement | undefined): OfxStatement {
   const list = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN');
   const others = statement.children.filter(({ tag }) => tag !== 'BANKTRANLIST');

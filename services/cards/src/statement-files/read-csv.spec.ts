@@ -22,7 +22,7 @@ const lines = (file: string | Buffer, about: Partial<ReadingInput> = {}) => {
   return found.transactions.map(({ postedOn, amount, kind, description }) => [postedOn, amount, kind, description]);
 };
 
-/** A purchase of $4.50 and a payment of $100 as each issuer writes them. */
+/** A purchase of $4.50 and a payment of $100, as each issuer writes them. */
 const samples: Record<string, string> = {
   Chase: `Transaction Date,Post Date,Description,Category,Type,Amount,Memo
 03/06/2026,03/07/2026,COFFEE,Food & Drink,Sale,-4.50,

@@ -19,7 +19,7 @@ import { UnreadableFile } from './unreadable-file.js';
 
 type AmountPlan = CsvMapping['amount'] | { kind: 'indicator'; column: number; indicator: number };
 
-/** Which cell of a row is what; -1 is none. */
+/** The meaning of each cell in a row; -1 means none. */
 interface ColumnPlan {
   posted: number;
   made: number;
@@ -66,13 +66,13 @@ function planOfProfile(profile: CsvProfile, names: readonly string[], order: Dat
 
 const cellOf = ({ cells }: CsvRow, place: number): string => cells[place]?.trim() ?? '';
 
-/** What a row adds to what is owed; null where its cells hold no amount. */
+/** What a row adds to the debt; null if its cells have no amount. */
 function amountOf(row: CsvRow, plan: AmountPlan): number | null {
   if (plan.kind === 'two') {
     const [debit, credit] = [cellOf(row, plan.debit), cellOf(row, plan.credit)];
     const [owed, paid] = [readAmount(debit || '0'), readAmount(credit || '0')];
     if ((debit === '' && credit === '') || owed === null || paid === null) return null;
-    // Some write what is paid with a sign, and some the other column as 0.
+    // Some banks write payments with a sign, and some write 0 in the other column.
     return Math.round((owed - Math.abs(paid)) * 100) / 100;
   }
   const told = readAmount(cellOf(row, plan.column));
@@ -81,7 +81,7 @@ function amountOf(row: CsvRow, plan: AmountPlan): number | null {
   return /^(credit|cr)/i.test(cellOf(row, plan.indicator)) ? 0 - Math.abs(told) : Math.abs(told);
 }
 
-/** A total or a remark behind the last transaction. */
+/** A total or a remark after the last transaction. */
 const isRemark = (row: CsvRow, plan: ColumnPlan): boolean =>
   readDate(cellOf(row, plan.posted), plan.order) === null &&
   readDate(cellOf(row, plan.made), plan.order) === null &&
@@ -149,7 +149,7 @@ function readRows(
   if (transactions.length === 0 && posted.length === rows.length) {
     throw new UnreadableFile('There are no transactions in this file that we can read.');
   }
-  // An id that stands at two transactions is none.
+  // An ID that appears on two transactions isn't an ID.
   const seen = new Map<string, number>();
   for (const { externalId } of transactions) if (externalId) seen.set(externalId, (seen.get(externalId) ?? 0) + 1);
   const isUnique = transactions.every(({ externalId }) => externalId !== null && seen.get(externalId) === 1);
@@ -162,7 +162,7 @@ function readRows(
   };
 }
 
-/** Whether most of what isn't a payment came out as money back: then the file is not written as we thought. */
+/** Whether most rows other than payments came out as refunds: then the file isn't in the format we assumed. */
 function signsLookWrong({ transactions }: ReadStatement): boolean {
   const bought = transactions.filter(({ description }) => !soundsLikePayment(description));
   const back = bought.filter(({ amount }) => amount < 0);
@@ -179,7 +179,7 @@ const placeWith = (names: readonly string[], ...patterns: RegExp[]): number | nu
   return null;
 };
 
-/** What a row of data itself tells: where dates and amounts stand. */
+/** What a data row itself shows: where the dates and amounts are. */
 function guessOf({ header, rows }: CsvTable): MappingQuestion['guess'] {
   const names = header?.map(nameOf) ?? [];
   const first = rows[0]?.cells ?? [];
@@ -214,7 +214,7 @@ function askAbout(table: CsvTable, reason: string): Unexplained {
     outcome: 'unexplained',
     headerHash: table.headerHash,
     question: { reason, columns, guess: guessOf(table) },
-    // Kept until they're explained, so without card numbers.
+    // Stored until the person explains them, so card numbers are masked.
     rows: table.rows.map(({ cells }) => cells.map((cell) => maskCardNumbers(cleanText(cell)))),
   };
 }
@@ -224,7 +224,7 @@ function readProfile(table: CsvTable, profile: CsvProfile, input: ReadingInput):
   const place = names.indexOf(profile.posted);
   const dates = table.rows.map((row) => cellOf(row, place)).filter((cell) => /^\d/.test(cell));
   const orders = fittingOrders(dates);
-  // They write American dates; one of theirs that does not was set to another language.
+  // These issuers write US dates, unless the person set the bank's website to another language.
   const order = orders.includes('mdy') ? 'mdy' : (orders[0] ?? 'mdy');
   const read = readRows(table.rows, planOfProfile(profile, names, order), { issuer: profile.issuer, input });
   if (!signsLookWrong(read)) return read;
@@ -233,8 +233,8 @@ function readProfile(table: CsvTable, profile: CsvProfile, input: ReadingInput):
 }
 
 /**
- * Reads the CSV of an issuer that we know, or of one whose columns the person explained before; else asks. Throws `UnreadableFile`
- * with a sentence for what can't be read at all.
+ * Reads a CSV from an issuer we know, or one whose columns the person explained before; otherwise asks. Throws
+ * `UnreadableFile` with a sentence if it can't be read at all.
  */
 export function readCsv(text: string, input: ReadingInput): ReadStatement | Unexplained {
   const table = csvTable(text, input.mostLines);
@@ -247,7 +247,7 @@ export function readCsv(text: string, input: ReadingInput): ReadStatement | Unex
   );
 }
 
-/** A file with the same header can still be written in another way: then the person is asked anew. */
+/** A file with the same header can still have another format; then the person is asked again. */
 function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInput): ReadStatement | Unexplained {
   try {
     const read = readMapped(table.rows, mapping, input);
@@ -260,7 +260,7 @@ function readRemembered(table: CsvTable, mapping: CsvMapping, input: ReadingInpu
   }
 }
 
-/** Reads rows as the person explained them. */
+/** Reads rows the way the person explained them. */
 export function readMapped(rows: readonly CsvRow[], mapping: CsvMapping, input: ReadingInput): ReadStatement {
   return readRows(rows, planOfMapping(mapping), { issuer: null, input });
 }

@@ -4,8 +4,8 @@ import { isOfx, readOfx } from './read-ofx.js';
 import type { ReadingInput, ReadStatement, Unexplained } from './read-statement.js';
 
 /**
- * Reads a statement file by what is in it, whatever it is called. Throws `UnreadableFile` with one plain sentence for everything that
- * can't be imported as a whole.
+ * Reads a statement file based on its content, regardless of its name. Throws `UnreadableFile` with one plain sentence
+ * if it can't be imported as a whole.
  */
 export function readFile(bytes: Buffer, input: ReadingInput): ReadStatement | Unexplained {
   const text = textOf(bytes);

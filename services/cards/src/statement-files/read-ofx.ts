@@ -5,7 +5,7 @@ import { noFacts, type FileFacts, type ReadingInput, type ReadStatement } from '
 import { cleanText, dayProblem, isStorable, kindOf, lastPossibleDay } from './told-values.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** Whether a text is OFX, whatever the file is called. */
+/** Whether a text is OFX, regardless of the file's name. */
 export const isOfx = (text: string): boolean => /^\s*OFXHEADER\s*:/i.test(text) || /<OFX>/i.test(text.slice(0, 10_000));
 
 function cardStatement(root: OfxElement): { statement: OfxElement; closing: OfxElement | undefined } {
@@ -27,7 +27,7 @@ function cardStatement(root: OfxElement): { statement: OfxElement; closing: OfxE
 
 const dayOf = (text: string): string | null => readDate(text.slice(0, 8), 'ymd');
 
-/** OFX counts from the person's side: what a card owes is below 0. */
+/** OFX counts from the person's side: debt is negative. */
 const owed = (text: string): number | null => {
   const amount = readAmount(text);
   return amount === null || !isStorable(amount) ? null : 0 - amount;
@@ -88,7 +88,7 @@ function transactionOf(told: OfxTransaction, ordinal: number, lastDay: string): 
   };
 }
 
-/** In OFX a debit is below 0. A file in which most stand the other way round would be read with every sign wrong. */
+/** In OFX, debits are negative. If most of a file's debits are positive, we'd read every sign wrong. */
 function requireUsualSigns(told: readonly OfxTransaction[]): void {
   const debits = told.filter(({ TRNTYPE }) => TRNTYPE.toUpperCase() === 'DEBIT');
   const positive = debits.filter(({ TRNAMT }) => (readAmount(TRNAMT) ?? 0) > 0);
@@ -97,7 +97,7 @@ function requireUsualSigns(told: readonly OfxTransaction[]): void {
   }
 }
 
-/** Reads OFX 1, OFX 2 and QFX of one credit card. Throws `UnreadableFile` with a sentence for anything else. */
+/** Reads OFX 1, OFX 2, and QFX for one credit card. Throws `UnreadableFile` with a sentence for anything else. */
 export function readOfx(text: string, { name, today, mostLines, onProgress }: ReadingInput): ReadStatement {
   const { statement, closing } = cardStatement(ofxTree(text));
   const count = childrenOf(at(statement, 'BANKTRANLIST'), 'STMTTRN').length;

@@ -1,17 +1,17 @@
 import type { CsvMapping, MappingQuestion } from '@floatwise/contracts/cards/statement-files.http';
 import type { ToldTransaction } from '../transactions/transaction.js';
 
-/** What a file says of its card beside the transactions. */
+/** What a file says about its card, besides the transactions. */
 export interface FileFacts {
-  /** The last four digits of the cards that it names. */
+  /** The last four digits of the cards it names. */
   lastFours: string[];
-  /** What is owed and on which day; null where it isn't told. */
+  /** What is owed and on which day; null if the file doesn't say. */
   balance: { amount: number; on: string } | null;
-  /** It tells a balance whose sign says that the bank owes the person. */
+  /** The balance's sign says that the bank owes the person. */
   oddBalance: boolean;
-  /** The statement that it is of. */
+  /** The file's own statement. */
   statement: { closingDate: string; dueDate: string | null; balance: number; minimumPayment: number | null } | null;
-  /** Transactions left out because they aren't posted yet. */
+  /** Transactions left out because they haven't posted yet. */
   pending: number;
 }
 
@@ -23,7 +23,7 @@ export const noFacts = (): FileFacts => ({
   pending: 0,
 });
 
-/** A file that was read. */
+/** A successfully read file. */
 export interface ReadStatement {
   outcome: 'read';
   format: 'csv' | 'ofx' | 'qfx';
@@ -41,13 +41,13 @@ export interface Unexplained {
 }
 
 export interface ReadingInput {
-  /** What the person called the file. */
+  /** The file's name, given by the person. */
   name: string;
-  /** The person's day, `YYYY-MM-DD`. */
+  /** The person's current date, `YYYY-MM-DD`. */
   today: string;
-  /** The most transactions that a file may hold. */
+  /** The maximum number of transactions in a file. */
   mostLines: number;
-  /** How this person reads CSVs, by the hash of the header. */
+  /** This person's CSV mappings, by header hash. */
   mappings: Readonly<Record<string, CsvMapping>>;
   onProgress: (read: number, total: number) => void;
 }

@@ -7,15 +7,17 @@ import type { ReadStatement, Unexplained } from './read-statement.js';
 import type { ReadingMessage, ReadingTask } from './reading-worker.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** A thread runs the built file; tests run this one from `src`. */
+/** Threads run the built file; tests run this one from `src`. */
 const program = new URL('../../dist/statement-files/reading-worker.js', import.meta.url);
-/** Threads at once, and readings that wait for one: their files are in memory. */
+/** Concurrent threads, and readings that wait for one with their files in memory. */
 const most = { running: 2, waiting: 20 };
 const mostMegabytes = 384;
 
 type Progress = (read: number, total: number) => void;
 
-/** Reads files on threads of their own, so that requests are answered meanwhile, and a file that never ends ends. */
+/**
+ * Reads files on separate threads, so that requests are still answered, and a reading that never ends can be stopped.
+ */
 @Injectable()
 export class ReadingThreads implements OnApplicationShutdown {
   private readonly running = new Set<Worker>();
@@ -23,17 +25,17 @@ export class ReadingThreads implements OnApplicationShutdown {
 
   constructor(@Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_READING_TIMEOUT_MS'>) {}
 
-  /** 503 where too many files wait already. */
+  /** 503 if too many files are already waiting. */
   requireRoom(): void {
     if (this.waiting.length >= most.waiting) throw new Busy(10);
   }
 
-  /** What a file says. Throws `UnreadableFile` where it can't be read as a whole. */
+  /** A file's content. Throws `UnreadableFile` if it can't be read as a whole. */
   async read(task: ReadingTask, onProgress: Progress = () => undefined): Promise<ReadStatement | Unexplained> {
     if (this.running.size >= most.running) await new Promise<void>((resolve) => this.waiting.push(resolve));
     const worker = new Worker(program, {
       workerData: task,
-      // What it reads comes from outside: it gets nothing of ours.
+      // The input is untrusted, so the thread gets none of our environment.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },

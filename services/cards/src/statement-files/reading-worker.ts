@@ -5,7 +5,7 @@ import { readFile } from './read-file.js';
 import type { ReadingInput, ReadStatement, Unexplained } from './read-statement.js';
 import { UnreadableFile } from './unreadable-file.js';
 
-/** What is to be read: a file, or the rows of one that its person has explained by now. */
+/** What to read: a file, or the rows of a file that its person has since explained. */
 export type ReadingTask = Omit<ReadingInput, 'onProgress'> &
   ({ bytes: Uint8Array } | { rows: string[][]; mapping: CsvMapping });
 
@@ -19,7 +19,7 @@ const say = (message: ReadingMessage): void => parentPort?.postMessage(message);
 function read(task: ReadingTask): ReadStatement | Unexplained {
   const input = { ...task, onProgress: (done: number, total: number) => say({ told: 'progress', read: done, total }) };
   if ('bytes' in task) return readFile(Buffer.from(task.bytes), input);
-  // The line of the header counts too.
+  // The header line counts too.
   const rows = task.rows.map((cells, place) => ({ line: place + 2, cells }));
   return readMapped(rows, task.mapping, input);
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-/** Somebody with a card and their files, and what is stored of them. */
+/** A person with a card and statement files, and what's stored for them. */
 async function somebody(about: Partial<CreateCardInput> = {}) {
   const owner = await statementFileOwner(cards, about);
   const stored = async () =>

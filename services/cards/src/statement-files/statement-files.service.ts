@@ -35,13 +35,13 @@ const mostFiles = 50;
 const linesOnPage = 50;
 const sampleRows = 5;
 const allVerdicts: readonly LineVerdict[] = ['new', 'known', 'doubtful'];
-/** Thousands of rows in one transaction take longer than Prisma allows by itself. */
+/** Thousands of rows in one transaction take longer than Prisma's default timeout. */
 const longTransaction = { timeout: 60_000, maxWait: 10_000 };
 
 const formatOf = (name: string): StatementFile['format'] =>
   (['ofx', 'qfx'] as const).find((format) => name.toLowerCase().endsWith(`.${format}`)) ?? 'csv';
 
-/** 409 for what a file's state does not allow. */
+/** 409 if the file's state doesn't allow it. */
 const notNow = (sentence: string): DomainError => new DomainError('not-now', 409, sentence);
 
 @Injectable()
@@ -53,7 +53,7 @@ export class StatementFilesService {
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'STATEMENT_FILE_MAX_LINES'>,
   ) {}
 
-  /** Takes a file and begins to read it; the answer doesn't wait for that. */
+  /** Accepts a file and starts reading it; the response doesn't wait for that. */
   async add({ userId, today }: Owner, about: { cardId: string; name: string; body: Readable }): Promise<StatementFile> {
     this.threads.requireRoom();
     const { cardId, body } = about;
@@ -109,7 +109,9 @@ export class StatementFilesService {
     };
   }
 
-  /** Reads a CSV as its person explained it. What doesn't fit is refused, and the question stays. */
+  /**
+   * Reads a CSV the way its person explained it. A mapping that doesn't fit is refused, and the question stays open.
+   */
   async map({ userId, today }: Owner, fileId: string, mapping: CsvMapping): Promise<StatementFile> {
     const { prisma } = this.db;
     const row = await readFileRow(prisma, userId, fileId);
@@ -134,7 +136,7 @@ export class StatementFilesService {
     }, longTransaction);
   }
 
-  /** Imports a file, all of it or nothing. One that is imported already is returned as it is. */
+  /** Imports a file, all or nothing. If it's already imported, it's returned as it is. */
   async commit({ userId, today }: Owner, fileId: string, decisions: Decisions): Promise<StatementFile> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
@@ -155,7 +157,7 @@ export class StatementFilesService {
     }, longTransaction);
   }
 
-  /** Takes a whole file back. One that was taken back already is returned as it is, so Undo can be pressed twice. */
+  /** Undoes a whole import. If it was already undone, the file is returned as it is, so Undo can be pressed twice. */
   async undo({ userId }: Owner, fileId: string): Promise<StatementFile> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
@@ -164,7 +166,7 @@ export class StatementFilesService {
       if (file.status !== 'committed') throw notNow('This file is not imported.');
       await takeBack(tx, file);
       await tx.statementFile.update({ where: { id: fileId }, data: { status: 'undone' } });
-      // Perhaps it was its columns that were wrong.
+      // The column mapping may have been the mistake.
       const { headerHash } = file.facts;
       if (headerHash) await tx.csvMapping.deleteMany({ where: { userId, headerHash } });
       return statementFileOf(await readFileRow(tx, userId, fileId));
@@ -200,7 +202,7 @@ async function requireCardOf(tx: Transaction, userId: string, cardId: string): P
   if (held === 0) throw noSuchCard();
 }
 
-/** A file of the same content that is imported, for the same card rather than for another. */
+/** An imported file with the same content, preferably for the same card. */
 async function sameFile(
   tx: Transaction,
   { userId, cardId, contentHash }: { userId: string; cardId: string; contentHash: string },
@@ -213,7 +215,7 @@ async function sameFile(
   return same ?? null;
 }
 
-/** The whole file; reading on throws where it is too large. */
+/** The whole file; throws while reading if it's too large. */
 async function bytesOf(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk as Buffer);

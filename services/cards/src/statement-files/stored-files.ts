@@ -13,30 +13,30 @@ import type { ToldTransaction } from '../transactions/transaction.js';
 import type { ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 
-/** A file with the same content that was imported before. */
+/** A file with the same content that was imported earlier. */
 export interface SameFile {
-  /** When, `YYYY-MM-DD`. */
+  /** The import date, `YYYY-MM-DD`. */
   on: string;
   cardId: string;
   cardName: string;
 }
 
-/** What is kept of a file beside its lines. */
+/** What's stored for a file, besides its lines. */
 export interface KeptFacts extends FileFacts {
-  /** Of a CSV, while its person has to explain it and until it's imported. */
+  /** For a CSV, from the question to the person until the import. */
   headerHash?: string;
   question?: Omit<MappingQuestion, 'rows'>;
   mapping?: CsvMapping;
-  /** That a file with the same content was imported, and to which card. */
+  /** Set if a file with the same content was imported, with its card. */
   sameAs?: SameFile;
 }
 
-/** What a committed file changed beside the transactions. */
+/** What an imported file changed, besides the transactions. */
 export interface ChangedByFile {
   figures: ChangedFigures;
-  /** The day whose balance it told, with what was known of that day before. */
+  /** The day of the balance it contained, with what was known about that day before. */
   balanceDay: { day: string; was: { balance: number; limit: number } | null } | null;
-  /** The statement that it told, with what was known of that one before. */
+  /** The statement it contained, with what was known about it before. */
   statement: { closingDate: string; was: StoredStatement | null } | null;
 }
 
@@ -46,7 +46,7 @@ export interface StoredStatement {
   minimumPayment: number | null;
 }
 
-/** A line of a file that waits to be imported. */
+/** A line of a file that's waiting to be imported. */
 export interface KeptLine extends ToldTransaction {
   ordinal: number;
   like: FileLine['like'];
@@ -90,10 +90,10 @@ const source = `
            count(*) filter (where verdict = 'doubtful')::int as doubtful
       from statement_file_line line where line.file_id = file.id) lines on true`;
 
-/** 404, also for what belongs to someone else. */
+/** 404, also if it belongs to someone else. */
 export const noSuchFile = (): DomainError => new DomainError('no-such-file', 404, 'That file is not among yours.');
 
-/** A person's newest files, of cards that aren't deleted. */
+/** A person's newest files, for cards that aren't deleted. */
 export const readFiles = (tx: Transaction, userId: string, most: number): Promise<FileRow[]> =>
   tx.$queryRawUnsafe<FileRow[]>(
     `select ${columns} ${source} where file.user_id = $1::uuid order by file.created_at desc, file.id limit $2`,
@@ -101,7 +101,7 @@ export const readFiles = (tx: Transaction, userId: string, most: number): Promis
     most,
   );
 
-/** One file of a person. */
+/** One of a person's files. */
 export async function readFileRow(tx: Transaction, userId: string, fileId: string): Promise<FileRow> {
   const [row] = await tx.$queryRawUnsafe<FileRow[]>(
     `select ${columns} ${source} where file.id = $1::uuid and file.user_id = $2::uuid`,
@@ -112,7 +112,7 @@ export async function readFileRow(tx: Transaction, userId: string, fileId: strin
   return row;
 }
 
-/** As `readFileRow`, locked until the transaction ends. */
+/** Like `readFileRow`, but locked until the transaction ends. */
 export async function lockFile(tx: Transaction, userId: string, fileId: string): Promise<FileRow> {
   await tx.$queryRaw`select id from statement_file where id = ${fileId}::uuid and user_id = ${userId}::uuid for update`;
   return readFileRow(tx, userId, fileId);
@@ -131,7 +131,7 @@ export async function writeLines(
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one(ordinal int, verdict text, transaction jsonb)`;
 }
 
-/** The lines of a file in their order; of one verdict where that is said. */
+/** A file's lines in order, optionally with one verdict only. */
 export function readLines<Kept>(
   tx: Transaction,
   fileId: string,
@@ -170,7 +170,7 @@ function warningsOf({ facts, cardId, cardLastFour, cardName, status }: FileRow):
   return warnings;
 }
 
-/** Whether a file names cards, and not this one. */
+/** Whether a file names cards, but not this one. */
 export const isOfOtherCard = (lastFours: readonly string[], cardLastFour: string): boolean =>
   cardLastFour !== '' && lastFours.length > 0 && !lastFours.includes(cardLastFour);
 
@@ -179,7 +179,7 @@ const progressOf = ({ status, linesRead, linesTotal }: FileRow): number => {
   return linesTotal === null || linesTotal === 0 ? 0 : Math.min(1, linesRead / linesTotal);
 };
 
-/** A file as its person sees it. */
+/** A file as its owner sees it. */
 export function statementFileOf(row: FileRow): StatementFile {
   const { balance, statement } = { ...noFacts(), ...row.facts };
   return {

@@ -19,15 +19,18 @@ import {
   type StoredStatement,
 } from './stored-files.js';
 
-/** What the person says when importing. */
+/** The person's decisions when importing. */
 export interface Decisions {
-  /** The ordinals of doubtful lines that are transactions of their own. */
+  /** Ordinals of the doubtful lines that are separate transactions. */
   take: readonly number[];
-  /** It belongs to this card although it names another. */
+  /** Confirms that the file belongs to this card although it names another one. */
   otherCard: boolean;
 }
 
-/** Imports a locked file: what is new by now, and the doubtful lines that were taken. Answers what it changed beside. */
+/**
+ * Imports a locked file: the lines that are new by now, and the doubtful lines that the person took. Returns what else
+ * it changed.
+ */
 export async function takeOver(
   tx: Transaction,
   file: FileRow,
@@ -53,13 +56,13 @@ export async function takeOver(
 
 async function takeTransactions(tx: Transaction, file: FileRow, take: readonly number[]): Promise<void> {
   const lines = await readLines<KeptLine>(tx, file.id, { verdicts: ['new', 'known', 'doubtful'] });
-  // The bank may have told something since the preview.
+  // The bank may have reported something since the preview.
   const told = lines.map(({ transaction }) => transaction);
   const verdicts = await sortOutForCard(tx, file.cardId, { told, teller: 'file' });
   const taken = new Set(take);
   const chosen = verdicts.filter((one) => one.verdict !== 'doubtful' || taken.has(one.transaction.ordinal));
   await storeVerdicts(tx, file.cardId, { verdicts: chosen, fileId: file.id });
-  // What an earlier file brought and this one holds too stays when the earlier one is taken back.
+  // A transaction that an earlier file added and that's also in this one stays when the earlier import is undone.
   const held = chosen.flatMap((one) => (one.verdict === 'known' && one.stored.fileId !== null ? [one.stored.id] : []));
   await writeLines(
     tx,
@@ -74,7 +77,7 @@ async function latestBalanceDay(tx: Transaction, cardId: string): Promise<string
   return row?.day ?? null;
 }
 
-/** Notes the balance of the day that the file tells of. A bank that feeds the card knows better. */
+/** Records the balance for the day that the file reports. If a bank feeds the card, the bank knows better. */
 async function tellBalance(
   tx: Transaction,
   card: CardRow,
@@ -119,7 +122,7 @@ async function tellStatement(
   };
 }
 
-/** Changes figures of a locked card and publishes it; nothing where there are none. */
+/** Changes a locked card's figures and publishes the change; does nothing without figures. */
 async function changeFigures(tx: Transaction, card: CardRow, figures: Partial<CardFigures>): Promise<void> {
   if (Object.keys(figures).length === 0) return;
   const { statementClosing, ...plain } = figures;
@@ -136,7 +139,10 @@ async function changeFigures(tx: Transaction, card: CardRow, figures: Partial<Ca
   await emit(tx, cardChanged, factOf({ ...card, version }));
 }
 
-/** Takes a locked file back: its transactions, but those that another file holds too, and the figures that nobody changed since. */
+/**
+ * Undoes a locked file's import: removes its transactions, except those also in another file, and restores the figures
+ * that nobody has changed since.
+ */
 export async function takeBack(tx: Transaction, file: FileRow): Promise<void> {
   const card = await lockPresentCard(tx, file.userId, file.cardId);
   await tx.$executeRaw`

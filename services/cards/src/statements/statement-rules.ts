@@ -12,8 +12,8 @@ export interface Payment {
 }
 
 /**
- * 409 unless a statement of this card closed on that day and its bill is one of those that we follow (decisions.md, "Two
- * bills": closed before today, due on or after the day the card was added or its days last changed).
+ * 409 unless a statement of this card closed on that day and its bill is one that we track (decisions.md, "Two bills":
+ * closed before today, due on or after the day the card was added or its days last changed).
  */
 export function requireClosedStatement(
   card: CardCycle & { cycleSince: string },
@@ -31,8 +31,8 @@ export function requireClosedStatement(
 }
 
 /**
- * 400 unless each imported mark is of a bill that we follow and was paid today or earlier. `path` is the marks' place in the
- * request.
+ * 400 unless each imported mark is for a bill that we track and was paid today or earlier. `path` is the marks' path in
+ * the request.
  */
 export function requireFollowedMarks(
   card: CardCycle & { cycleSince: string; paidStatements: readonly PaidStatement[] },

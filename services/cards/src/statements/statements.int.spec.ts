@@ -34,13 +34,13 @@ afterAll(async () => {
   await Promise.all([cards.stop(), listener.stop()]);
 });
 
-/** A card whose statement does not close around today, so that midnight changes nothing for a test. */
+/** A card whose statement doesn't close around today, so that midnight doesn't affect the test. */
 function quietCard(about: Parameters<typeof aCard>[0] = {}) {
   const day = dayOfMonth(todayIn(timezone, new Date()));
   return aCard({ statementDate: day > 10 && day < 20 ? 1 : 15, ...about });
 }
 
-/** Somebody whose card has been here for three months; `closed` is the day its last statement closed. */
+/** A person whose card was added three months ago; `closed` is the day its last statement closed. */
 async function somebody() {
   const person = await signedIn();
   const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });

@@ -19,7 +19,9 @@ export interface StatementId {
   closingDate: string;
 }
 
-/** Which bills were paid. Marking a paid bill again, or unmarking an unpaid one, changes nothing and publishes nothing. */
+/**
+ * Marks bills as paid. Marking a paid bill again, or unmarking an unpaid one, changes nothing and publishes nothing.
+ */
 @Injectable()
 export class StatementsService {
   constructor(private readonly db: Database) {}

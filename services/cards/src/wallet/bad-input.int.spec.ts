@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => cards.stop());
 
-/** Nothing was added and nothing was changed. */
+/** Asserts that nothing was added or changed. */
 const nothingHappened = async () => expect((await client.get(path)).body).toEqual([card]);
 const plain = aCard();
 const without = (field: keyof typeof plain) =>

@@ -10,31 +10,31 @@ import { categoryRates } from '../catalogue/category-rates.js';
 import type { CatalogueRates } from '../catalogue/category-rates.js';
 
 /**
- * A stored card as the statements of this service read it: numbers as numbers, dates and instants as text, so that a row
- * read by `pg` and one read in a Prisma transaction are the same.
+ * A stored card as this service's queries return it: numbers as numbers, dates and instants as text, so that rows from
+ * `pg` and from a Prisma transaction are the same.
  */
 export interface CardRow extends CardValues {
   id: string;
   userId: string;
   minimumPayment: number | null;
-  /** The day on which the statement of `statementBalance` closed. */
+  /** Closing date of the statement that `statementBalance` belongs to. */
   statementClosing: string | null;
-  /** Newest first; null is none. */
+  /** Newest first; null if there are none. */
   paidStatements: CreditCard['paidStatements'] | null;
-  /** What the catalogue card earns, for Pro alone, and in which unit. */
+  /** What the catalog card earns and in which unit, for Pro only. */
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
-  /** The person's own rates, for Pro alone. */
+  /** The person's own rates, for Pro only. */
   ownRates: CardValues['ownCategories'];
-  /** What was spent since the welcome bonus began, and the day of the first transaction; null without either. */
+  /** Spending since the welcome bonus began, and the date of the first transaction; null if either is missing. */
   bonusTracked: { since: string; spent: number } | null;
   /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
   tracked: { since: string; months: [firstDay: string, spending: CategorySum[]][] } | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
-  /** Epoch milliseconds, as all instants here. */
+  /** Epoch milliseconds, like all instants here. */
   lastSyncAt: number | null;
   lastRefreshAt: number | null;
   syncStatus: CreditCard['syncStatus'];
@@ -53,7 +53,7 @@ type CategorySum = [category: string, isForeign: boolean, spent: number];
 
 const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
-/** `statement_date` of `statementDate`. */
+/** `statement_date` for `statementDate`. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** The driver returns decimals as text unless the query casts them. */
 const decimals: readonly FieldKind[] = ['money', 'rate'];
@@ -83,8 +83,8 @@ const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expire
 const firstDay = '(select first_on from card_month where card_id = card.id order by month limit 1)';
 
 /**
- * Read for cards with a cap alone, so that all others cost nothing more. A year is the longest period of a cap; the day before is
- * looked at too, because it's still the old year west of here.
+ * Read only for cards with a cap, so that it costs nothing for the others. A year is the longest cap period. The day
+ * before is included, because it may still be last year in time zones west of ours.
  */
 const tracked = `
   case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
@@ -106,7 +106,10 @@ const bonusTracked = `
      having exists (select 1 from card_month where card_id = card.id))
   end as "bonusTracked"`;
 
-/** Selects `CardRow`s; the caller adds the condition on `card`. Whether the person is Pro is decided here, when the row is read. */
+/**
+ * Selects `CardRow`s; the caller adds the condition on `card`. Whether the person has Pro is decided when the row is
+ * read.
+ */
 export const selectCards = `
   select ${columns}, ${paid}, ${tracked}, ${bonusTracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
@@ -118,7 +121,7 @@ export const selectCards = `
 const instantOf = (epoch: number): string => new Date(epoch).toISOString();
 const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : instantOf(epoch));
 
-/** The card as its owner sees it; `today` is the caller's calendar day, from which the derived fields follow. */
+/** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
   const { availableCredit, utilizationRate, daysToPay, nextDueDate } = figures(row, { today, amount: 0 });
   const spendingCategories =

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db.js';
 import { refusedField } from './wallet-rules.js';
 
-/** 400 for a `catalogueCardId` that isn't in the catalogue. */
+/** 400 for a `catalogueCardId` that isn't in the catalog. */
 export async function requireCatalogueCard(
   tx: Transaction,
   cardId: string | null,

@@ -26,7 +26,10 @@ afterAll(async () => {
   await cards.stop();
 });
 
-/** Somebody with so many deleted cards, the newest called `Card 1`, each deleted a minute before the one after it. */
+/**
+ * A person with this many deleted cards. The newest is called `Card 1`, and each was deleted a minute before the
+ * previous one.
+ */
 async function somebodyWith(deleted: number) {
   const { headers, userId } = await signedIn();
   const client = cards.client.with(headers);

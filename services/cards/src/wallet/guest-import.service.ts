@@ -50,7 +50,7 @@ export class GuestImportService {
   }
 }
 
-/** Today at the latest: a browser in a time zone further east may send tomorrow. */
+/** At most today: a browser in a time zone farther east may send tomorrow. */
 const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string =>
   cycleSince !== undefined && cycleSince < today ? cycleSince : today;
 
@@ -61,7 +61,7 @@ async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { g
   return added;
 }
 
-/** Those of the guest ids that this account imported before. */
+/** The guest IDs that this account already imported. */
 async function importedBefore(tx: Transaction, userId: string, cards: { guestId: string }[]): Promise<Set<string>> {
   const guestIds = cards.map(({ guestId }) => guestId);
   const rows = await tx.importedGuestCard.findMany({ where: { userId, guestId: { in: guestIds } } });

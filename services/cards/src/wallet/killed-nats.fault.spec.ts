@@ -23,7 +23,7 @@ let listener: SecondConsumer;
 beforeEach(async () => {
   nats = await natsServer();
   const env = { NATS_URL: nats.url, RATE_LIMIT_POINTS: '1000000', EVENTS_RELAY_POLL_MS: '50' };
-  // The last one started owns the process's gauges: those of cards are looked at.
+  // The last one started owns the process's gauges, and we look at the gauges of cards.
   listener = await secondConsumer([cardAdded, cardChanged], { natsUrl: nats.url });
   cards = await serviceUnderTest({ service, env });
 }, 90_000);
@@ -36,7 +36,7 @@ const handled = async () =>
   Number((await listener.pool.query<{ n: string }>('select count(*) as n from received')).rows[0]?.n);
 const backlog = () => cards.app.get(EventsHealth).status();
 
-/** A wallet with one card, whose person changes it again and again; `versions` counts what was confirmed to them. */
+/** A wallet with one card that its owner changes over and over; `versions` counts the confirmed changes. */
 async function changer() {
   const client = cards.client.with((await signedIn()).headers);
   const { body } = await client.post<CreditCard>(path, aCard({ currentBalance: 0 }));
@@ -50,7 +50,7 @@ async function changer() {
 }
 type Changer = Awaited<ReturnType<typeof changer>>;
 
-/** Every confirmed change once, in its card's order, and nothing set aside. */
+/** Every confirmed change arrives once, in its card's order, and none is parked. */
 async function expectEachOnceInOrder(changers: Changer[]): Promise<void> {
   const versions = new Map<string, number[]>();
   for (const { aggregateId, aggregateVersion } of await listener.received()) {
@@ -85,14 +85,15 @@ test('NATS killed five times during 20,000 card events: none missing, none twice
   const drainedFrom = Date.now();
   await eventually(async () => (await backlog()).unpublished === 0 && (await handled()) >= total, patiently);
   expect(Date.now() - drainedFrom).toBeLessThan(60_000);
-  // A double would come when what was not acknowledged is delivered again.
+  // A duplicate would arrive when unacknowledged messages are redelivered.
   await pause(defaultSettings.ackWaitMs + 2_000);
   expect(await handled()).toBe(total);
   await expectEachOnceInOrder(changers);
 }, 600_000);
 
 /**
- * One minute stands for five: a service tries to reconnect every 250 ms, so after the first seconds only the outbox changes, which grows.
+ * One minute is enough to stand in for five: a service tries to reconnect every 250 ms, so after the first seconds only
+ * the outbox changes, and it just grows.
  */
 test('NATS away for a minute: every change is taken, the age of the outbox shows it, and it drains in order [fault 2]', async () => {
   const awayMs = 60_000;

@@ -20,7 +20,7 @@ function migrations(): string[] {
   return names.map(({ name }) => readFileSync(new URL(`${name}/migration.sql`, folder), 'utf8'));
 }
 
-/** A person who keeps a ledger: the last change that was sent, the last that was confirmed, and how calls were answered. */
+/** A person who keeps records: the last change sent, the last one confirmed, and the responses. */
 async function bookkeeper(cards: ServiceUnderTest<CardsEnv>) {
   const client = cards.client.with((await signedIn()).headers);
   const card = (await client.post<CreditCard>(path, aCard({ currentBalance: 0 }))).body;
@@ -31,7 +31,7 @@ async function bookkeeper(cards: ServiceUnderTest<CardsEnv>) {
     ledger.statuses.add(status);
     if (status === 200) ledger.confirmed = balance;
   };
-  /** The balance that is stored. @throws while it can't be read */
+  /** The stored balance. @throws while it can't be read */
   const stored = async () => {
     const { status, body } = await client.get<CreditCard[]>(path);
     ledger.statuses.add(status);
@@ -48,7 +48,7 @@ test('Postgres killed three times under load: no confirmed change is lost, 503 a
   const env = { DATABASE_URL: databaseUrl, RATE_LIMIT_POINTS: '1000000' };
   const cards = await serviceUnderTest({ service, env });
   const people = await Promise.all(Array.from({ length: wallets }, () => bookkeeper(cards)));
-  /** While it is false people only look, so that nothing new hides what was lost. */
+  /** While it's false, people only read, so that no new write hides a lost one. */
   const load = { on: true, writes: true };
   const atIt = people.map(async ({ change, stored }) => {
     while (load.on) {

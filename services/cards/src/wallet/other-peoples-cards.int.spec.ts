@@ -29,7 +29,7 @@ const callsById = Object.values<unknown>({ ...wallet, ...statements })
   .filter(isRoute)
   .filter((route) => route.path.includes(':id'));
 
-/** What the owner could send; a call with a body that's missing here fails the test. */
+/** A valid body from the owner for each call; a call whose body is missing here fails the test. */
 const bodies: Record<string, unknown> = {
   'cards.update': aCard({ name: 'Taken' }),
   'cards.payStatement': { amount: 1, paidOn: '2026-03-01' },

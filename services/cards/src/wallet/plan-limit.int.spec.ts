@@ -17,7 +17,7 @@ const asked: string[] = [];
 let cards: ServiceUnderTest<CardsEnv>;
 let billing: Consumer;
 
-/** Stands for billing: who is in `pro` has no limit, everybody else the free plan's three cards. */
+/** Stands in for billing: people in `pro` have no limit, everyone else has the free plan's three cards. */
 function startBilling(): Promise<Consumer> {
   const plan = answers(askEntitlement, ({ userId }) => {
     asked.push(userId);

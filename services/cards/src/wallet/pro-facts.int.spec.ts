@@ -36,7 +36,7 @@ afterAll(async () => {
 const isHandled = async (eventId: string) =>
   (await database.query('select 1 from inbox where event_id = $1', [eventId])).rowCount === 1;
 
-/** Billing's word on a person, until cards has heard it. */
+/** Publishes a person's plan as billing does, until cards has received it. */
 async function tell(
   userId: string,
   aggregateVersion: number,
@@ -52,7 +52,7 @@ async function tell(
 const forGood = { tier: 'premium', expiresAt: null } as const;
 const until = (ms: number) => ({ tier: 'premium', expiresAt: new Date(Date.now() + ms).toISOString() }) as const;
 
-/** Somebody with a card of the catalogue whose rates and foreign fee are known. */
+/** A person with a catalog card whose rates and foreign fee are known. */
 async function holderOf(catalogueCardId: string) {
   const person = await signedIn();
   const client = cards.client.with(person.headers);
@@ -86,7 +86,7 @@ it('category rates are Pro’s, from the moment billing says so and for as long 
       { category: 'gas', rate: 3, cap: null },
     ]),
   );
-  // The time runs out; nobody has to tell.
+  // The plan expires without any event.
   await database.query(`update entitlement set expires_at = now() where user_id = $1`, [ada.userId]);
   expect((await ada.held())?.spendingCategories).toBeNull();
 });

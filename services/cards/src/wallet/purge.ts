@@ -7,11 +7,11 @@ import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
 import { restorableSince } from './wallet-rules.js';
 
-/** One month longer than bills are followed: in the owner's time zone it may be another month. */
+/** One month longer than bills are tracked: in the owner's time zone it may be another month. */
 const oldestMark = (now: Date): Date =>
   new Date(`${addMonths(yearMonthOf(now.toISOString().slice(0, 10)), -BILL_MONTHS - 1)}-01`);
 
-/** Erases the cards whose time to be restored is over, older deletions than are kept, and marks of old payments. */
+/** Erases cards whose restore period is over, deletions beyond the number we keep, and marks of old payments. */
 @Injectable()
 export class Purge {
   constructor(

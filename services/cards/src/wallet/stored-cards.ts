@@ -10,14 +10,14 @@ import type { CardRow } from './card-row.js';
 import { noSuchCard, statementClosingOf } from './wallet-rules.js';
 import type { EditedFields } from './wallet-rules.js';
 
-/** A card of this user, deleted or not, locked until the transaction ends. 404 also for somebody else's. */
+/** One of this user's cards, deleted or not, locked until the transaction ends. 404 also for someone else's card. */
 export async function lockCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
-  // Lock first, then read: so the read sees everything that the previous transaction wrote.
+  // Lock first, then read, so that the read sees everything the previous transaction wrote.
   await tx.$queryRawUnsafe('select id from card where id = $1::uuid and user_id = $2::uuid for update', cardId, userId);
   return readCard(tx, userId, cardId);
 }
 
-/** As `lockCard`, but 404 for a deleted card. */
+/** Like `lockCard`, but 404 for a deleted card. */
 export async function lockPresentCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
   const stored = await lockCard(tx, userId, cardId);
   if (stored.deletedAt !== null) throw noSuchCard();
@@ -34,7 +34,7 @@ async function readCard(tx: Transaction, userId: string, cardId: string): Promis
   return row;
 }
 
-/** What a bank has to do with a card, and what only a bank tells of it. */
+/** A card's link to its bank, and the fields that only a bank provides. */
 export interface BankSide {
   connectionType: CardRow['connectionType'];
   bankConnectionId: string | null;
@@ -46,13 +46,13 @@ export interface BankSide {
   ownFields: string[];
 }
 
-/** A card to add. Its bills are followed from `cycleSince` on; today by default. */
+/** A card to add. Its bills are tracked from `cycleSince`, which defaults to today. */
 export interface Insertion {
   userId: string;
   card: CardValues & { paidStatements?: readonly PaidStatement[]; cycleSince?: string };
-  /** The owner's day. */
+  /** The owner's current date. */
   today: string;
-  /** The instant. */
+  /** The instant of the addition. */
   at: Date;
   /** For a card that a bank feeds. */
   bank?: Partial<BankSide>;
@@ -83,7 +83,7 @@ export async function insertCard(tx: Transaction, { userId, card, today, at, ban
   return readCard(tx, userId, id);
 }
 
-/** A change of a card. One of its fields says which day it is for the owner: a new balance is kept as that day's. */
+/** A change to a card. A change to its fields needs the owner's date: a new balance is recorded for that day. */
 export type CardChange = { at: Date; cycleSince?: string; deletedAt?: Date | null; bank?: Partial<BankSide> } & (
   { fields: EditedFields; today: string } | { fields?: never; today?: never }
 );
@@ -119,14 +119,14 @@ const owesOtherwise = (before: CardRow, after: EditedFields): boolean =>
 
 const json = (value: object | null) => value ?? Prisma.DbNull;
 
-/** The columns that a person may set, whatever else the object has. */
+/** Only the columns that a person can set, whatever else the object contains. */
 function fieldsOf(card: EditedFields) {
   const { welcomeBonus, ownCategories, ...fields } = onlyCardFields(card);
   return {
     ...fields,
     welcomeBonus: json(welcomeBonus),
     ownCategories: json(ownCategories),
-    // An empty nickname is none: the form sends '' for it.
+    // The form sends '' for no nickname.
     nickname: card.nickname === '' ? null : card.nickname,
     statementClosing: card.statementClosing === null ? null : new Date(card.statementClosing),
   };

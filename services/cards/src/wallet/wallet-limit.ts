@@ -8,12 +8,12 @@ import type { CardsEnv } from '../env.js';
 import { hasRoom } from './wallet-rules.js';
 import type { DomainError } from '@floatwise/service-kit/errors';
 
-/** Cards to add to a wallet. They are counted again inside the transaction. */
+/** Cards to add to a wallet. They're counted again inside the transaction. */
 export interface Addition<Result> {
   userId: string;
-  /** How many cards it adds, as of this moment. */
+  /** How many cards it adds, as of now. */
   count(tx: Transaction): Promise<number>;
-  /** The refusal when they do not fit. */
+  /** The error if they don't fit. */
   refuse(wallet: { held: number; limit: number }, tx: Transaction): Promise<DomainError> | DomainError;
   add(tx: Transaction): Promise<Result>;
 }
@@ -22,8 +22,8 @@ export interface Addition<Result> {
 class PlanMustBeAsked extends Error {}
 
 /**
- * The plan's limit. Billing is asked only where the free plan's limit would be passed, and never while a transaction is
- * open; the wallet is locked while its cards are counted and added, so two fourth cards at once never both succeed.
+ * The plan's limit. Billing is asked only if the free plan's limit would be exceeded, and never inside a transaction.
+ * The wallet stays locked while its cards are counted and added, so two concurrent fourth cards never both succeed.
  */
 @Injectable()
 export class WalletLimit {
@@ -65,7 +65,7 @@ export class WalletLimit {
   }
 }
 
-/** Locks a person's wallet to the end of the transaction, empty or not; false where the account was deleted. */
+/** Locks a person's wallet until the end of the transaction, even if it's empty; false if the account was deleted. */
 export async function lockOwner(tx: Transaction, userId: string): Promise<boolean> {
   const [wallet] = await tx.$queryRawUnsafe<{ erased: boolean }[]>(
     `insert into wallet (user_id) values ($1::uuid)
@@ -76,7 +76,7 @@ export async function lockOwner(tx: Transaction, userId: string): Promise<boolea
   return wallet !== undefined && !wallet.erased;
 }
 
-/** All additions of one person wait for each other here. A deleted account takes nothing any more. */
+/** All of a person's additions wait for each other here. A deleted account accepts none. */
 export async function lockWallet(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockOwner(tx, userId))) throw signInRequired();
 }

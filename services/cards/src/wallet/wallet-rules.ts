@@ -9,7 +9,10 @@ import { proGives } from '@floatwise/service-kit/plans/plans';
 import { ValidationFailed } from '@floatwise/service-kit/validation';
 import type { CardRow } from './card-row.js';
 
-/** Whether `wanted` more cards fit; a limit of null is unlimited. Nothing more always fits, also past a plan that ended. */
+/**
+ * Whether `wanted` more cards fit; a null limit means unlimited. Adding zero cards always fits, even over the limit of
+ * a plan that ended.
+ */
 export function hasRoom(wallet: { held: number; limit: number | null }, wanted: number): boolean {
   return wanted === 0 || wallet.limit === null || wallet.held + wanted <= wallet.limit;
 }
@@ -21,8 +24,8 @@ export function noRoomForOne({ held, limit }: { held: number; limit: number }): 
 }
 
 /**
- * 402 when not all guest cards fit. It names those that don't; none is saved. `cards` are the ones that aren't in the account yet,
- * each with its index in the request.
+ * 402 if not all guest cards fit. Names those that don't; none is saved. `cards` are the ones that aren't in the
+ * account yet, each with its index in the request.
  */
 export function noRoomForImport(
   { held, limit }: { held: number; limit: number },
@@ -37,7 +40,7 @@ export function noRoomForImport(
   return new DomainError('card-limit', 402, sentence, { issues });
 }
 
-/** 404, also for what belongs to someone else. */
+/** 404, also if it belongs to someone else. */
 export function noSuchCard(): DomainError {
   return new DomainError('no-such-card', 404, 'That card is not in your wallet.');
 }
@@ -79,7 +82,7 @@ export function requireDueMonth(card: Pick<CardValues, 'dueMonth' | 'statementDa
   if (problem) throw refusedField('dueMonth', problem);
 }
 
-/** Whether the billing days changed: then the card's bills are followed from today on. */
+/** Whether the billing days changed: then the card's bills are tracked from today on. */
 export function daysChanged(before: CardRow, after: EditedFields): boolean {
   const days = ['statementDate', 'dueDate', 'dueMonth'] as const;
   return days.some((day) => before[day] !== after[day]);
@@ -92,7 +95,7 @@ export function changesAnything(before: CardRow, after: EditedFields): boolean {
   );
 }
 
-/** Whether the editor read another version than the stored one. Without `updatedAt` there's no check. */
+/** Whether the editor read a different version than the stored one. Without `updatedAt` there's no check. */
 export function isStale(stored: Pick<CardRow, 'updatedAt'>, seen: string | undefined): boolean {
   return seen !== undefined && Date.parse(seen) !== stored.updatedAt;
 }
@@ -104,13 +107,13 @@ export function changeInstant(before: Pick<CardRow, 'updatedAt'>, now: number): 
 
 const dayMs = 86_400_000;
 
-/** Deletions since this instant can be taken back; older ones are gone. */
+/** Cards deleted since this instant can be restored; older deletions are gone. */
 export function restorableSince(restoreDays: number, now: number): { since: Date; restoreMs: number } {
   const restoreMs = restoreDays * dayMs;
   return { since: new Date(now - restoreMs), restoreMs };
 }
 
-/** One page of a list, or its last one where it has not so many. An empty list has one page. */
+/** One page of a list, or the last page if it has fewer. An empty list has one page. */
 export function pageOf<Item>(
   list: readonly Item[],
   { page, size }: { page: number; size: number },
@@ -120,7 +123,7 @@ export function pageOf<Item>(
   return { items: list.slice((shown - 1) * size, shown * size), page: shown, pages, total: list.length };
 }
 
-/** Each guest card once, with its place in the request: a guest id that comes twice counts by its first card. */
+/** Each guest card once, with its index in the request: if a guest ID occurs twice, its first card counts. */
 export function onlyFirst<Card extends { guestId: string; name: string }>(
   cards: readonly Card[],
 ): { index: number; guestId: string; name: string; card: Card }[] {

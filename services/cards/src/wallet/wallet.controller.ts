@@ -24,7 +24,7 @@ interface CardId {
   id: string;
 }
 
-/** Adding and deleting in a circle would fill the database with deleted cards and the stream with events. */
+/** Adding and deleting in a loop would fill the database with deleted cards and the stream with events. */
 const changes: RouteLimit<CardsEnv> = {
   name: 'card-changes',
   points: (env) => env.CARD_CHANGES,

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([cards.stop(), listener.stop()]);
 });
 
-/** A signed-in person and the calls that they make. */
+/** A signed-in person and their calls. */
 async function somebody(timezone = 'America/New_York') {
   const person = await signedIn();
   const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });

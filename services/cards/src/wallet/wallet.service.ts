@@ -28,7 +28,7 @@ import {
   staleCard,
 } from './wallet-rules.js';
 
-/** The caller and their calendar day. */
+/** The caller and their current date. */
 export interface Owner {
   userId: string;
   today: string;
@@ -91,7 +91,7 @@ export class WalletService {
     return creditCardOf(row, today);
   }
 
-  /** A deleted card is read at its bank no more; restored, it goes on by hand. */
+  /** A deleted card is no longer synced with its bank. If it's restored, it's manual. */
   async remove({ userId }: Owner, cardId: string): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await disconnectCard(tx, userId, cardId);

@@ -49,7 +49,7 @@ test.describe('connecting Google', () => {
     await expect(page).toHaveURL('/account');
     await expect(google(page)).toContainText(`google-of-${email}, connected`);
     const { text } = await newestMailTo(email, { subject: 'Google was connected' });
-    expect(text).toContain('Disconnect Google');
+    expect(text).toContain('disconnect Google');
     expect(faults).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ export interface Started {
   link: string;
 }
 
-/** @param given.webhookUrl nobody listens there unless the test says where */
+/** @param given.webhookUrl by default, nobody listens there */
 export async function start({
   dir,
   webhookUrl = 'http://127.0.0.1:9/hook',
@@ -86,7 +86,7 @@ export async function next({ html, url }: Page, fields: Record<string, string>):
 export const said = ({ html }: Page): string | undefined => /role="alert"[^>]*>([^<]+)</.exec(html)?.[1];
 export const good = { username: 'grace.kim', password: 'anything' };
 
-/** A new link with the cards named, all the way through the pages. */
+/** A new link with these cards, created through the pages. */
 export async function linked(started: Started, loginName: string, cards = ['chase-4417', 'chase-9032']) {
   const token = await tokenOf(loginName, started.api);
   const code = await next(await openLink(token, started), good);

@@ -57,7 +57,7 @@ export async function post(page: { html: string; url: URL }, fields: [string, st
 
 export const open = async (url: URL) => ({ html: await (await fetch(url)).text(), url });
 
-/** Through both pages; answers where the browser is sent. */
+/** Walks through both pages; returns where the browser is redirected. */
 export async function agree(url: URL, person: string, cards: string[]): Promise<URL> {
   const consent = await post(await open(url), [
     ['person', person],

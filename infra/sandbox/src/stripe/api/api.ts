@@ -15,12 +15,12 @@ interface Asked {
   id: string;
   method: string;
   path: string;
-  /** The form as it was sent, in the body or in the address. */
+  /** The form as sent, in the body or in the URL. */
   form: string;
   idempotencyKey: string | undefined;
 }
 
-/** The API that programs speak: keys, versions, idempotency and errors around the routes. */
+/** The API for programs: keys, versions, idempotency, and errors around the routes. */
 export class Api {
   readonly #account: Account;
   readonly #routes: Routes;
@@ -72,7 +72,7 @@ export class Api {
       const kept = answer && isKept(answer) ? { answer, request: asked.id, now: account.clock.now() } : undefined;
       if (key) this.#idempotency.end(key, kept);
     }
-    // The effect stands; whoever asked doesn't learn of it.
+    // The change is made, but the caller never gets the response.
     if (asked.method === 'POST' && account.faults.strikes('cut')) return void request.socket.destroy();
     send(response, answer);
   }
@@ -110,7 +110,7 @@ async function readRequest(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** What goes wrong before anything has an effect. */
+/** Faults that strike before anything changes. */
 function strikeBefore({ faults }: Account): void {
   if (faults.strikes('limited')) {
     throw new StripeError(429, {
@@ -125,7 +125,7 @@ function strikeBefore({ faults }: Account): void {
   }
 }
 
-/** A request that was refused before it began may come again, mended, under its key. */
+/** A request that was refused before it started may be sent again with the same key, after a correction. */
 const isKept = ({ status }: Answer): boolean => status < 400 || status === 402;
 
 function errorAnswer(asked: Asked, { status, body }: StripeError): Answer {

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const deepest = 4;
 
-/** Lists that are left out of an object until they're asked for. */
+/** Lists that an object omits unless they're requested. */
 const included: Record<string, (account: Account, object: Json) => unknown> = {
   'checkout.session.line_items': (account, { id }) =>
     wholeList(sessionLines(account, String(id)), `/v1/checkout/sessions/${String(id)}/line_items`),
@@ -31,7 +31,7 @@ const included: Record<string, (account: Account, object: Json) => unknown> = {
 };
 
 /**
- * The answer with what `expand[]` names in place of its ids.
+ * The response with the objects that `expand[]` names in place of their IDs.
  * @throws StripeError 400 for what can't be expanded
  */
 export function expanded(account: Account, answer: object, paths: string[]): object {

@@ -1,6 +1,6 @@
 import { invalid } from './stripe-error.ts';
 
-/** What a form says: text, a list, or a map. */
+/** A value in a form: text, a list, or a map. */
 export type FormValue = string | FormValue[] | FormMap;
 export interface FormMap {
   [key: string]: FormValue;
@@ -11,8 +11,8 @@ type Branch = Map<string, Branch | string>;
 const deepest = 8;
 
 /**
- * Reads `items[0][price]=…&expand[]=…&metadata[a]=b` as Stripe does: numbered keys are a list, others a map.
- * @throws StripeError 400 for brackets that don't match, or a name that is both text and a map
+ * Parses `items[0][price]=…&expand[]=…&metadata[a]=b` like Stripe: numbered keys are a list, others a map.
+ * @throws StripeError 400 for unbalanced brackets, or a name that's both text and a map
  */
 export function parseForm(text: string): FormMap {
   const root: Branch = new Map();
@@ -33,7 +33,7 @@ function place(root: Branch, path: string[], value: string): void {
   let branch = root;
   path.forEach((key, index) => {
     const last = index === path.length - 1;
-    // `expand[]=a&expand[]=b` counts up by itself.
+    // `expand[]=a&expand[]=b` is numbered automatically.
     const name = key === '' ? String(last ? branch.size : Math.max(branch.size - 1, 0)) : key;
     const there = branch.get(name);
     if (last) {

@@ -9,7 +9,7 @@ export interface Answer {
 
 const keptSeconds = 86_400;
 
-/** The first answer to a POST is given again to whoever repeats it with the same key, for a day. */
+/** For a day, repeating a POST with the same key returns its first response. */
 export class Idempotency {
   readonly #store: Store;
   readonly #running = new Map<string, string>();
@@ -19,8 +19,8 @@ export class Idempotency {
   }
 
   /**
-   * Answers what was answered before, or takes the key for a first run.
-   * @throws StripeError 400 when the key came with another request before; 409 while that request still runs
+   * Returns the earlier response, or reserves the key for a first run.
+   * @throws StripeError 400 if the key was used for a different request; 409 while that request is still running
    */
   begin(key: string, request: string, now: number): KeptAnswer | undefined {
     if (key.length > 255) throw invalid('Idempotency keys may be 255 characters at most.');
@@ -46,7 +46,7 @@ export class Idempotency {
     return undefined;
   }
 
-  /** Lets go of the key; without an answer to keep, the next try is a first one again. */
+  /** Releases the key; without a response to keep, the next try counts as the first again. */
   end(key: string, kept?: { answer: Answer; request: string; now: number }): void {
     const fingerprint = this.#running.get(key) ?? '';
     this.#running.delete(key);

@@ -3,7 +3,7 @@ import { invalid, StripeError } from './stripe-error.ts';
 
 const refused = (message: string): StripeError => new StripeError(401, { type: 'invalid_request_error', message });
 
-/** The key of the header: as the user name of Basic, or as Bearer. */
+/** The key in the header: the user name of Basic, or Bearer. */
 function keyOf(authorization: string | undefined): string | undefined {
   const [, scheme = '', value = ''] = /^(Basic|Bearer)\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (scheme.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
@@ -15,7 +15,7 @@ const masked = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max
 const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** @throws StripeError 401 unless the account's own test key is shown */
+/** @throws StripeError 401 unless it's the account's own test key */
 export function checkKey(authorization: string | undefined, secretKey: string): void {
   const key = keyOf(authorization);
   if (!key) {
@@ -29,7 +29,7 @@ export function checkKey(authorization: string | undefined, secretKey: string): 
 
 const oldest = '2025-03-31';
 
-/** @throws StripeError 400 for a version whose objects look different from those here */
+/** @throws StripeError 400 for a version whose objects look different from ours */
 export function checkVersion(version: string | string[] | undefined): void {
   if (version === undefined) return;
   const date = /^(\d{4}-\d{2}-\d{2})(\.[a-z]+)?$/.exec(String(version))?.[1];

@@ -11,16 +11,16 @@ export interface List<T> {
 
 const cursor = { limit: integer, starting_after: text, ending_before: text };
 
-/** Reads the parameters of a list: cursor and filters. */
+/** Reads a list's parameters: cursor and filters. */
 export const readListParams = <S extends Record<string, Reader<unknown>>>(
   params: FormMap,
   filters: S,
 ): Read<S & typeof cursor> => readParams(params, { ...filters, ...cursor });
 
 /**
- * One page, the newest first.
- * @param objects the oldest first
- * @throws StripeError 400 for a limit beyond 100 or a cursor that isn't in the list
+ * One page, newest first.
+ * @param objects oldest first
+ * @throws StripeError 400 for a limit over 100 or a cursor that isn't in the list
  */
 export function listPage<T extends { id: string }>(
   objects: T[],
@@ -48,5 +48,5 @@ export function listPage<T extends { id: string }>(
   return { object: 'list', url, has_more: newest.length > start + limit, data: newest.slice(start, start + limit) };
 }
 
-/** A list inside of an object, whole. */
+/** A complete list inside an object. */
 export const wholeList = <T>(data: T[], url: string): List<T> => ({ object: 'list', url, has_more: false, data });

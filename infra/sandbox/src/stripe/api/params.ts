@@ -1,7 +1,7 @@
 import type { FormMap, FormValue } from './form-body.ts';
 import { invalid } from './stripe-error.ts';
 
-/** Reads one parameter; `at` is its name for the sentence of an error. */
+/** Reads one parameter; `at` is its name in error messages. */
 export type Reader<T> = (value: FormValue | undefined, at: string) => T;
 
 type Shape = Record<string, Reader<unknown>>;
@@ -10,7 +10,8 @@ export type Read<S extends Shape> = { [Key in keyof S]: ReturnType<S[Key]> };
 const isMap = (value: FormValue): value is FormMap => typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Reads a whole request. A parameter that the sandbox doesn't know is refused, so that nobody relies on one that does nothing here.
+ * Reads a whole request. A parameter that the sandbox doesn't know is refused, so that nobody relies on one that has no
+ * effect here.
  * @throws StripeError 400
  */
 export function readParams<S extends Shape>(params: FormMap, shape: S, at = ''): Read<S> {
@@ -34,7 +35,7 @@ export const integer: Reader<number | undefined> = (value, at) => {
   throw invalid(`Invalid integer: ${JSON.stringify(value)}`, { code: 'parameter_invalid_integer', param: at });
 };
 
-/** A whole number from 1 on. */
+/** A whole number of at least 1. */
 export const count: Reader<number | undefined> = (value, at) => {
   const read = integer(value, at);
   if (read !== undefined && read < 1)
@@ -63,7 +64,7 @@ export const oneOf =
     return found;
   };
 
-/** `''` takes all away, and a key with an empty text takes that key away. */
+/** `''` removes everything, and a key with an empty text removes that key. */
 export const textMap: Reader<Record<string, string> | undefined> = (value, at) => {
   if (value === undefined) return undefined;
   if (value === '') return {};
@@ -97,7 +98,7 @@ export function required<T>(value: T | undefined, param: string): T {
   return value;
 }
 
-/** An instant as such, or the bounds of a range. */
+/** A single instant, or the bounds of a range. */
 export const range: Reader<((instant: number) => boolean) | undefined> = (value, at) => {
   if (value === undefined) return undefined;
   if (typeof value === 'string') {
@@ -113,7 +114,7 @@ export const range: Reader<((instant: number) => boolean) | undefined> = (value,
     (lte === undefined || instant <= lte);
 };
 
-/** What the keys of a metadata parameter make of what there was. */
+/** The existing metadata after applying the parameter's keys. */
 export function mergedMetadata(
   before: Record<string, string>,
   change: Record<string, string> | undefined,

@@ -2,23 +2,23 @@ import type { Account } from '../account.ts';
 import type { FormMap } from './form-body.ts';
 import { StripeError } from './stripe-error.ts';
 
-/** One request to the API, after key, version and form were read. */
+/** One API request, after key, version, and form were read. */
 export interface Call {
   account: Account;
   params: FormMap;
-  /** The address without its query. */
+  /** The URL path without the query. */
   path: string;
-  /** What stands for `:id` in the address. */
+  /** The value of `:id` in the path. */
   id: string;
 }
 
-/** Answers at once: whatever it changes is changed whole before anybody else asks. */
+/** Synchronous, so that a change is complete before any other request runs. */
 export type Handler = (call: Call) => object;
 
-/** Handlers by method and address, `POST /v1/customers/:id`. */
+/** Handlers by method and path, `POST /v1/customers/:id`. */
 export type Routes = Record<string, Handler>;
 
-/** @throws StripeError 404 for an address that there isn't */
+/** @throws StripeError 404 for an unknown path */
 export function routeOf(routes: Routes, method: string, path: string): { handler: Handler; id: string } {
   const exact = routes[`${method} ${path}`];
   if (exact) return { handler: exact, id: '' };

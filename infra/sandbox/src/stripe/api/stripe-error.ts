@@ -12,7 +12,7 @@ export interface ErrorBody {
   request_log_url?: string;
 }
 
-/** An answer in Stripe's shape of an error. */
+/** A response in Stripe's error format. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -24,6 +24,6 @@ export class StripeError extends Error {
   }
 }
 
-/** 400: the request can't be understood or isn't allowed now. */
+/** 400: the request is invalid or isn't allowed now. */
 export const invalid = (message: string, more: { param?: string; code?: string } = {}): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, ...more });

@@ -18,7 +18,7 @@ interface View {
   form?: URLSearchParams;
 }
 
-/** What is sold, and what it costs now and later. */
+/** What's sold, and what it costs now and later. */
 function summary(account: Account, { order }: View): string {
   const price = account.store.get('price', order.price);
   const product = account.store.get('product', price.product);
@@ -40,7 +40,7 @@ function summary(account: Account, { order }: View): string {
 <dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 }
 
-/** The hosted page of a Checkout session. */
+/** The hosted page for a Checkout session. */
 export function checkoutPage(account: Account, view: View): string {
   const { session, order, form } = view;
   const customer = account.store.find('customer', session.customer);
@@ -54,7 +54,7 @@ export function checkoutPage(account: Account, view: View): string {
   const promotion = session.allow_promotion_codes
     ? `<label>Promotion code<input type="text" name="promotion" maxlength="60" value="${escapeHtml(form?.get('promotion') ?? '')}"></label>`
     : '';
-  // The button that pays stands first, so that the Enter key presses it.
+  // The pay button comes first, so that the Enter key triggers it.
   const message = session.custom_text.submit?.message;
   return page(
     'Checkout (sandbox)',

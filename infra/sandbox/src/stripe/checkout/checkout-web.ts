@@ -14,12 +14,12 @@ interface Visit {
 
 const successUrl = ({ success_url: url, id }: Session): string => (url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
 
-/** The hosted page: shows it, and takes what the person answers. */
+/** The hosted page: shows it, and processes the person's answer. */
 export async function serveCheckout({ account, request, response }: Visit, [id = '', step]: string[]): Promise<void> {
   const session = account.store.find('checkout.session', id);
   const order = account.store.ledgered.orders[id];
   if (!session || !order) return sendHtml(response, 404, closedPage('There is no such checkout.'));
-  // Before anything else, as somebody may have paid in another tab.
+  // Checked first, because the person may have paid in another tab.
   const form = request.method === 'POST' ? await readForm(request) : undefined;
   if (session.status === 'complete') return redirect(response, successUrl(session));
   if (session.status !== 'open')
@@ -57,7 +57,7 @@ export async function serveCheckout({ account, request, response }: Visit, [id =
   redirect(response, successUrl(session));
 }
 
-/** Takes the typed promotion code into the order; answers what's wrong with it. */
+/** Applies the typed promotion code to the order; returns what's wrong with it. */
 function applyPromotion(account: Account, session: Session, form: URLSearchParams): string | undefined {
   const order = account.store.ledgered.orders[session.id];
   const typed = form.get('promotion')?.trim();

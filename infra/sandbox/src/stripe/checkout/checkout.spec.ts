@@ -53,7 +53,7 @@ test('a new customer subscribes: paid today, and back on the site with the id of
   expect(page.html).toContain('$4.99');
   expect(page.html).toContain('name="viewport"');
   expect(unlabelled(page.html)).toEqual([]);
-  // The Enter key presses the first button.
+  // The Enter key triggers the first button.
   expect(/<button[^>]*value="(\w+)"/.exec(page.html)?.[1]).toBe('pay');
   const paid = await visit(session.url ?? '', { ...payer, card: cards.good });
   expect([paid.status, paid.location]).toEqual([303, success.replace('{CHECKOUT_SESSION_ID}', session.id)]);

@@ -6,13 +6,13 @@ import { createSubscription } from '../subscriptions/create.ts';
 import { amountsOf, type Session } from './session.ts';
 
 export interface Payer {
-  /** Undefined: no card, where none is needed. */
+  /** Undefined: no card, if none is needed. */
   card: TestCard | undefined;
   email: string;
   name: string;
 }
 
-/** The bank's refusal of a card on a page, where its owner sits. */
+/** The bank's refusal of a card on a page, with the cardholder present. */
 export const pageDecline = ({ faults }: Account, card: TestCard): Decline | undefined =>
   declineOf(card, true) ??
   (faults.strikes('declined')
@@ -26,7 +26,7 @@ const statusOf = (subscription: string): 'no_payment_required' | 'paid' | 'unpai
   return subscription === 'active' ? 'paid' : 'unpaid';
 };
 
-/** Makes what was paid for: customer, card, subscription and its first invoice. The card has been accepted. */
+/** Creates what was paid for: customer, card, subscription, and its first invoice. The card has been accepted. */
 export function completeSession(account: Account, session: Session, payer: Payer): void {
   const { store, events } = account;
   const order = store.ledgered.orders[session.id];

@@ -5,7 +5,7 @@ import { describePrice } from '../invoices/lines.ts';
 import type { SessionOrder } from '../store.ts';
 import type { Objects, Stored } from '../stored.ts';
 
-/** What is paid when the page is left: nothing while there is a trial first. */
+/** What's paid on leaving the page: nothing if there's a trial first. */
 export function totalsOf({ store }: Account, order: SessionOrder): { subtotal: number; off: number } {
   if (order.trialDays !== null || order.trialEnd !== null) return { subtotal: 0, off: 0 };
   const { unit_amount: amount } = store.get('price', order.price);

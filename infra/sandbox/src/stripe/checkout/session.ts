@@ -25,7 +25,7 @@ export interface NewSession {
 
 const shortest = 30 * 60;
 
-/** When nobody may pay any more: a day from now, or what was asked for. */
+/** When payment is no longer possible: in a day, or as requested. */
 function expiryOf(asked: number | null, at: number): number {
   const expires = asked ?? at + daySeconds;
   if (expires < at + shortest - 60 || expires > at + daySeconds) {
@@ -37,7 +37,7 @@ function expiryOf(asked: number | null, at: number): number {
   return expires;
 }
 
-/** @throws StripeError 400 for a price, an expiry or a discount that can't be */
+/** @throws StripeError 400 for an invalid price, expiry, or discount */
 export function createSession(account: Account, given: NewSession): Session {
   const { store, clock, origin } = account;
   const at = clock.now();
@@ -77,7 +77,7 @@ export function createSession(account: Account, given: NewSession): Session {
   return store.put('checkout.session', session);
 }
 
-/** What the session's order comes to now. */
+/** The session order's current total. */
 export function amountsOf(account: Account, order: SessionOrder) {
   const { subtotal, off } = totalsOf(account, order);
   const discount =

@@ -8,16 +8,16 @@ import { openPayment, tryPayment } from './payment.ts';
 
 type Invoice = Objects['invoice'];
 
-/** Days from one refused try to the next; after the last the subscription ends. */
+/** Days between one refused try and the next; after the last one, the subscription ends. */
 const retryDays = [3, 5, 7];
 
 interface Collecting {
   at: number;
-  /** The card's owner sits at the page. */
+  /** The cardholder is on the page. */
   onSession?: boolean;
-  /** Another card than the one on file. */
+  /** A card other than the one on file. */
   method?: string;
-  /** Somebody asked for this try: it doesn't count among Stripe's own. */
+  /** Someone requested this try, so it doesn't count among Stripe's own. */
   byHand?: boolean;
 }
 
@@ -35,13 +35,13 @@ export function methodFor(
   return store.find('payment_method', id);
 }
 
-/** Finalizes an invoice and takes the money; answers the bank's refusal if there is one. */
+/** Finalizes an invoice and collects the money; returns the bank's refusal, if any. */
 export function finalizeAndCollect(account: Account, invoice: Invoice, collecting: Collecting): Decline | undefined {
   finalizeInvoice(account, invoice, collecting.at);
   return collect(account, invoice, collecting);
 }
 
-/** Tries to take the money of an open invoice. */
+/** Tries to collect an open invoice. */
 export function collect(
   account: Account,
   invoice: Invoice,

@@ -14,7 +14,7 @@ type Invoice = Objects['invoice'];
 const line = ({ description, amount }: Invoice['lines']['data'][number]): string =>
   `<div class="row"><span>${escapeHtml(description ?? '')}</span><span>${dollars(amount)}</span></div>`;
 
-/** The hosted invoice: what it says, and a form to pay it while it's open. */
+/** The hosted invoice: its content, and a form to pay it while it's open. */
 function invoicePage(invoice: Invoice, fault?: string): string {
   const credit = invoice.starting_balance - (invoice.ending_balance ?? 0);
   const sums: [string, number][] = [

@@ -13,7 +13,7 @@ export interface NewInvoice {
   at: number;
 }
 
-/** What an invoice of these lines would say; nothing is kept. */
+/** What an invoice with these lines would look like; nothing is stored. */
 export function draftOf(account: Account, { subscription, reason, lines, at }: NewInvoice): Invoice {
   const customer = account.store.get('customer', subscription.customer);
   const id = account.store.newId('invoice');
@@ -111,7 +111,7 @@ const unusedOfInvoice = {
   webhooks_delivered_at: null,
 } satisfies Partial<Invoice>;
 
-/** Writes an invoice that can still change. */
+/** Creates an invoice that can still change. */
 export function createInvoice(account: Account, given: NewInvoice): Invoice {
   const invoice = account.store.put('invoice', draftOf(account, given));
   account.events.change(given.subscription, { latest_invoice: invoice.id });
@@ -119,7 +119,7 @@ export function createInvoice(account: Account, given: NewInvoice): Invoice {
   return invoice;
 }
 
-/** The sums stand from now on; what the customer has as credit is taken off, or a negative total added to it. */
+/** The amounts are now final; the customer's credit is deducted, or a negative total is added to it. */
 export function finalizeInvoice(account: Account, invoice: Invoice, at: number): void {
   const { store, events, origin } = account;
   const customer = store.get('customer', invoice.customer);
@@ -145,7 +145,7 @@ export function finalizeInvoice(account: Account, invoice: Invoice, at: number):
   useUpDiscount(account, invoice, at);
 }
 
-/** A coupon for once holds for the first invoice that it lowers. */
+/** A one-time coupon applies to the first invoice that it reduces. */
 function useUpDiscount({ store, events }: Account, invoice: Invoice, at: number): void {
   for (const { discount: id } of invoice.total_discount_amounts ?? []) {
     const discount = store.find('discount', id);
@@ -154,7 +154,7 @@ function useUpDiscount({ store, events }: Account, invoice: Invoice, at: number)
   }
 }
 
-/** Nobody has to pay it any more; credit that it had taken comes back. */
+/** The invoice no longer needs to be paid; the credit it used is returned. */
 export function voidInvoice(account: Account, invoice: Invoice, at: number): void {
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible') {
     throw invalid(
@@ -190,7 +190,7 @@ function closePayment({ store, events }: Account, invoice: Invoice, at: number):
   }
 }
 
-/** It stays owed, but nobody expects the money any more. */
+/** It's still owed, but nobody expects to collect it. */
 export function markUncollectible({ events }: Account, invoice: Invoice, at: number): void {
   if (invoice.status !== 'open')
     throw invalid(`Only open invoices can be marked as uncollectible, not ${invoice.status} ones.`);

@@ -3,7 +3,7 @@ import { couponOff } from '../discounts.ts';
 import type { Objects } from '../stored.ts';
 import type { Period } from '../subscriptions/periods.ts';
 
-/** One line of an invoice before it's written; amounts in cents, negative for a credit. */
+/** One line of an invoice before it's created; amounts in cents, negative for a credit. */
 export interface Line {
   amount: number;
   description: string;
@@ -18,7 +18,7 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}$${amount}`;
 };
 
-/** `1 × Floatwise Pro (at $4.99 / month)`, as Stripe words it. */
+/** `1 × Floatwise Pro (at $4.99 / month)`, in Stripe's wording. */
 export function describePrice({ store }: Account, id: string, quantity: number): string {
   const { product, unit_amount, recurring } = store.get('price', id);
   return `${quantity} × ${store.get('product', product).name} (at ${dollars(unit_amount ?? 0)} / ${recurring?.interval ?? 'once'})`;
@@ -26,11 +26,11 @@ export function describePrice({ store }: Account, id: string, quantity: number):
 
 export interface Discounting {
   discount: Objects['discount'];
-  /** How much of an amount it takes off. */
+  /** How much it deducts from an amount. */
   off: (amount: number) => number;
 }
 
-/** The discount that holds now. */
+/** The current discount. */
 export function discountOf(
   { store }: Account,
   subscription: Objects['subscription'] | undefined,
@@ -42,7 +42,7 @@ export function discountOf(
   return { discount, off: (amount: number): number => couponOff(coupon, amount) };
 }
 
-/** The lines as the API shows them, with each one's part of the discount. */
+/** The lines as shown by the API, with each one's share of the discount. */
 export function writtenLines(
   { store }: Account,
   lines: Line[],

@@ -12,14 +12,14 @@ const declinedByFault: Decline = {
   message: 'Your card was declined.',
 };
 
-/** The bank's answer; `onSession`: the card's owner sits at the page. */
+/** The bank's answer; `onSession` means that the cardholder is on the page. */
 export function bankDecline({ faults }: Account, method: Method | undefined, onSession: boolean): Decline | undefined {
   return (
     declineOf(cardOfLast4(method?.card?.last4), onSession) ?? (faults.strikes('declined') ? declinedByFault : undefined)
   );
 }
 
-/** The payment of an invoice: one intent for all tries. */
+/** An invoice's payment: one intent for all tries. */
 export function openPayment({ store, events }: Account, invoice: Invoice, at: number): Intent {
   const known = store
     .all('invoice_payment')
@@ -92,7 +92,7 @@ const unusedOfIntent = {
   transfer_group: null,
 } satisfies Partial<Intent>;
 
-/** One try to take the money; answers the bank's refusal if there is one. */
+/** One try to collect the money; returns the bank's refusal, if any. */
 export function tryPayment(
   account: Account,
   invoice: Invoice,

@@ -33,7 +33,7 @@ const previewFields = {
   }),
 };
 
-/** What the next invoice will say, or the one that a change of plan would make. */
+/** The next invoice, or the invoice for a plan change. */
 function preview(account: Account, params: Parameters<typeof readParams>[0]): object {
   const given = readParams(params, previewFields);
   const subscription = account.store.get('subscription', required(given.subscription, 'subscription'), 'subscription');

@@ -115,7 +115,7 @@ function switchText(account: Account, subscription: Subscription, price: Objects
   return `Now: ${dollars(sum)}, with the unused time of your plan taken off.`;
 }
 
-/** A shorter interval: as at Stripe's portal, it begins when the paid time ends. */
+/** A shorter interval: as in Stripe's portal, it starts when the paid period ends. */
 export const isCheaper = (next: Objects['price'], current: Objects['price']): boolean =>
   (next.unit_amount ?? 0) < (current.unit_amount ?? 0);
 

@@ -51,7 +51,7 @@ const flowSteps: Record<string, string> = {
   payment_method_update: 'card',
 };
 
-/** The customer portal: shows it, and does what the customer asks for. */
+/** The customer portal: shows it, and does what the customer requests. */
 export async function servePortal(
   { account, request, response }: Visit,
   [id = '', step = '']: string[],
@@ -141,7 +141,7 @@ function switchPlan(portal: Portal, form: URLSearchParams): void {
   done(portal, 'Your plan has been changed.');
 }
 
-/** Puts another card in the place of the old one, and pays with it what is open. */
+/** Replaces the card, and pays open invoices with the new one. */
 function changeCard(portal: Portal, form: URLSearchParams): void {
   const { account, session, response } = portal;
   const refuse = (status: number, fault: string): void =>

@@ -5,7 +5,7 @@ export type CancelReason = 'cancellation_requested' | 'payment_disputed' | 'paym
 
 export const hasEnded = ({ status }: Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-/** Ends a subscription this moment. Open invoices stay open, but nobody tries again to collect them. */
+/** Ends a subscription immediately. Open invoices stay open, but collection stops. */
 export function cancelNow(account: Account, subscription: Subscription, { reason }: { reason: CancelReason }): void {
   if (hasEnded(subscription)) return;
   const { store, clock, events } = account;
@@ -41,7 +41,7 @@ export function cancelNow(account: Account, subscription: Subscription, { reason
     );
 }
 
-/** The end of the time that's paid for, instead of now; `false` takes that back. */
+/** Cancels at the end of the paid period instead of now; `false` undoes that. */
 export function cancelAtPeriodEnd(
   { clock }: Account,
   subscription: Subscription,

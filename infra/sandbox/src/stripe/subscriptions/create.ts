@@ -14,16 +14,16 @@ import { amountOf, itemOf, recurringPrice, subscriptionOf, type Subscription } f
 export interface Order extends SessionOrder {
   customer: string;
   defaultMethod: string | null;
-  /** The card's owner sits at the page. */
+  /** The cardholder is on the page. */
   onSession: boolean;
-  /** A refused card makes no subscription at all. */
+  /** If the card is refused, no subscription is created. */
   errorIfIncomplete?: boolean;
 }
 
 export const cardError = ({ code, decline_code, message }: Decline): StripeError =>
   new StripeError(402, { type: 'card_error', code, decline_code, message });
 
-/** The end of the trial that was asked for. */
+/** The requested end of the trial. */
 export function trialEndOf({ trialEnd, trialDays }: Pick<Order, 'trialEnd' | 'trialDays'>, at: number): number | null {
   if (trialEnd !== null) {
     if (trialEnd <= at)
@@ -33,7 +33,7 @@ export function trialEndOf({ trialEnd, trialDays }: Pick<Order, 'trialEnd' | 'tr
   return trialDays ? at + trialDays * daySeconds : null;
 }
 
-/** The line that a whole period costs. */
+/** The line for a whole period. */
 export function periodLine(account: Account, subscription: Subscription): Line {
   const item = itemOf(subscription);
   const trial = subscription.status === 'trialing';
@@ -50,8 +50,9 @@ export function periodLine(account: Account, subscription: Subscription): Line {
 }
 
 /**
- * Begins a subscription with its first invoice: nothing for a trial, else the first period, which is paid at once.
- * @throws StripeError 400; 402 when the card is refused and nothing must come of it then
+ * Creates a subscription with its first invoice: zero for a trial, otherwise the first period, which is paid
+ * immediately.
+ * @throws StripeError 400; 402 if the card is refused and nothing may be created then
  */
 export function createSubscription(account: Account, order: Order): Subscription {
   const { store, clock, events } = account;

@@ -8,7 +8,7 @@ export interface Period {
 
 type Recurring = Pick<NonNullable<Objects['price']['recurring']>, 'interval' | 'interval_count'>;
 
-/** The anchor moved on by whole intervals; months end at their last day, always counted from the original day. */
+/** The anchor plus whole intervals. In shorter months, it's the last day, always computed from the original day. */
 export function addIntervals(anchor: number, { interval, interval_count: count }: Recurring, times: number): number {
   if (interval === 'day' || interval === 'week') {
     return anchor + times * count * (interval === 'day' ? 1 : 7) * daySeconds;
@@ -21,14 +21,14 @@ export function addIntervals(anchor: number, { interval, interval_count: count }
   return Math.floor(to.getTime() / 1000);
 }
 
-/** The period that an instant lies in; its end belongs to the next one. */
+/** The period that contains an instant; its end belongs to the next one. */
 export function periodAt(anchor: number, recurring: Recurring, instant: number): Period {
   let times = 0;
   while (addIntervals(anchor, recurring, times + 1) <= instant) times += 1;
   return { start: addIntervals(anchor, recurring, times), end: addIntervals(anchor, recurring, times + 1) };
 }
 
-/** What a price costs for the rest of a period, to the second, rounded half up to the cent. */
+/** A price prorated for the rest of a period, to the second, rounded half up to the cent. */
 export function share(amount: number, period: Period, from: number): number {
   const length = period.end - period.start;
   const left = Math.min(Math.max(period.end - from, 0), length);

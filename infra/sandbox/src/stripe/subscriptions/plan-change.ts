@@ -18,14 +18,14 @@ export interface Planned {
   lines: Line[];
   period: Period;
   anchor: number;
-  /** The lines are invoiced now; else they wait for the next invoice. */
+  /** The lines are invoiced now; otherwise they wait for the next invoice. */
   now: boolean;
 }
 
 const day = (at: number): string =>
   new Date(at * 1000).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** What the running period's price was lowered to by a discount, so that a credit never exceeds what was billed. */
+/** The current period's price after its discount, so that a credit never exceeds what was billed. */
 function billedFor(account: Account, subscription: Subscription): number {
   const item = itemOf(subscription);
   const full = amountOf(item);
@@ -40,7 +40,7 @@ function billedFor(account: Account, subscription: Subscription): number {
   return full - off;
 }
 
-/** What a change of plan costs and when, before anything is changed. */
+/** What a plan change costs and when, before anything is changed. */
 export function plannedChange(account: Account, subscription: Subscription, change: PlanChange): Planned {
   const { price, quantity, behavior, at } = change;
   const item = itemOf(subscription);
@@ -75,7 +75,7 @@ export function plannedChange(account: Account, subscription: Subscription, chan
       now: behavior === 'always_invoice',
     };
   }
-  // Another interval begins a new cycle now, and that is always invoiced at once.
+  // A different interval starts a new cycle now, which is always invoiced immediately.
   const period = { start: at, end: addIntervals(at, price.recurring, 1) };
   const full: Line = {
     amount,
@@ -88,15 +88,15 @@ export function plannedChange(account: Account, subscription: Subscription, chan
   return { lines: behavior === 'none' ? [full] : [credit, full], period, anchor: at, now: true };
 }
 
-/** The lines of a change, together with what waited for the next invoice. */
+/** A change's lines, together with those waiting for the next invoice. */
 export const linesWithPending = ({ store }: Account, subscription: Subscription, lines: Line[]): Line[] => [
   ...(store.ledgered.pendingLines[subscription.id] ?? []).map((line) => ({ ...line, quantity: 1, proration: true })),
   ...lines,
 ];
 
 /**
- * Puts the subscription on another plan and invoices what that costs.
- * @throws StripeError 402 when the card is refused and the plan must then stay as it is
+ * Switches the subscription to another plan and invoices the cost.
+ * @throws StripeError 402 if the card is refused and the plan must then stay unchanged
  */
 export function changePlan(
   account: Account,

@@ -9,10 +9,10 @@ import { linesWithPending } from './plan-change.ts';
 import { nextPhase } from './schedules.ts';
 import { itemOf, itemWith, type Subscription } from './subscription.ts';
 
-/** Stripe leaves the invoice of a renewal open for changes this long. */
+/** How long Stripe keeps a renewal's invoice open for changes. */
 const draftSeconds = 3_600;
 
-/** The paid time, or the trial, is over: the next period begins with its invoice, or the subscription ends. */
+/** The paid period or the trial is over: the next period starts with its invoice, or the subscription ends. */
 export function renew(account: Account, subscription: Subscription, at: number): void {
   if (subscription.cancel_at !== null && subscription.cancel_at <= at) {
     return cancelNow(account, subscription, { reason: 'cancellation_requested' });
@@ -69,7 +69,7 @@ function invoicePeriod(account: Account, subscription: Subscription, at: number)
   else markUncollectible(account, invoice, at);
 }
 
-/** What the next renewal will cost, if nothing changes; it has no id yet. */
+/** What the next renewal will cost if nothing changes; it has no ID yet. */
 export function upcomingInvoice(
   account: Account,
   subscription: Subscription,

@@ -119,7 +119,7 @@ function update(account: Account, subscription: Subscription, params: Parameters
     throw invalid("Say which item changes by items[0][id]: the sandbox's subscriptions have one.", {
       param: 'items[0][id]',
     });
-  // The change of plan comes first: it's the one that a card can refuse.
+  // The plan change comes first, because it's the one that a card can refuse.
   if (item?.price || item?.quantity !== undefined) {
     if (subscription.status === 'incomplete')
       throw invalid('An incomplete subscription cannot change its plan.', { param: 'items' });
@@ -208,7 +208,7 @@ function moveTrialEnd(account: Account, subscription: Subscription, end: number 
   if (invoice?.status === 'draft' && invoice.auto_advance) finalizeAndCollect(account, invoice, { at });
 }
 
-/** Ends a subscription now; on request with a credit for the time that's left, invoiced at once. */
+/** Ends a subscription now; on request, with a credit for the remaining time, invoiced immediately. */
 function cancel(account: Account, subscription: Subscription, params: Parameters<typeof readParams>[0]): Subscription {
   const given = readParams(params, { invoice_now: flag, prorate: flag, cancellation_details: cancellationDetails });
   if (hasEnded(subscription))
@@ -232,7 +232,7 @@ function cancel(account: Account, subscription: Subscription, params: Parameters
   return subscription;
 }
 
-/** Begins a subscription again that paused when its trial ended without a card. */
+/** Resumes a subscription that paused when its trial ended without a card. */
 function resume(account: Account, subscription: Subscription): Subscription {
   if (subscription.status !== 'paused') throw invalid('You can only resume a subscription that is paused.');
   const at = account.clock.at(subscription.test_clock);

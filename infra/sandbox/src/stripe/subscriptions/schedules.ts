@@ -56,7 +56,7 @@ function phaseOf({
   };
 }
 
-/** A schedule that begins with the plan as it is. */
+/** A schedule that starts with the current plan. */
 export function scheduleOf(account: Account, subscription: Subscription): Schedule {
   if (subscription.schedule)
     throw invalid('You cannot migrate a subscription that is already attached to a schedule.', {
@@ -111,7 +111,7 @@ export function scheduleOf(account: Account, subscription: Subscription): Schedu
   return schedule;
 }
 
-/** Another plan from the end of the running period on. */
+/** A different plan from the end of the current period on. */
 export function switchAtPeriodEnd(account: Account, subscription: Subscription, price: string): Schedule {
   const { store, events } = account;
   const schedule = store.find('subscription_schedule', subscription.schedule) ?? scheduleOf(account, subscription);
@@ -123,7 +123,7 @@ export function switchAtPeriodEnd(account: Account, subscription: Subscription, 
   return schedule;
 }
 
-/** The subscription goes on as it is, without what was planned. */
+/** The subscription continues as it is, without the planned change. */
 export function release({ store, clock, events }: Account, schedule: Schedule): Schedule {
   if (schedule.status !== 'active')
     throw invalid(`You cannot release a subscription schedule that is ${schedule.status}.`);
@@ -140,7 +140,7 @@ export function release({ store, clock, events }: Account, schedule: Schedule): 
   return schedule;
 }
 
-/** The plan that a schedule puts in place at this instant. */
+/** The plan that a schedule activates at this instant. */
 export function nextPhase(
   account: Account,
   subscription: Subscription,

@@ -8,14 +8,14 @@ export type Subscription = Objects['subscription'];
 export type Item = Subscription['items']['data'][number];
 type Recurring = NonNullable<Objects['price']['recurring']>;
 
-/** The sandbox's subscriptions have one item: one plan at a time. */
+/** The sandbox's subscriptions have a single item: one plan at a time. */
 export function itemOf(subscription: Subscription): Item {
   const item = subscription.items.data[0];
   if (!item) throw new Error(`${subscription.id} has no item.`);
   return item;
 }
 
-/** @throws StripeError 400 for a price that isn't paid again and again, or isn't sold any more */
+/** @throws StripeError 400 for a price that isn't recurring or is no longer sold */
 export function recurringPrice(
   { store }: Account,
   id: string,
@@ -65,7 +65,7 @@ export interface Chosen {
   quantity: number;
 }
 
-/** An item of this price; the period stands on the item since 2025-03. */
+/** An item with this price; since 2025-03, the item has the period. */
 export function itemWith(
   { store }: Account,
   { price, quantity }: Chosen,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.company.stop());
 
-/** A customer with a card, on a clock that stands at the 31st of January. */
+/** A customer with a card, on a clock set to January 31. */
 async function customerWith(card = 'pm_card_visa') {
   const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: start });
   const { id: customer } = await stripe.customers.create({ email: 'clock@example.com', test_clock: clock });

@@ -14,7 +14,7 @@ export interface TestAccount {
   stripe: Stripe;
 }
 
-/** A sandbox's Stripe on a free port, and the real SDK that speaks to it. */
+/** A sandbox Stripe on a free port, and the real SDK connected to it. */
 export async function startTestAccount(more: { webhookUrl?: string; stateDir?: string } = {}): Promise<TestAccount> {
   const company = await startStripe({
     host: '127.0.0.1',
@@ -38,7 +38,7 @@ export interface Received {
   event: Stripe.Event;
 }
 
-/** Somebody who receives webhooks and answers as told. */
+/** A webhook receiver that responds as the test says. */
 export async function startReceiver(answer: (received: Received, count: number) => number = () => 200) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -60,7 +60,7 @@ export async function startReceiver(answer: (received: Received, count: number) 
   return { url, received, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Asks until it's so. */
+/** Polls until it's true. */
 export async function eventually(holds: () => boolean): Promise<void> {
   for (let time = 0; time < 200; time += 1) {
     if (holds()) return;
@@ -69,7 +69,7 @@ export async function eventually(holds: () => boolean): Promise<void> {
   throw new Error('It did not happen in 5 seconds.');
 }
 
-/** A browser that follows nothing by itself. */
+/** A browser that doesn't follow redirects. */
 export async function visit(url: string, form?: Record<string, string>) {
   const answer = await fetch(url, {
     redirect: 'manual',
@@ -86,7 +86,7 @@ export const cards = {
   failsLater: '4000000000000341',
 };
 
-/** The inputs of a page that no label names. */
+/** The inputs on a page that have no label. */
 export function unlabelled(html: string): string[] {
   const outside = html.replace(/<label[\s\S]*?<\/label>/g, '');
   return [...outside.matchAll(/<(input|select|textarea)\b[^>]*>/g)]

@@ -4,10 +4,10 @@ import type { WaitingWebhook } from '../store.ts';
 import type { Objects, StoredEvent } from '../stored.ts';
 import { signatureOf } from './signature.ts';
 
-/** Seconds until the next try after a refused one; after the last nobody tries again. */
+/** Seconds until the next try after a refusal; after the last one, we give up. */
 const pauses = [5, 30, 300, 1_800, 7_200, 18_000, 36_000, 43_200, 43_200, 43_200];
 
-/** How often a duplicated webhook comes. */
+/** How often a duplicated webhook is sent. */
 const copies = 5;
 const heldMs = 1_000;
 const timeoutMs = 10_000;
@@ -25,19 +25,22 @@ export interface Delivery {
   type: string;
   url: string;
   attempt: number;
-  /** The answer's status, or why there was none. */
+  /** The response's status, or why there was none. */
   answer: number | string;
   at: number;
 }
 
-/** Brings events to the endpoints that want them, signed, and again with growing pauses while they're refused. */
+/**
+ * Delivers events to the endpoints that subscribe to them, signed, with retries at growing intervals while they're
+ * refused.
+ */
 export class Deliveries {
   readonly #account: Account;
   #sequence: number;
   #round: Promise<void> | undefined;
   #stopped = false;
   readonly #timers = new Set<NodeJS.Timeout>();
-  /** What was delivered, the newest first. */
+  /** The deliveries made, newest first. */
   readonly log: Delivery[] = [];
 
   constructor(account: Account) {
@@ -70,12 +73,12 @@ export class Deliveries {
     this.#pumpIn(0);
   }
 
-  /** How many webhooks are on their way, now or later. */
+  /** How many webhooks are waiting for delivery, now or later. */
   get pending(): number {
     return this.#account.store.ledgered.webhooks.length;
   }
 
-  /** Delivers what is due, and what becomes due meanwhile. */
+  /** Delivers what's due, and what falls due on the way. */
   async pump(): Promise<void> {
     while (!this.#stopped && (this.#round || this.#next())) {
       this.#round ??= this.#deliverDue().finally(() => (this.#round = undefined));
@@ -137,16 +140,16 @@ export class Deliveries {
   }
 }
 
-/** Those that came shortly before are let go together. */
+/** Webhooks from shortly before are released together. */
 const isHeld = ({ heldUntil }: WaitingWebhook): boolean => heldUntil > Date.now();
 
 const wants = ({ enabled_events: wanted }: Objects['webhook_endpoint'], type: string): boolean =>
   wanted.includes('*') || wanted.includes(type);
 
-/** The answer's status, or why there was none. */
+/** The response's status, or why there was none. */
 async function send(endpoint: Objects['webhook_endpoint'], event: StoredEvent): Promise<number | string> {
   const body = JSON.stringify(event, null, 2);
-  // Signed by the machine's clock: it's what the receiver compares with.
+  // Signed with the machine's clock, because the receiver compares with that.
   const signature = signatureOf(body, endpoint.secret ?? '', Math.floor(Date.now() / 1000));
   try {
     const answer = await fetch(endpoint.url, {

@@ -17,7 +17,7 @@ interface Wanted {
   metadata?: Record<string, string>;
 }
 
-/** Who wants to be told of events. */
+/** Adds an endpoint that subscribes to events. */
 export function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint {
   return store.put('webhook_endpoint', {
     id: store.newId('webhook_endpoint'),
@@ -35,7 +35,7 @@ export function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint
   });
 }
 
-/** The endpoint of the environment, whose address or secret may be another one than at the last start. */
+/** The endpoint from the environment, whose URL or secret may have changed since the last start. */
 export function configureEndpoint(account: Account, url: string, secret: string): void {
   const known = account.store.all('webhook_endpoint').find(({ description }) => description === fromEnvironment);
   if (known) account.events.change(known, { url, secret });
@@ -44,7 +44,7 @@ export function configureEndpoint(account: Account, url: string, secret: string)
 
 const fromEnvironment = 'of the environment';
 
-/** The secret is shown once, when the endpoint is made. */
+/** The secret is shown once, when the endpoint is created. */
 const shown = ({ secret: _secret, ...endpoint }: Endpoint): Endpoint => endpoint;
 
 function checkUrl(url: string): string {

@@ -21,7 +21,7 @@ afterEach(async () => {
   ends = [];
 });
 
-/** An account whose webhooks go to a receiver that answers as told. */
+/** An account whose webhooks go to a receiver that responds as the test says. */
 async function start(answer?: (received: Received, count: number) => number): Promise<Set> {
   const receiver = await startReceiver(answer);
   const account = await startTestAccount({ webhookUrl: receiver.url });

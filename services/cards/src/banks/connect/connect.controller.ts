@@ -21,7 +21,7 @@ const connects: RouteLimit<CardsEnv> = {
   by: 'user',
 };
 
-/** To a bank and back. */
+/** Sending people to a bank and back. */
 @Controller()
 export class ConnectController {
   constructor(
@@ -41,7 +41,7 @@ export class ConnectController {
     return this.banks.startAgain(caller, id);
   }
 
-  /** People come here by navigation, so every failure leads to a page of ours that says what happened. */
+  /** People arrive here by navigation, so every failure redirects to one of our pages that says what happened. */
   @Route(finishBank)
   async finish(
     @MaybeUser() caller: Caller | null,

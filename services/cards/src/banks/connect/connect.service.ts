@@ -25,13 +25,16 @@ import { Departures, type Returned, type Traveler } from './departures.js';
 type Started = z.input<typeof connectBank.response>;
 type Wish = z.output<typeof connectBank.body>;
 
-/** How the way to a bank ended, for the page that says so; without a connection nothing of the person's was meant. */
+/**
+ * How a visit to the bank ended, for the page that reports it. Without a connection, the callback wasn't for any of
+ * this person's visits.
+ */
 export interface Outcome {
   connectionId: string | null;
   outcome: 'connected' | ConnectionProblem;
 }
 
-/** Sending people to their bank, and what happens when they come back. */
+/** Sends people to their bank, and handles their return. */
 @Injectable()
 export class ConnectService {
   constructor(
@@ -65,7 +68,7 @@ export class ConnectService {
     return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
   }
 
-  /** The same connection once more: its cards and their data stay as they are. */
+  /** Connects the same connection again; its cards and their data stay as they are. */
   async startAgain(traveler: Traveler, connectionId: string): Promise<Started> {
     const known = await this.db.prisma.bankConnection.findFirst({
       where: { id: connectionId, userId: traveler.userId },
@@ -73,14 +76,14 @@ export class ConnectService {
     if (!known) throw noSuchConnection();
     const { bankId, method, externalId } = known as typeof known & { bankId: BankId; method: ConnectionMethod };
     this.requireSetUp(bankId, method);
-    // What was revoked at the aggregator can't be renewed there.
+    // A link that was revoked at the aggregator can't be renewed there.
     const renewed = known.sealedTokens === null ? null : externalId;
     const way = await this.depart({ bankId, method, connectionId, externalId: renewed });
     await this.departures.keep(traveler, { ...way, connectionId, wantedCardId: null });
     return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
   }
 
-  /** Never rejects for what the browser brings, or for what the bank does. */
+  /** Never rejects because of what the browser sends or what the bank does. */
   async finish(traveler: Traveler, { query, today }: { query: string; today: string }): Promise<Outcome> {
     const state = new URLSearchParams(query).get('state');
     if (state === null) return { connectionId: null, outcome: 'failed' };
@@ -106,7 +109,7 @@ export class ConnectService {
     } catch (error) {
       if (!(error instanceof BankFault)) throw error;
       this.logger.warn({ err: error, bankId }, 'a bank was not connected');
-      // A code that the bank doesn't take is no reason to sign in again there: the way itself has failed.
+      // If the bank refuses the code, signing in again doesn't help: the connecting itself failed.
       const problem = error.problem === 'login-required' ? 'failed' : error.problem;
       await this.db.prisma.bankConnection.updateMany({
         where: { id: connectionId, status: 'pending' },
@@ -121,7 +124,7 @@ export class ConnectService {
     return (await Promise.race([first, waited])) ?? 'connected';
   }
 
-  /** Keeps what the person allowed, and claims the connection for its first sync. Null where the account is gone. */
+  /** Stores what the person allowed, and claims the connection for its first sync. Null if the account was deleted. */
   private async keep(
     { userId, connectionId, bankId, method }: { userId: string; connectionId: string; bankId: BankId; method: string },
     { tokens, externalId, consent }: Grant,
@@ -134,7 +137,7 @@ export class ConnectService {
       const rows = await tx.$queryRaw<unknown[]>`
         select 1 from bank_connection where id = ${connectionId}::uuid for update`;
       if (!isThere || rows.length === 0) {
-        // Nobody is left to use it, so the bank hears that it's over.
+        // Nobody is left to use the permission, so we queue its revocation.
         const { revocationId: id, sealedRevocation: sealedTokens } = sealed;
         await tx.bankRevocation.create({ data: { id, kind: method, bankId, externalId, sealedTokens } });
         return null;

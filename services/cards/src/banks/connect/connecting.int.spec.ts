@@ -211,7 +211,7 @@ it('forged, reused, foreign and late callbacks change nothing and say so', async
   expect(await ada.comeBack(new URL('/api/bank/callback', back))).toBe('/bank-connected?outcome=failed');
   expect(await ada.comeBack(back, eve.client)).toBe('/bank-connected?outcome=failed');
   expect(await ada.comeBack(back, cards.client)).toBe('/bank-connected?outcome=failed');
-  // The same person in another browser has not begun it there.
+  // The same person in another browser didn't start it there.
   const elsewhere = await signedIn({ userId: ada.userId });
   expect(await ada.comeBack(back, cards.client.with(elsewhere.headers))).toBe('/bank-connected?outcome=failed');
   expect(await status()).toBe('pending');

@@ -7,10 +7,10 @@ import type { CardsEnv } from '../../env.js';
 import { CannotOpen } from '../tokens/key-ring.js';
 import { TokenSafe } from '../tokens/token-safe.js';
 
-/** Who is on the way to a bank, and in which browser. */
+/** The person who goes to a bank, and their browser session. */
 export type Traveler = Pick<Caller, 'userId' | 'sessionId'>;
 
-/** Somebody who came back the way they went, for the first time. */
+/** A person who came back from the visit they started, for the first time. */
 export interface Returned {
   connectionId: string;
   secret: string;
@@ -19,7 +19,9 @@ export interface Returned {
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-/** Ways to banks and back, kept by hashes: each is used once, in time, and by the session that began it. */
+/**
+ * Visits to banks, stored by hashes. Each one works once, before it expires, and only in the session that started it.
+ */
 @Injectable()
 export class Departures {
   constructor(
@@ -50,7 +52,7 @@ export class Departures {
     });
   }
 
-  /** Uses a way up. Somebody else's, and one that we never gave out, is `foreign` and stays as it is. */
+  /** Uses up a visit. Someone else's visit, or one that we never issued, is `foreign` and stays unchanged. */
   async take(
     traveler: Traveler,
     state: string,
@@ -63,7 +65,7 @@ export class Departures {
     if (!known) return { outcome: 'foreign' };
     const { connectionId, cardId: wantedCardId, sealedSecret } = known;
     if (known.expiresAt < new Date()) return { outcome: 'late', connectionId };
-    // Of two that come at once, one finds it unused.
+    // If two requests arrive at once, only one finds it unused.
     const { count } = await this.db.prisma.bankAuthorization.updateMany({
       where: { ...mine, usedAt: null },
       data: { usedAt: new Date(), sealedSecret: null },

@@ -5,10 +5,10 @@ import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import { RevocationQueue } from '../revoke/revocation-queue.js';
 
-/** How long a connection that never came about can be looked at. */
+/** How long people can still look at a connection that was never completed. */
 const keepNeverConnectedMs = 3_600_000;
 
-/** Forgets ways to banks that are over, connections that never came about, and revocations that are done with. */
+/** Deletes finished visits, connections that were never completed, and finished revocations. */
 @Injectable()
 export class ForgetWays {
   constructor(

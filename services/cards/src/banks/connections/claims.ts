@@ -6,18 +6,18 @@ import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 
-/** The claim on a connection was taken by somebody else, or the connection has ended. Whoever held it stops. */
+/** Someone else has claimed the connection, or it has ended. The previous holder must stop. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
 }
 
-/** A connection that one sync holds: nobody else uses its tokens or writes its figures. */
+/** A connection held by one sync: nobody else uses its tokens or writes its figures. */
 export interface Claim {
   connectionId: string;
   claim: string;
 }
 
-/** Which connections are being synced, over all replicas. A claim ends by itself when its replica dies. */
+/** Tracks which connections are being synced, across all replicas. If a replica dies, its claims expire. */
 @Injectable()
 export class Claims {
   constructor(
@@ -25,7 +25,7 @@ export class Claims {
     @Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_SYNC_LEASE_MS'>,
   ) {}
 
-  /** Null where a sync is under way, or the connection isn't connected. */
+  /** Null if a sync is in progress, or the connection isn't connected. */
   async take(connectionId: string): Promise<Claim | null> {
     const claim = randomUUID();
     const { rowCount } = await this.db.pool.query({
@@ -37,7 +37,7 @@ export class Claims {
     return rowCount === 1 ? { connectionId, claim } : null;
   }
 
-  /** Takes connections of one bank that are due, those that have waited longest first; another replica's are passed over. */
+  /** Claims connections of one bank that are due, longest wait first. Skips those that another replica has claimed. */
   async takeDue({
     bankId,
     method,
@@ -86,7 +86,7 @@ export class Claims {
 }
 
 /**
- * Locks a claimed connection to the end of the transaction. What locks several things does so in this order: wallet, connection, card.
+ * Locks a claimed connection until the end of the transaction. Always lock in this order: wallet, connection, card.
  * @throws ClaimLost
  */
 export async function lockClaimed(tx: Transaction, { connectionId, claim }: Claim): Promise<void> {

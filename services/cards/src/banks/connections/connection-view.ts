@@ -9,7 +9,7 @@ export type StoredConnection = BankConnectionModel & {
   authorizations: Pick<BankAuthorizationModel, 'expiresAt'>[];
 };
 
-/** Before this nothing new can be had: the bank said so, or the free tier had its turn today. Null is now. */
+/** Until then there's nothing new to get: the bank said so, or the free tier had its sync for today. Null means now. */
 export function nothingNewBefore(
   {
     method,

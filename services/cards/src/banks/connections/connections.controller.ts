@@ -33,7 +33,7 @@ export class ConnectionsController {
     return this.connections.list(userId);
   }
 
-  /** Asked again and again while the person is at the bank. */
+  /** Polled while the person is at the bank. */
   @DoesNotRenewSession()
   @Route(getConnection)
   get(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Id): Promise<BankConnection> {

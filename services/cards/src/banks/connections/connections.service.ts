@@ -25,7 +25,7 @@ const withParts = {
   authorizations: { select: { expiresAt: true } },
 } satisfies Prisma.BankConnectionInclude;
 
-/** What a person has connected, and what they say about it. */
+/** What a person has connected, and their decisions about it. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -54,7 +54,10 @@ export class ConnectionsService {
     return connectionView(stored, { env: this.env, now: new Date() });
   }
 
-  /** All choices or none. What follows an account from now on is read right away, as far as the bank answers soon. */
+  /**
+   * Applies all choices or none. Cards that now follow an account are synced right away, if the bank answers soon
+   * enough.
+   */
   async choose(owner: Owner, id: string, choices: Choices): Promise<BankConnection> {
     const { userId } = owner;
     await this.limit.addWithin<Plan>({
@@ -63,7 +66,7 @@ export class ConnectionsService {
       refuse: noRoomForOne,
       add: async (tx) => {
         await lockConnection(tx, id);
-        // A sync that is under way works with what was; it stops at its next step.
+        // A running sync still uses the old choices; losing its claim stops it at its next step.
         await tx.bankConnection.update({ where: { id }, data: { syncClaim: randomUUID(), claimedUntil: null } });
         const plan = await this.accounts.plan(tx, { owner, id, choices });
         await this.accounts.carryOut(tx, owner, plan);

@@ -6,7 +6,7 @@ import { changeInstant } from '../../wallet/wallet-rules.js';
 import type { CardRow } from '../../wallet/card-row.js';
 import { endConnection } from './ending.js';
 
-/** What a card has that no bank feeds any more. */
+/** The fields of a card that no bank updates any more. */
 export const notFollowing = {
   connectionType: 'manual',
   bankConnectionId: null,
@@ -17,8 +17,8 @@ export const notFollowing = {
 } as const;
 
 /**
- * Switches a card to manual; it keeps its figures. With the last card of a connection the connection ends. Nothing happens to a
- * manual card. Locks the connection, then the card.
+ * Switches a card to manual; it keeps its figures. If it was the connection's last card, the connection ends. Does
+ * nothing to a manual card. Locks the connection, then the card.
  */
 export async function disconnectCard(tx: Transaction, userId: string, cardId: string): Promise<void> {
   const account = await tx.bankAccount.findFirst({
@@ -41,7 +41,7 @@ export async function lockConnection(tx: Transaction, connectionId: string): Pro
   await tx.$queryRaw`select 1 from bank_connection where id = ${connectionId}::uuid for update`;
 }
 
-/** A locked card that no bank feeds any more. */
+/** Expects a locked card that no account feeds any more. */
 export async function switchToManual(tx: Transaction, stored: CardRow): Promise<void> {
   const changed = await changeCard(tx, stored, {
     bank: { ...notFollowing, ownFields: [] },
@@ -51,7 +51,7 @@ export async function switchToManual(tx: Transaction, stored: CardRow): Promise<
   await emit(tx, cardChanged, { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } });
 }
 
-/** Ends a locked connection that no card follows. */
+/** Ends a locked connection if no card follows it. */
 export async function endIfUnused(tx: Transaction, connectionId: string): Promise<void> {
   const followed = await tx.bankAccount.count({ where: { connectionId, cardId: { not: null } } });
   if (followed === 0) await endConnection(tx, connectionId);

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../db.js';
 
-/** Hands the tokens of a connection, or of all of a person's, to whoever revokes them. It needs no key. */
+/**
+ * Queues the tokens of a connection, or of all of a person's connections, for revocation. It doesn't need the
+ * encryption key.
+ */
 export async function handToRevocation(
   tx: Transaction,
   of: { connectionId: string } | { userId: string },
@@ -14,7 +17,7 @@ export async function handToRevocation(
   );
 }
 
-/** Ends a connection that no card follows: its tokens are revoked, and it stays as a record of what was. */
+/** Ends a connection that no card follows: queues its tokens for revocation, and keeps the connection as a record. */
 export async function endConnection(
   tx: Transaction,
   connectionId: string,
@@ -38,9 +41,9 @@ export async function endConnection(
   });
 }
 
-/** Ends everything that a person connected, as their account is deleted. */
+/** Ends all of a person's connections when their account is deleted. */
 export async function eraseConnections(tx: Transaction, userId: string): Promise<void> {
-  // Locked first, so that a sync that is just renewing tokens hands over the newest.
+  // Lock first, so that if a sync is renewing tokens right now, we queue the newest ones.
   await tx.$queryRaw`select id from bank_connection where user_id = ${userId}::uuid order by id for update`;
   await handToRevocation(tx, { userId });
   await tx.bankConnection.deleteMany({ where: { userId } });

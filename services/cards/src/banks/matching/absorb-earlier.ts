@@ -2,7 +2,7 @@ import type { Transaction } from '../../db.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { handToRevocation } from '../connections/ending.js';
 
-/** A connection as far as it tells whose login it is. */
+/** The parts of a connection that identify its login. */
 interface Login {
   externalId: string | null;
   accounts: readonly { externalId: string; lastFour: string; name: string }[];
@@ -13,15 +13,18 @@ const isSameAccount = (one: Account, other: Account): boolean =>
   one.externalId === other.externalId ||
   (one.lastFour !== '' && one.lastFour === other.lastFour && one.name === other.name);
 
-/** Whether two connections of one person to one bank lead to the same accounts: connecting twice isn't having twice. */
+/**
+ * Whether two of a person's connections to one bank use the same login, so that connecting twice doesn't duplicate
+ * accounts.
+ */
 export function isSameLogin(one: Login, other: Login): boolean {
   if (one.externalId !== null && one.externalId === other.externalId) return true;
   return one.accounts.some((account) => other.accounts.some((known) => isSameAccount(account, known)));
 }
 
 /**
- * Takes over what the person connected before by the same login: cards, corrections and how far was read. The earlier permission
- * is given back. `connection` is locked.
+ * Takes over an earlier connection with the same login: its cards, corrections, and sync position. The earlier
+ * permission is revoked. `connection` must be locked.
  */
 export async function absorbEarlier(
   tx: Transaction,

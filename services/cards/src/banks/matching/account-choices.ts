@@ -19,30 +19,30 @@ type Choice = z.output<typeof chooseAccounts.body>['choices'][number];
 
 interface Step {
   account: BankAccountModel;
-  /** The card that follows it from now on; `new` is one to add, null is none. */
+  /** The card that follows the account from now on; `new` adds one, null means none. */
   card: { id: string } | 'new' | null;
 }
 
-/** What a person's choices come to. */
+/** The result of a person's choices. */
 export interface Plan {
   connection: BankConnectionModel;
   bank: Bank;
   steps: Step[];
-  /** Cards that follow none of these accounts any more. */
+  /** Cards that will no longer follow any of these accounts. */
   left: { cardId: string; wasAdded: boolean }[];
-  /** How many cards more there will be. */
+  /** How many cards will be added to the wallet. */
   room: number;
 }
 
-/** A card that we added ourselves, and that the person takes back so soon, was never theirs. */
+/** If we added a card and the person removes it within this time, we delete it: it was never really theirs. */
 const takeBackMs = 86_400_000;
 
-/** The person's own word on which account feeds which card. It stands against every later sync. */
+/** The person's own decisions about which account feeds which card. Later syncs never override them. */
 @Injectable()
 export class AccountChoices {
   constructor(private readonly found: FoundAccounts) {}
 
-  /** @throws DomainError where an account or a card isn't theirs, or a card would follow two accounts */
+  /** @throws DomainError if an account or a card isn't theirs, or if a card would follow two accounts */
   async plan(
     tx: Transaction,
     { owner, id, choices }: { owner: Owner; id: string; choices: readonly Choice[] },
@@ -65,10 +65,10 @@ export class AccountChoices {
     return { connection, bank, steps, left, room: Math.max(0, added - removed) };
   }
 
-  /** The connection is locked. */
+  /** The connection must be locked. */
   async carryOut(tx: Transaction, { userId, today }: Owner, { connection, bank, steps, left }: Plan): Promise<void> {
     const ids = steps.map(({ account }) => account.id);
-    // Freed first, so that two accounts can change their cards.
+    // Unlink first, so that two accounts can swap their cards.
     await tx.bankAccount.updateMany({ where: { id: { in: ids } }, data: { cardId: null } });
     for (const { cardId, wasAdded } of left) await leave(tx, { userId, cardId, wasAdded });
     for (const { account, card } of steps) {
@@ -118,7 +118,7 @@ export class AccountChoices {
   }
 }
 
-/** "New" again for an account that has a card of its own is no change. */
+/** Choosing "New" again for an account that already has its own card changes nothing. */
 function cardOf(choice: Choice, account: BankAccountModel): Step['card'] {
   if (choice.use === 'card') return { id: choice.cardId };
   if (choice.use === 'none') return null;

@@ -17,18 +17,18 @@ import { absorbEarlier } from './absorb-earlier.js';
 import { matchAccounts, type Match, type OpenCard } from './match-accounts.js';
 import { newCardOf, productOf, searchedAs } from './new-card.js';
 
-/** A claimed connection whose accounts are sorted out. */
+/** A claimed connection, and what's needed to arrange its accounts. */
 export interface Arranged {
   claim: Claim;
   connection: { id: string; userId: string; bankId: string; method: string; externalId: string | null };
   bank: Bank;
-  /** The owner's day. */
+  /** The owner's current date. */
   today: string;
-  /** The card that the person wants fed, at a first connection. */
+  /** The card that the person wants to connect, on a first connection. */
   wantedCardId: string | null;
 }
 
-/** What becomes of the accounts that a bank tells of. What was decided before, by a person or by us, stands. */
+/** Decides what happens to the accounts that a bank reports. Earlier decisions, by a person or by us, are kept. */
 @Injectable()
 export class FoundAccounts {
   constructor(
@@ -36,7 +36,7 @@ export class FoundAccounts {
     private readonly limit: WalletLimit,
   ) {}
 
-  /** Each step is a transaction of its own, so that a card that can't be added holds up no other. */
+  /** Each step is its own transaction, so that a card that can't be added doesn't block the others. */
   async arrange(arranged: Arranged, facts: readonly AccountFacts[]): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await lockClaimed(tx, arranged.claim);
@@ -70,7 +70,7 @@ export class FoundAccounts {
     return added;
   }
 
-  /** Accounts that nobody decided about yet. */
+  /** Accounts that have no decision yet. */
   private async undecided({ connection }: Arranged, facts: readonly AccountFacts[]): Promise<AccountFacts[]> {
     const known = await this.db.prisma.bankAccount.findMany({ where: { connectionId: connection.id } });
     const decided = new Set(known.filter(({ because }) => because !== null).map(({ externalId }) => externalId));
@@ -111,7 +111,7 @@ export class FoundAccounts {
       });
     } catch (error) {
       if (!(error instanceof DomainError) || ![402, 503].includes(error.status)) throw error;
-      // Billing that doesn't answer has decided nothing: the next sync asks again.
+      // If billing doesn't answer, nothing is decided, and the next sync asks again.
       const because = error.status === 402 ? 'plan' : null;
       await this.db.prisma.$transaction(async (tx) => {
         await lockClaimed(tx, claim);
@@ -121,7 +121,7 @@ export class FoundAccounts {
   }
 }
 
-/** What becomes of an account. */
+/** What happens to an account. */
 export interface Decision {
   outcome: 'matched' | 'added' | 'left-out';
   because: 'last-four' | 'name' | 'new' | 'person' | 'plan' | null;
@@ -129,7 +129,7 @@ export interface Decision {
   cardId: string | null;
 }
 
-/** The columns of an account that its bank tells. */
+/** The columns of an account that come from its bank. */
 const toldColumns = (facts: AccountFacts) => ({
   name: facts.name,
   lastFour: facts.lastFour,
@@ -152,7 +152,7 @@ export async function keepAccount(
   });
 }
 
-/** Keeps what the bank tells of known accounts, and notes those that it has no more. */
+/** Updates known accounts with what the bank reports, and marks those that it no longer has. */
 async function keepKnown(tx: Transaction, connectionId: string, facts: readonly AccountFacts[]): Promise<void> {
   for (const account of await tx.bankAccount.findMany({ where: { connectionId } })) {
     const told = facts.find(({ externalId }) => externalId === account.externalId);
@@ -164,13 +164,13 @@ async function keepKnown(tx: Transaction, connectionId: string, facts: readonly 
   }
 }
 
-/** What an account was before its bank had it no more. */
+/** An account's outcome before its bank dropped it. */
 function outcomeOf({ cardId, because }: { cardId: string | null; because: string | null }): Decision['outcome'] {
   if (cardId === null) return 'left-out';
   return because === 'new' ? 'added' : 'matched';
 }
 
-/** What a card has that follows an account. */
+/** The fields of a card that follows an account. */
 export const followedBy = (
   { id, method }: { id: string; method: string },
   { externalId }: Pick<AccountFacts, 'externalId'>,
@@ -182,7 +182,7 @@ export const followedBy = (
   syncError: null,
 });
 
-/** Makes a card follow an account; its connection is locked. */
+/** Makes a card follow an account; the connection must be locked. */
 export async function linkCard(
   tx: Transaction,
   {

@@ -1,6 +1,6 @@
 import { banks, type Bank } from '@floatwise/contracts/cards/banks';
 
-/** What people and banks write for a bank beside its name and issuer. */
+/** What people and banks call a bank, besides its name and issuer. */
 const otherNames: Partial<Record<Bank['id'], readonly string[]>> = {
   'american-express': ['amex'],
   'bank-of-america': ['bofa', 'bankamericard'],
@@ -21,7 +21,7 @@ const namesOf = (bank: Bank): string[] =>
 
 const holdsWord = (text: string, word: string): boolean => ` ${text} `.includes(` ${word} `);
 
-/** The bank that a card is of: the issuer of its catalogue card, else what its name says; null where neither tells. */
+/** The bank that issued a card: its catalog card's issuer, otherwise what its name says; null if neither tells us. */
 export function bankOfCard({ name, issuer }: { name: string; issuer: string | null }): Bank | 'another' | null {
   if (issuer !== null) return banks.find((bank) => plain(bank.issuer) === plain(issuer)) ?? 'another';
   const text = plain(name);
@@ -30,7 +30,10 @@ export function bankOfCard({ name, issuer }: { name: string; issuer: string | nu
 
 const saysNothing = /\b(card|credit|visa|mastercard|signature|infinite|world|elite|account)\b/g;
 
-/** The words of a card's name that tell it from the bank's others: `Chase Freedom Flex® Card` is `freedom flex`. */
+/**
+ * The words of a card's name that distinguish it from the bank's other cards: `Chase Freedom Flex® Card` becomes
+ * `freedom flex`.
+ */
 export function ownWords(name: string, bank: Bank): string {
   let text = ` ${plain(name)} `;
   for (const word of namesOf(bank)) text = text.replaceAll(` ${word} `, ' ');

@@ -25,7 +25,7 @@ test.each([
   ['Chase', 'chase'],
 ])('the own words of %j', (name, words) => expect(ownWords(name, chase)).toBe(words));
 
-/** `name 1234`; an issuer of the catalogue behind `@`. */
+/** `name 1234`, optionally followed by `@` and the catalog's issuer. */
 const named = (text: string) => {
   const [, name = '', lastFour = '', issuer] = /^(.*?)(?: (\d{4}))?(?: @(.*))?$/.exec(text) ?? [];
   return { name, lastFour, issuer: issuer ?? null };

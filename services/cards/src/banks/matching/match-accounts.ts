@@ -1,12 +1,12 @@
 import type { Bank } from '@floatwise/contracts/cards/banks';
 import { bankOfCard, ownWords } from './issuer-of-card.js';
 
-/** A card of the wallet that no account feeds yet. */
+/** A card in the wallet that no account feeds yet. */
 export interface OpenCard {
   id: string;
   name: string;
   lastFour: string;
-  /** The catalogue's issuer; null for a card that isn't from the catalogue. */
+  /** The catalog's issuer; null for a card that isn't from the catalog. */
   issuer: string | null;
 }
 
@@ -24,9 +24,9 @@ export interface Match {
   confidence: number;
 }
 
-/** Names that are less alike than this are of different cards. */
+/** Names less similar than this belong to different cards. */
 const leastLikeness = 0.6;
-/** The digits agree, and nobody says of which bank the card is. */
+/** Confidence when the digits match but the card's bank is unknown. */
 const digitsAlone = 0.9;
 
 const pairsOf = (text: string): Map<string, number> => {
@@ -41,7 +41,7 @@ const pairsOf = (text: string): Map<string, number> => {
   return pairs;
 };
 
-/** How alike two names are, 0 to 1: the share of their pairs of letters that both have (Sørensen and Dice). */
+/** Similarity of two names, 0 to 1: the share of letter pairs they have in common (the Sørensen–Dice coefficient). */
 export function likeness(one: string, other: string): number {
   const [left, right] = [pairsOf(one), pairsOf(other)];
   const count = (pairs: Map<string, number>) => [...pairs.values()].reduce((sum, times) => sum + times, 0);
@@ -51,7 +51,7 @@ export function likeness(one: string, other: string): number {
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;
 
-/** How well a card fits an account; null where it doesn't. */
+/** How well a card matches an account; null if it doesn't. */
 function fit(account: OpenAccount, card: OpenCard, bank: Bank): Omit<Match, 'cardId'> | null {
   const cardBank = bankOfCard(card);
   if (cardBank !== null && cardBank !== bank) return null;
@@ -64,8 +64,8 @@ function fit(account: OpenAccount, card: OpenCard, bank: Bank): Omit<Match, 'car
 }
 
 /**
- * Which card each found account feeds: the one the person named first, then by last four digits and issuer, then by name. Each card
- * is given once. Two cards that fit a name equally well are left for the person to decide.
+ * Decides which card each account feeds: first the card that the person picked, then by last four digits and issuer,
+ * then by name. Each card is used once. If two cards match a name equally well, the person decides.
  */
 export function matchAccounts(
   accounts: readonly OpenAccount[],
@@ -110,7 +110,10 @@ function isTied(
   );
 }
 
-/** The account that the card named by the person is: the only one there is, or the one that fits; undefined where none does. */
+/**
+ * The account for the card that the person picked: the only account there is, or the one that matches; undefined if
+ * none does.
+ */
 function accountFor(wanted: OpenCard, accounts: readonly OpenAccount[], bank: Bank): OpenAccount | undefined {
   if (accounts.length === 1) return accounts[0];
   const sameDigits = accounts.find(({ lastFour }) => lastFour !== '' && lastFour === wanted.lastFour);

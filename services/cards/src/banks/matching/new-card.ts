@@ -9,9 +9,9 @@ import { billingDays } from '../sync/billing-days.js';
 import { ownWords } from './issuer-of-card.js';
 import { likeness } from './match-accounts.js';
 
-/** A catalogue card that is less alike than this is another one. */
+/** A catalog card with a less similar name is a different card. */
 const leastLikeness = 0.75;
-/** Issuers give 21 to 30 days; 25 is what most write, and it counts only until the bank tells a statement. */
+/** Issuers give 21 to 30 days, most often 25. Used only until the bank reports a statement. */
 const usualDays = 25;
 
 type Product = Pick<
@@ -19,11 +19,11 @@ type Product = Pick<
   'cardId' | 'name' | 'issuer' | 'rewardsUnit' | 'universalCashbackPercent' | 'discontinued'
 >;
 
-/** What the catalogue is searched for. */
+/** The search text for the catalog. */
 export const searchedAs = (facts: AccountFacts, bank: Bank): string =>
   searchTextOf(displayNameOf(bank.issuer, facts.name)).slice(0, 80);
 
-/** The catalogue card that an account is: of this issuer, and by a name that is nearly the same. */
+/** The catalog card for an account: same issuer and almost the same name. */
 export function productOf(facts: AccountFacts, bank: Bank, found: readonly Product[]): Product | null {
   const words = ownWords(facts.name, bank);
   const [best] = found
@@ -40,7 +40,7 @@ function firstDays({ statement, dueDate }: AccountFacts): CardCycle | null {
   return dueDate === null ? null : billingDays([{ closingDate: addDays(dueDate, -usualDays), dueDate }], null);
 }
 
-/** The card that is added for an account, with its catalogue card where one is known. */
+/** The card to add for an account, with its catalog card if it's known. */
 export function newCardOf(facts: AccountFacts, bank: Bank, product: Product | null): CardValues {
   const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
   return {

@@ -24,7 +24,7 @@ type Env = Pick<
   | 'OUTGOING_PRIVATE_HOSTS'
 >;
 
-/** One HTTP call. `reads`: it changes nothing there, so it may be tried again. */
+/** One HTTP call. `reads` means that it changes nothing at the bank, so it can be retried. */
 export interface BankCall {
   url: URL;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +33,7 @@ export interface BankCall {
   reads: boolean;
 }
 
-/** An answer that isn't 2xx, for the adapter to understand. */
+/** A non-2xx response, for the adapter to interpret. */
 export class BankRefusal extends Error {
   override readonly name = 'BankRefusal';
   constructor(
@@ -46,12 +46,14 @@ export class BankRefusal extends Error {
 
 const countsAgainstBank = (error: unknown): boolean =>
   error instanceof BankFault && (error.problem === 'bank-down' || error.problem === 'bank-slow');
-/** A bank that is slow isn't asked the same thing again: that would only be more of what it can't do. */
+/** Don't retry a slow bank: that would only add to its load. */
 const isWorthAnotherTry = (error: unknown): boolean => error instanceof BankFault && error.problem === 'bank-down';
 
 const longestRestMs = 3_600_000;
 
-/** How one bank is called: a time limit for each try, few tries with jitter for what only reads, and a breaker over all of them. */
+/**
+ * Calls one bank: a timeout for each try, a few retries with jitter for reads, and one circuit breaker for everything.
+ */
 export class BankHttp {
   private readonly outgoing: Outgoing;
   private readonly breaker: CircuitBreakerPolicy;
@@ -78,16 +80,16 @@ export class BankHttp {
     });
   }
 
-  /** Whether the bank told us to wait, or failed too often lately. */
+  /** Whether the bank told us to wait, or has failed too often recently. */
   get isResting(): boolean {
     return this.restsUntil > Date.now();
   }
 
-  /** The JSON of an answer, by its schema. @throws BankFault, BankRefusal */
+  /** A response's JSON, validated by its schema. @throws BankFault, BankRefusal */
   async json<Schema extends z.ZodType>(call: BankCall, schema: Schema): Promise<z.output<Schema>> {
     const text = await this.text(call);
     const parsed = schema.safeParse(jsonOf(text));
-    // The issues name paths and kinds only; what the bank wrote stays out of the log.
+    // The issues name only paths and kinds, so nothing that the bank wrote gets into the log.
     if (!parsed.success) throw new BankFault('malformed', { cause: new Error(pathsOf(parsed.error)) });
     return parsed.data;
   }
@@ -98,7 +100,7 @@ export class BankHttp {
     return call.reads ? this.again.execute(once) : once();
   }
 
-  /** Runs what calls the bank by another library, under the same breaker. `fetch` is for that library. */
+  /** Runs calls that another library makes to the bank, under the same circuit breaker. `fetch` is for that library. */
   async guarded<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await this.breaker.execute(async () => {
@@ -113,7 +115,7 @@ export class BankHttp {
     }
   }
 
-  /** `fetch` with the time limit, to the bank's own servers only. */
+  /** `fetch` with the timeout, limited to the bank's own servers. */
   readonly fetch = async (address: string | URL, init: Parameters<Outgoing['fetch']>[1] = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(this.env.BANK_TIMEOUT_MS);
     return this.outgoing.fetch(address, { ...init, signal });
@@ -133,7 +135,7 @@ export class BankHttp {
     if (answer.ok) return text;
     if (answer.status === 429) {
       const retryAfterMs = retryAfterOf(answer.headers.get('retry-after'));
-      // A refresh that is refused says nothing about reading.
+      // A rate limit on fresh-data requests says nothing about reads.
       if (reads) this.rest(retryAfterMs);
       throw new BankFault('rate-limited', { retryAfterMs });
     }
@@ -153,7 +155,7 @@ export class BankHttp {
   }
 }
 
-/** An error and what caused it; told by its shape, because some come from other libraries' classes. */
+/** An error and its causes. Checked by shape, because some come from other libraries' classes. */
 function causesOf(error: unknown, depth = 0): { name?: unknown; message?: unknown }[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];
   return [error, ...causesOf('cause' in error ? error.cause : undefined, depth + 1)];
@@ -162,7 +164,7 @@ function causesOf(error: unknown, depth = 0): { name?: unknown; message?: unknow
 const isTimeout = (error: unknown): boolean =>
   causesOf(error).some(({ name }) => name === 'TimeoutError' || name === 'ConnectTimeoutError');
 
-/** The connection ended in the middle of an answer. */
+/** The connection broke in the middle of a response. */
 const isBrokenAnswer = (error: unknown): boolean =>
   causesOf(error).some(({ name, message }) => name === 'TypeError' && /terminated|fetch failed/.test(String(message)));
 
@@ -185,7 +187,7 @@ const pathsOf = (error: z.ZodError): string =>
     .map(({ path, code }) => `${path.join('.')} ${code}`)
     .join(', ');
 
-/** The text of an answer; one that is larger than any that a bank means is nonsense. */
+/** A response's text. One that's larger than any real bank response is an error. */
 async function textOf(answer: Response, most: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,34 +2,34 @@ import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks'
 import type { ToldTransaction } from '../../transactions/transaction.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 
-/** A person's consent, and what opens the bank by it. */
+/** A person's consent, and the tokens that give access to the bank. */
 export interface Grant {
-  /** The adapter's own text; sealed before it's kept. */
+  /** In the adapter's own format; sealed before it's stored. */
   tokens: string;
-  /** How the other side calls the link; null where it doesn't. */
+  /** The other side's ID for the link; null if it has none. */
   externalId: string | null;
   consent: { scopes: string[]; until: Date | null };
 }
 
-/** Tokens of a connection, for as long as nobody else may use them. */
+/** A connection's tokens, while nobody else may use them. */
 export interface TokenHolder {
   readonly tokens: string;
-  /** Keeps new ones before they are used. Rejects where the claim on the connection was lost. */
+  /** Stores new tokens before they're used. Rejects if the claim on the connection was lost. */
   replace(tokens: string): Promise<void>;
-  /** Makes sure that the claim holds for longer than a call takes. Rejects where it was lost. */
+  /** Makes sure that the claim lasts longer than a call takes. Rejects if it was lost. */
   extend(): Promise<void>;
 }
 
-/** The way of one person to the bank. */
+/** One person's visit to the bank. */
 export interface Departure {
   bankId: BankId;
   connectionId: string;
   state: string;
-  /** Of a connection that is renewed. */
+  /** Set when an existing connection is renewed. */
   externalId: string | null;
 }
 
-/** Somebody who came back. `query` is what the browser brought, as it stands. */
+/** A person who came back. `query` is exactly what the browser sent. */
 export interface Arrival {
   bankId: BankId;
   connectionId: string;
@@ -38,37 +38,37 @@ export interface Arrival {
   secret: string;
 }
 
-/** A bank with a person's consent. All reject with `BankFault`. */
+/** A bank opened with a person's consent. All methods reject with `BankFault`. */
 export interface OpenBank {
-  /** Asks for fresh data where the other side keeps a copy; a no is no fault. */
+  /** Requests fresh data if the other side keeps a copy; a refusal isn't an error. */
   askForFreshData(): Promise<void>;
   /** Credit cards only. */
   accounts(): Promise<AccountFacts[]>;
-  /** Closed statements; none where the bank tells only the last one, with the account. @throws AccountGone */
+  /** Closed statements; empty if the bank reports only the last one, as part of the account. @throws AccountGone */
   statements(accountId: string): Promise<StatementFacts[]>;
-  /** Posted transactions of these days, each once, however the pages shift. @throws AccountGone */
+  /** Posted transactions of these days, each exactly once, even if pages shift while we read. @throws AccountGone */
   transactions(accountId: string, days: { from: string; to: string }): Promise<ToldTransaction[]>;
 }
 
-/** What an ended connection leaves to be revoked. */
+/** What's left of an ended connection to revoke. */
 export interface Ended {
   bankId: BankId;
   externalId: string | null;
   tokens: string;
 }
 
-/** One way of connecting banks: a bank's own API, or the aggregator. */
+/** One way to connect banks: a bank's own API, or the aggregator. */
 export interface BankProvider {
   readonly method: ConnectionMethod;
   /** The banks that are set up here. */
   readonly banks: readonly BankId[];
-  /** Whether the bank should be left alone right now: its breaker is open, or it told us to wait. */
+  /** Whether to leave the bank alone right now: its circuit breaker is open, or it told us to wait. */
   isResting(bankId: BankId): boolean;
-  /** Where the browser goes, and what must be known when it comes back. @throws BankFault */
+  /** Where to send the browser, and the secret we need when it comes back. @throws BankFault */
   begin(departure: Departure): Promise<{ url: string; secret: string }>;
   /** @throws BankFault */
   finish(arrival: Arrival): Promise<Grant>;
   open(connection: { bankId: BankId; externalId: string | null; holder: TokenHolder }): OpenBank;
-  /** Tells the bank that it's over; one that knows nothing of it any more is content. @throws BankFault */
+  /** Revokes the bank's permission. If the bank no longer knows it, that's a success. @throws BankFault */
   revoke(ended: Ended): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { BankProvider } from './bank-provider.js';
 import { FdxProvider } from './fdx/fdx-provider.js';
 import { YodleeProvider } from './yodlee/yodlee-provider.js';
 
-/** The ways of connecting a bank, by what the contract calls them. */
+/** The bank providers, by their names in the contract. */
 @Injectable()
 export class Providers {
   private readonly byMethod: Record<ConnectionMethod, BankProvider>;
@@ -17,7 +17,7 @@ export class Providers {
     return this.byMethod[method];
   }
 
-  /** The ways that are set up here. */
+  /** The banks that each provider has set up here. */
   available(): Record<ConnectionMethod, BankId[]> {
     return { yodlee: [...this.byMethod.yodlee.banks], oauth: [...this.byMethod.oauth.banks] };
   }

@@ -1,6 +1,6 @@
 import { readPages } from './read-pages.js';
 
-/** A list, newest first, of which two stand on a page; `change` happens before the page with that number is read. */
+/** Reads a list, newest first, with two items per page; `change` runs before the page with that number is read. */
 async function read(list: string[], change: Record<number, (now: string[]) => void> = {}, tellsTotal = true) {
   let asked = 0;
   const found = await readPages(

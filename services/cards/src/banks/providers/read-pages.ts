@@ -1,20 +1,21 @@
-/** One page of a list that may change while it's read. */
+/** One page of a list that may change while we read it. */
 export interface Page<Item> {
   items: Item[];
-  /** How many there are in all, where the bank says so. */
+  /** The total number of items, if the bank provides it. */
   total: number | null;
-  /** Whether a next page is to be asked for. */
+  /** Whether there's another page to request. */
   more: boolean;
 }
 
 const mostPasses = 3;
 
 /**
- * Reads a list page by page. Something may come or go at the front between two pages: then an item is seen twice, which counts
- * once, or slips through, which the changed total tells; the list is then read again, and what was seen before stays.
+ * Reads a list page by page. Items may be added or removed at the front between two pages. An item seen twice counts
+ * once. If the total changes, an item may have slipped through, so the list is read again, and items seen before are
+ * kept.
  *
- * @param fetchPage is given how many items of this pass came before
- * @param mostPages a bank whose pages never end is not read forever: what came so far is answered
+ * @param fetchPage gets the number of items already read in this pass
+ * @param mostPages limits a bank whose pages never end; what was read until then is returned
  */
 export async function readPages<Item>(
   fetchPage: (offset: number) => Promise<Page<Item>>,

@@ -9,7 +9,9 @@ const kinds: Record<string, TransactionKind> = {
   CASH_ADVANCE: 'cash-advance',
 };
 
-/** The kind in the bank's word; without one, money that comes is a payment where the text says so, else a refund. */
+/**
+ * Uses the bank's transaction type. Without one, incoming money is a payment if the text says so, otherwise a refund.
+ */
 export function kindOf(told: string | null | undefined, isDebit: boolean, description: string): TransactionKind {
   const kind = kinds[(told ?? '').toUpperCase()];
   if (kind) return kind;
@@ -17,5 +19,5 @@ export function kindOf(told: string | null | undefined, isDebit: boolean, descri
   return /\b(payment|autopay|thank you)\b/i.test(description) ? 'payment' : 'refund';
 }
 
-/** A merchant category code is four digits; anything else is none. */
+/** A merchant category code has four digits; anything else returns null. */
 export const mccOf = (told: string | null | undefined): string | null => (told && /^\d{4}$/.test(told) ? told : null);

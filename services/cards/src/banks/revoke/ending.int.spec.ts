@@ -69,7 +69,7 @@ const connected = async (bankId: string, method: 'oauth' | 'yodlee', person: str
   connectedBy(await bankVisitor(cards.client, sandbox), { bankId, method }, person);
 type Connected = Awaited<ReturnType<typeof connected>>;
 
-/** What the bank answers to the access token that the connection had. */
+/** The bank's response to the access token that the connection had. */
 const bankSays = async (bankId: string, { tokens }: Connected) => {
   const headers = { authorization: `Bearer ${readTokens(tokens).accessToken}` };
   return (await fetch(`${sandbox.banks[bankId]?.api}/accounts`, { headers })).status;
@@ -131,7 +131,7 @@ it('a disconnected card is manual and keeps its data; the bank is told with the 
   expect(await bankSays('chase', here)).not.toBe(200);
   expect(await here.stored()).toMatchObject({ sealed_tokens: null });
   expect(await visitor.connection(connection.id)).toMatchObject({ status: 'disconnected' });
-  // Once more is once.
+  // Disconnecting twice has the same result.
   expect((await visitor.client.delete(`/api/bank/disconnect/${other?.id}`)).status).toBe(204);
 });
 
@@ -262,7 +262,7 @@ describe('the seal [requirement 37]', () => {
     const sealed = (await here.stored())?.sealed_tokens ?? '';
     expect(readTokens(withKeys(nextKey).openTokens(sealed, here.owner))).toEqual(readTokens(here.tokens));
     expect((await rotateKeys(db(), withKeys(nextKey, oldKey))).sealed).toBe(0);
-    // The running service knows only the old key: for it the new seal is a lost key, and the card says to sign in again.
+    // The running service has only the old key, so it can't open the new seal, and the card says to sign in again.
     const [card] = await here.visitor.cards();
     expect(await here.visitor.client.post(`/api/bank/sync/${card?.id}`)).toMatchObject({
       status: 409,

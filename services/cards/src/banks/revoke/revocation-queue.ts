@@ -3,16 +3,16 @@ import type { BankId, ConnectionMethod } from '@floatwise/contracts/cards/banks'
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../../db.js';
 
-/** A revocation that one worker holds. */
+/** A revocation held by one worker. */
 export interface ClaimedRevocation extends WorkItem {
   kind: ConnectionMethod;
   bankId: BankId;
   externalId: string | null;
-  /** Null once the bank was told. */
+  /** Null once the bank was notified. */
   sealedTokens: string | null;
 }
 
-/** Banks that are still to be told that a connection ended. Telling twice does no harm. */
+/** Revocations that banks don't know about yet. Notifying a bank twice does no harm. */
 @Injectable()
 export class RevocationQueue extends WorkQueue<ClaimedRevocation> {
   constructor(db: Database) {
@@ -24,7 +24,7 @@ export class RevocationQueue extends WorkQueue<ClaimedRevocation> {
     });
   }
 
-  /** Forgets what opened the bank. */
+  /** Deletes the tokens. */
   async dropTokens({ id }: ClaimedRevocation): Promise<void> {
     await this.pool.query('update bank_revocation set sealed_tokens = null, external_id = null where id = $1', [id]);
   }

@@ -10,7 +10,7 @@ import { CannotOpen } from '../tokens/key-ring.js';
 import { TokenSafe } from '../tokens/token-safe.js';
 import { RevocationQueue, type ClaimedRevocation } from './revocation-queue.js';
 
-/** What a fault means for one revocation. Other banks may be fine, so none makes the whole worker rest. */
+/** What an error means for one revocation. Other banks may be fine, so no error pauses the whole worker. */
 export function revocationFault(error: unknown): WorkFault {
   if (error instanceof BankFault) return { outcome: 'postponed', fault: error.problem };
   if (error instanceof BankRefusal) return { outcome: 'postponed', fault: `bank ${error.status}` };
@@ -18,7 +18,7 @@ export function revocationFault(error: unknown): WorkFault {
   return { outcome: 'postponed', fault: 'unknown fault' };
 }
 
-/** Tells banks that a connection ended, until they have heard it. */
+/** Notifies banks that a connection ended, and retries until that succeeds. */
 @Injectable()
 export class Revoker extends QueueWorker<ClaimedRevocation> {
   constructor(

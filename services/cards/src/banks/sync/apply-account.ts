@@ -13,7 +13,7 @@ import { billingDays } from './billing-days.js';
 import { carriesBalance } from './carries-balance.js';
 import { syncedFields, type Told } from './synced-fields.js';
 
-/** All that a bank told of one account in one sync. */
+/** Everything a bank reported about one account in one sync. */
 export interface AccountNews {
   userId: string;
   cardId: string;
@@ -23,10 +23,10 @@ export interface AccountNews {
   today: string;
 }
 
-/** Statements that a card's days are read from: a year and one. */
+/** How many statements we use to derive a card's billing days: a year plus one. */
 const lookedAt = 13;
 
-/** Writes what a bank told of an account into its card. False for a card that was deleted meanwhile. */
+/** Applies what a bank reported about an account to its card. False if the card was deleted in the meantime. */
 export async function applyAccount(tx: Transaction, news: AccountNews): Promise<boolean> {
   const { userId, cardId, facts, today } = news;
   const stored = await lockCard(tx, userId, cardId);
@@ -42,7 +42,7 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
 
 async function keepStatement(tx: Transaction, cardId: string, one: StatementFacts): Promise<void> {
   const closingDate = new Date(one.closingDate);
-  // What one answer leaves out and another told stays.
+  // Fields missing from this response keep their stored values.
   const told = {
     balance: one.balance,
     ...(one.dueDate !== null && { dueDate: new Date(one.dueDate) }),
@@ -71,7 +71,7 @@ async function toldOf(tx: Transaction, stored: CardRow, { facts, today }: Accoun
   };
 }
 
-/** Changes the card only where something changed; that it was synced isn't a change. */
+/** Changes the card only if something changed; a sync alone isn't a change. */
 async function writeCard(
   tx: Transaction,
   stored: CardRow,

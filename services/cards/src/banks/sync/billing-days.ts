@@ -6,9 +6,9 @@ import type { StatementFacts } from '../bank-facts.js';
 const allDays = Array.from({ length: 31 }, (_, at) => at + 1);
 
 /**
- * The day of the month that leads to these dates, the newest first. Days that don't exist in a month fall on its last one, so a
- * date alone leaves it open whether February 28 is a 28th or a month's end: older dates decide, as long as they agree, then
- * the day that was known before, then the day as it stands. Null without a date.
+ * The day of the month that produces these dates (newest first). Days that don't exist in a month fall on its last day,
+ * so a single date can be ambiguous: February 28 may mean the 28th or the end of the month. Older dates decide as long
+ * as they're consistent, then the previously known day, then the first day that fits. Null without a date.
  */
 function dayBehind(dates: readonly string[], known: number | null): number | null {
   const [newest] = dates;
@@ -24,8 +24,9 @@ function dayBehind(dates: readonly string[], known: number | null): number | nul
 }
 
 /**
- * A card's statement day, due day and month, from the dates its bank told, over months of 28 to 31 days. `statements` in any order;
- * `known` are the days that the card has. Null where the dates allow no such days; the card then keeps its own.
+ * A card's statement day, due day, and due month, derived from the dates its bank reported, across months of 28 to 31
+ * days. `statements` can be in any order; `known` is the card's current cycle. Null if the dates don't determine the
+ * days; the card then keeps its own.
  */
 export function billingDays(
   statements: readonly Pick<StatementFacts, 'closingDate' | 'dueDate'>[],

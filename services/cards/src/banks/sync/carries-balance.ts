@@ -1,7 +1,10 @@
 import { addDays } from '@floatwise/finance/calendar';
 import type { TransactionKind } from '../../transactions/transaction.js';
 
-/** A statement and a transaction, as far as this rule looks at them. Days are `YYYY-MM-DD`, amounts what the card owes more. */
+/**
+ * The parts of a statement and a transaction that this rule uses. Dates are `YYYY-MM-DD`; amounts are what they add to
+ * the debt.
+ */
 interface Closed {
   closingDate: string;
   dueDate: string | null;
@@ -18,13 +21,13 @@ const paidBetween = (moved: readonly Moved[], after: string, until: string): num
     .filter(({ kind, postedOn }) => kind === 'payment' && postedOn > after && postedOn <= until)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-/** Half a cent, so that sums of cents compare as they are meant. */
+/** Half a cent, so that sums of cents compare correctly despite rounding errors. */
 const nothing = 0.005;
 
 /**
- * Whether a card carries a balance, from its last two statements and what moved since the earlier one closed: yes when the last
- * statement charged interest and isn't paid since; no when it charged none and the one before was paid in full by its due day.
- * Null where that doesn't decide it: the card then keeps what it says.
+ * Whether a card carries a balance, from its last two statements and the transactions since the earlier one closed. Yes
+ * if the last statement charged interest and hasn't been paid since. No if it charged none and the one before was paid
+ * in full by its due date. Null if neither applies; the card then keeps its current value.
  */
 export function carriesBalance(newestFirst: readonly Closed[], moved: readonly Moved[], today: string): boolean | null {
   const [last, before] = newestFirst;

@@ -29,7 +29,8 @@ export class ClaimedTokens implements TokenHolder {
     });
     this.text = tokens;
     if (count === 1) return;
-    // The connection ended, or was renewed, while the bank made these: nobody else knows them, so they are given back.
+    // The connection ended, or was renewed, while the bank created these tokens. Nobody else knows them, so we revoke
+    // them.
     await db.prisma.bankRevocation.create({
       data: { id: sealed.revocationId, kind, bankId, externalId, sealedTokens: sealed.sealedRevocation },
     });

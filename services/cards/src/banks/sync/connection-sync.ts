@@ -24,21 +24,30 @@ import { ClaimedTokens } from './claimed-tokens.js';
 import { SyncOutcomes } from './sync-outcomes.js';
 
 export interface SyncOptions {
-  /** The owner's day, where a request tells it. */
+  /** The owner's current date, if a request provides it. */
   today?: string;
-  /** Whether the other side is asked to fetch first; never for a hint, which would lead to the next one. */
+  /**
+   * Whether to ask the other side for fresh data first. Never for a webhook hint, because fresh data triggers the next
+   * hint.
+   */
   asksForFresh?: boolean;
-  /** The card that the person wants fed, at a first connection. */
+  /** The card that the person wants to connect, on a first connection. */
   wantedCardId?: string | null;
 }
 
 type Connection = Arranged['connection'] & { sealedTokens: string | null };
 
-/** One sync of one claimed connection: what its accounts are, and then each followed one with statements and transactions. */
+/**
+ * One sync of one claimed connection: decides about its accounts, then reads statements and transactions for each
+ * account that a card follows.
+ */
 @Injectable()
 export class ConnectionSync implements BeforeApplicationShutdown {
   private readonly running = new Set<Promise<unknown>>();
-  /** Many banks may be waited for at once, but few syncs use the database at once: what people ask for goes first. */
+  /**
+   * Many syncs may wait for banks at once, but only a few use the database at once, so that requests from people go
+   * first.
+   */
   private readonly turn: BulkheadPolicy;
 
   constructor(
@@ -54,14 +63,17 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     this.turn = bulkhead(env.BANK_WRITES_AT_ONCE, Infinity);
   }
 
-  /** Answers why it did not succeed; null when it did, or when somebody else took over. Never rejects for what the bank does. */
+  /**
+   * Returns why the sync failed; null if it succeeded or someone else took over. Never rejects because of what the bank
+   * does.
+   */
   run(claim: Claim, options: SyncOptions = {}): Promise<ConnectionProblem | null> {
     const sync = this.sync(claim, options).finally(() => this.running.delete(sync));
     this.running.add(sync);
     return sync;
   }
 
-  /** What is under way ends in its own time; a claim that is left runs out. */
+  /** Running syncs get some time to finish; an abandoned claim expires. */
   async beforeApplicationShutdown(): Promise<void> {
     const end = sleep(this.env.SHUTDOWN_TIMEOUT_MS / 2, undefined, { ref: false });
     await Promise.race([Promise.allSettled([...this.running]), end]);
@@ -109,7 +121,10 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     return this.providers.of(method as ConnectionMethod).open({ bankId: bankId as BankId, externalId, holder });
   }
 
-  /** Reads all of an account, then writes all of it: nothing is half there. False where the bank has the account no more. */
+  /**
+   * Reads all of an account, then writes all of it, so that nothing is half done. False if the bank no longer has the
+   * account.
+   */
   private async read(
     open: OpenBank,
     one: {
@@ -156,10 +171,10 @@ export class ConnectionSync implements BeforeApplicationShutdown {
   }
 }
 
-/** A bank's calendar may be ahead of ours. */
+/** The bank's date may be ahead of ours. */
 const aheadDays = 60;
 
-/** Tokens that no key opens any more are as good as none: the person signs in again. */
+/** Tokens that no key can open are useless: the person must sign in again. */
 function faultOf(error: unknown): BankFault {
   if (error instanceof BankFault) return error;
   return new BankFault(error instanceof CannotOpen ? 'login-required' : 'failed', { cause: error });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     BANK_BREAKER_FAILURES: String(breakerFailures),
     BANK_BREAKER_REST_MS: String(restMs),
     BANK_FIRST_SYNC_WAIT_MS: '30000',
-    // The tests say when it's time.
+    // The tests decide when the job runs.
     BANK_SYNC_LOOK_MS: '3600000',
   };
   cards = await serviceUnderTest({ service, env });
@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 const sync = (cardId: string | undefined, by = ada) => by.client.post<CreditCard & Problem>(`/api/bank/sync/${cardId}`);
-/** What a person reads on a card, without what a sync says of itself. */
+/** What a person sees on a card, without the sync fields. */
 const figures = (held: CreditCard[]) =>
   held.map(({ syncStatus: _s, syncError: _e, updatedAt: _u, lastSyncAt: _l, ...rest }) => rest);
 const movedOn = async (cardId: string | undefined) =>
   (await database.query('select 1 from card_transaction where card_id = $1', [cardId])).rowCount;
 
-/** How many calls of the banks' APIs the fault has struck, of so many. */
+/** How many bank API calls the fault has hit, out of this many. */
 const counted = 100_000;
 async function callsStruck(name: string): Promise<number> {
   const listed = (await (await fetch(`${sandbox.url}/api/companies`)).json()) as {
@@ -78,7 +78,7 @@ it.each([
 
   await sandbox.resetFaults();
   if (status === 429) {
-    // It said how long: nobody asks before.
+    // The bank said how long to wait, so we don't call it before then.
     expect((await sync(before[0]?.id)).status).toBe(429);
     await database.query('update bank_connection set not_before = null');
   }
@@ -101,7 +101,7 @@ it.each([
     });
     expect(figures(await ada.cards())).toEqual(figures(before));
     expect(await ada.connection(connectionId)).toMatchObject({ status: 'error', problem: { code } });
-    // By itself it isn't tried again: only the person can end it.
+    // It isn't retried automatically, because only the person can fix it.
     const { rows } = await database.query('select next_sync_at from bank_connection where id = $1', [connectionId]);
     expect(rows).toEqual([{ next_sync_at: null }]);
 
@@ -152,7 +152,7 @@ it('a purchase that comes between two pages is there, and none is there twice [f
     'select sum(amount)::float8 as sum from card_transaction where card_id = $1',
     [card?.id],
   );
-  // Nothing was lost: what was bought, paid and charged adds up to the balance that the bank tells.
+  // Nothing was lost: purchases, payments, and charges add up to the balance that the bank reports.
   expect(sum.rows[0]?.sum).toBeCloseTo((await ben.cards()).find(({ id }) => id === card?.id)?.currentBalance ?? -1, 2);
 }, 60_000);
 
@@ -162,7 +162,7 @@ it('a bank that is down is left alone: few requests, none while the breaker is o
   for (let turn = 0; turn < 10; turn += 1) expect((await sync(card?.id)).status).toBe(503);
   expect(await callsStruck('down')).toBe(breakerFailures);
 
-  // A hundred connections that are due don't storm it either.
+  // A hundred due connections don't flood the bank either.
   await database.query(`update bank_connection set next_sync_at = now() where bank_id = 'chase'`);
   const schedule = cards.app.get(SyncSchedule, { strict: false });
   const { signal } = new AbortController();
@@ -180,7 +180,7 @@ it('a bank that is down is left alone: few requests, none while the breaker is o
 it('a bank that is down when somebody wants to connect is said to be, and nothing is left half done [fault 14]', async () => {
   const eve = await bankVisitor(cards.client, sandbox);
   await sandbox.setFault('banks', 'down', { on: true });
-  // Citibank wasn't asked before, so its discovery document isn't known.
+  // Citibank hasn't been called yet, so its discovery document isn't cached.
   const answer = await eve.client.post<Problem>('/api/bank/connect', { bankId: 'citibank', method: 'oauth' });
   expect(answer).toMatchObject({
     status: 503,

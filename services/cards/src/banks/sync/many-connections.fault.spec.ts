@@ -13,7 +13,7 @@ const replicas = 3;
 const atOnce = 8;
 const bankIds = ['chase', 'citibank'] as const;
 
-/** A bank that answers at once, counts who asks how often, and how many at the same time. */
+/** A bank that answers immediately, and counts calls per caller and concurrent calls. */
 class CountingBank {
   readonly asked = new Map<string, number>();
   most = 0;
@@ -88,7 +88,7 @@ beforeAll(async () => {
                                                  "sealedRevocation" text)`,
     [JSON.stringify(rows)],
   );
-  // Accounts that their people left out: a sync then is one call and a few statements, and what is measured is the schedule.
+  // All accounts are left out, so a sync is one call and a few statements, and we measure only the schedule.
   await database.query(
     `insert into bank_account (id, connection_id, external_id, name, last_four, outcome, because)
      select account, id, 'one', 'Card', '1234', 'left-out', 'person' from jsonb_to_recordset($1::jsonb) as one(id uuid, account uuid)`,
@@ -119,7 +119,7 @@ it(`${connections} connections that are due at once, ${replicas} replicas: each 
   const soonest = await database.query<{ spread: number }>(
     `select extract(epoch from max(next_sync_at) - min(next_sync_at))::float8 as spread from bank_connection`,
   );
-  // Six hours give or take a tenth: they don't come back all at once.
+  // Six hours plus or minus a tenth, so they don't all come back at once.
   expect(soonest.rows[0]?.spread).toBeGreaterThan(3_600);
   process.stdout.write(`${connections} syncs in ${tookS.toFixed(1)} s, ${(connections / tookS).toFixed(0)} a second\n`);
 }, 600_000);

@@ -5,15 +5,21 @@ import { needsThePerson } from '../bank-fault.js';
 
 type Env = Pick<CardsEnv, 'BANK_API_SYNC_MS' | 'BANK_FREE_SYNC_MS' | 'BANK_RETRY_SYNC_MS'>;
 
-/** How long after a good sync the next is due, with jitter so that people who connected together don't stay together. `random` is 0 to 1. */
+/**
+ * Delay until the next sync after a successful one, with jitter so that people who connected at the same time spread
+ * out. `random` is 0 to 1.
+ */
 export function afterSuccessMs(method: ConnectionMethod, env: Env, random: number): number {
-  // The free tier is asked at most once a day, so its jitter only ever adds.
+  // The free tier may be called at most once a day, so its jitter only adds time.
   return Math.round(
     method === 'yodlee' ? env.BANK_FREE_SYNC_MS * (1 + random / 10) : env.BANK_API_SYNC_MS * (0.9 + random / 5),
   );
 }
 
-/** How long after a failed sync the next is tried; null where only the person can end the problem. `failures` counts this one too. */
+/**
+ * Delay until the next try after a failed sync; null if only the person can fix the problem. `failures` includes this
+ * one.
+ */
 export function afterFailureMs(
   { problem, failures, retryAfterMs = 0 }: { problem: ConnectionProblem; failures: number; retryAfterMs?: number },
   env: Env,

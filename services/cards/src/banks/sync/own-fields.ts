@@ -3,8 +3,8 @@ import type { CardRow } from '../../wallet/card-row.js';
 import type { EditedFields } from '../../wallet/wallet-rules.js';
 
 /**
- * Fields that a bank sets and a person may know better. Balances aren't among them: they are the bank's to tell, and one that was
- * typed would be wrong the next day.
+ * Fields that a bank sets but people may correct. Balances aren't included: they always come from the bank, and a typed
+ * one would be outdated the next day.
  */
 const correctable: readonly CardField[] = [
   'lastFour',
@@ -16,7 +16,9 @@ const correctable: readonly CardField[] = [
   'apr',
 ];
 
-/** The own fields of a card after an edit: those from before, and what the person now set on a synced card. */
+/**
+ * The corrected fields of a card after an edit: the earlier ones, plus what the person just changed on a synced card.
+ */
 export function ownFieldsAfter(stored: CardRow, fields: EditedFields): string[] {
   if (stored.connectionType === 'manual') return stored.ownFields;
   const set = correctable.filter((field) => JSON.stringify(fields[field]) !== JSON.stringify(stored[field]));

@@ -18,7 +18,7 @@ import { ConnectionSync } from './connection-sync.js';
 
 const lookEveryMs = 100;
 
-/** A sync that a person asked for. */
+/** Syncs that a person requested. */
 @Injectable()
 export class SyncOnDemand {
   constructor(
@@ -28,7 +28,7 @@ export class SyncOnDemand {
     @Inject(ENV) private readonly env: CardsEnv,
   ) {}
 
-  /** The card with its bank's figures of now. One who asks while a sync is under way waits for that one. */
+  /** Returns the card with its bank's current figures. If a sync is already running, waits for that one. */
   async sync({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
     const connection = await this.connectionOf(userId, cardId);
     const name = bankOf(connection.bankId)?.name ?? connection.bankId;
@@ -61,7 +61,7 @@ export class SyncOnDemand {
     return this.claims.take(connection.id);
   }
 
-  /** Waits for the sync that is under way, and answers how it ended. */
+  /** Waits for the running sync, and returns how it ended. */
   private async awaitOther(connectionId: string): Promise<ConnectionProblem | null> {
     const end = Date.now() + this.env.BANK_SYNC_WAIT_MS;
     while ((await this.claims.isTaken(connectionId)) && Date.now() < end) await sleep(lookEveryMs);
@@ -82,7 +82,7 @@ export class SyncOnDemand {
 
 const secondsUntil = (instant: Date): number => Math.max(1, Math.ceil((instant.getTime() - Date.now()) / 1_000));
 
-/** Hours, or minutes below two hours. */
+/** In hours, or in minutes below two hours. */
 function spanText(seconds: number): string {
   const hours = Math.round(seconds / 3_600);
   return hours > 1 ? counted(hours, 'hour') : counted(Math.max(1, Math.ceil(seconds / 60)), 'minute');

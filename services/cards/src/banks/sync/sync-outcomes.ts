@@ -22,7 +22,7 @@ interface Synced {
   bankName: string;
 }
 
-/** How a sync ended, written down: on the connection, and as a sentence on its cards. */
+/** Records how a sync ended: on the connection, and as a sentence on its cards. */
 @Injectable()
 export class SyncOutcomes {
   constructor(
@@ -48,7 +48,7 @@ export class SyncOutcomes {
     });
   }
 
-  /** Cards keep their last good figures, and say why they are no newer. */
+  /** Cards keep their last good figures, and say why those aren't newer. */
   async failed(synced: Synced, problem: ConnectionProblem, retryAfterMs?: number): Promise<void> {
     const { claim, userId, bankName } = synced;
     await this.db.prisma.$transaction(async (tx) => {
@@ -78,7 +78,7 @@ export class SyncOutcomes {
     });
   }
 
-  /** The bank has one account no more; its card says so, the others go on. */
+  /** The bank no longer has one account. Its card says so; the others continue. */
   async gone({ claim, userId, bankName }: Synced, account: { id: string; cardId: string }): Promise<void> {
     await this.db.prisma.$transaction(async (tx) => {
       await lockClaimed(tx, claim);

@@ -9,7 +9,7 @@ import { Claims } from '../connections/claims.js';
 import { Providers } from '../providers/providers.js';
 import { ConnectionSync } from './connection-sync.js';
 
-/** Syncs what is due: every bank at its own pace, so that a slow one holds up no other. */
+/** Syncs what's due: each bank at its own pace, so that a slow one doesn't block the others. */
 @Injectable()
 export class SyncSchedule {
   constructor(
@@ -42,7 +42,10 @@ export class SyncSchedule {
     };
   }
 
-  /** One after the other until nothing is due, or the bank wants to be left alone. A fault of ours ends it until the next period. */
+  /**
+   * Syncs one after another until nothing is due or the bank wants to be left alone. An error of our own stops it until
+   * the next run.
+   */
   private async work(way: Way, signal: AbortSignal): Promise<{ synced: number; failed: number }> {
     const count = { synced: 0, failed: 0 };
     try {

@@ -4,19 +4,19 @@ import type { CardRow } from '../../wallet/card-row.js';
 import type { EditedFields } from '../../wallet/wallet-rules.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 
-/** What a bank says about a card now. */
+/** What a bank currently reports about a card. */
 export interface Told {
   facts: AccountFacts;
-  /** The newest closed statement; null where none is known. */
+  /** The newest closed statement; null if none is known. */
   statement: Pick<StatementFacts, 'closingDate' | 'balance'> | null;
   days: CardCycle | null;
   carriesBalance: boolean | null;
 }
 
-/** A card holds what is owed; what a bank owes its customer is nothing owed. */
+/** A card stores what is owed; a credit balance counts as zero. */
 const owed = (amount: number): number => Math.round(Math.max(0, amount) * 100) / 100;
 
-/** The card with what its bank says. What the bank doesn't say, and what the person set, stays. */
+/** The card with what its bank reports. What the bank doesn't report and what the person set stay unchanged. */
 export function syncedFields(stored: CardRow, { facts, statement, days, carriesBalance }: Told): EditedFields {
   const isOwn = (...fields: CardField[]): boolean => fields.some((field) => stored.ownFields.includes(field));
   return {
@@ -28,7 +28,7 @@ export function syncedFields(stored: CardRow, { facts, statement, days, carriesB
     ...(facts.apr !== null && !isOwn('apr') && { apr: facts.apr }),
     ...(facts.lastFour !== '' && !isOwn('lastFour') && { lastFour: facts.lastFour }),
     ...(carriesBalance !== null && !isOwn('carriesBalance') && { carriesBalance }),
-    // The three belong together: a day of the bank's beside one of the person's would name dates that nobody means.
+    // The three belong together: mixing the bank's days with the person's would produce wrong dates.
     ...(days && !isOwn('statementDate', 'dueDate', 'dueMonth') && days),
   };
 }

@@ -92,7 +92,7 @@ it('a refresh token is used once, also when many ask at once while the access to
       connection.id,
       ended.sealedTokens,
     ]);
-    // A second use of a refresh token would end the grant at the bank, and with it every later turn.
+    // Using a refresh token twice would make the bank revoke the grant, and every later call would fail.
     const answers = await Promise.all(Array.from({ length: 5 }, () => sync(visitor, card?.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     seen.add((await held()).refreshToken);
@@ -115,7 +115,7 @@ it('what the person set on a synced card stays; the balance stays the bank’s',
     creditLimit: 777,
     currentBalance: card.currentBalance,
   });
-  // Ben never pays in full: interest is on his statements, and the bank's data say so.
+  // Ben never pays in full: his statements include interest, and the bank's data show it.
   expect(card.carriesBalance).toBe(true);
 });
 

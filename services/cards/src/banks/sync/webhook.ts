@@ -9,10 +9,10 @@ import type { CardsEnv } from '../../env.js';
 import { webhookEvent } from '../providers/yodlee/yodlee-schemas.js';
 
 const header = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
-/** Clocks of two companies are never quite the same. */
+/** Two companies' clocks never agree exactly. */
 const mostAheadS = 60;
 
-/** Whether the aggregator signed these bytes, and lately. */
+/** Whether the aggregator signed these bytes recently. */
 export const isSignedByYodlee: SignatureCheck<CardsEnv> = ({ bytes, headers }, env) => {
   const [, t, given] = header.exec(String(headers['x-yodlee-signature'] ?? '')) ?? [];
   if (env.YODLEE_WEBHOOK_SECRET === undefined || t === undefined || given === undefined) return false;
@@ -22,7 +22,10 @@ export const isSignedByYodlee: SignatureCheck<CardsEnv> = ({ bytes, headers }, e
   return timingSafeEqual(made, Buffer.from(given, 'hex'));
 };
 
-/** Takes hints that there is something new. A hint moves the next sync forward and says nothing by itself, so a false one does no harm. */
+/**
+ * Receives hints that there's new data. A hint only moves the next sync forward and carries no data, so a false one
+ * does no harm.
+ */
 @Controller()
 export class WebhookController {
   constructor(
@@ -35,7 +38,7 @@ export class WebhookController {
     const told = webhookEvent.safeParse(parsed(bytes));
     const ids = told.data?.event.data.providerAccount.map(({ id }) => id) ?? [];
     if (ids.length === 0) return;
-    // Hints in quick succession lead to one sync, a while after the last: none is lost and none counts twice.
+    // Hints in quick succession cause one sync, a while after the last one: none is lost, none counts twice.
     await this.db.pool.query(
       `update bank_connection set next_sync_at = greatest(clock_timestamp(),
                 coalesce(last_sync_at + $2 * interval '1 ms', clock_timestamp()))

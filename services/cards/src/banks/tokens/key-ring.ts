@@ -5,16 +5,16 @@ const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A key by its id; the id stands in what it sealed. */
+/** A key with its ID. Everything it seals contains the ID. */
 export interface SealingKey {
   id: string;
   bytes: Buffer;
 }
 
-/** Keys of `BANK_TOKEN_KEYS`: the first seals, all open. */
+/** Keys from `BANK_TOKEN_KEYS`: the first one seals, all of them open. */
 export type KeyRing = readonly SealingKey[];
 
-/** `<key id>:<32 bytes as base64url>[,<older key id>:<…>]`; empty where no bank is set up. */
+/** `<key id>:<32 bytes as base64url>[,<older key id>:<…>]`; empty if no bank is set up. */
 export const keyRing = z
   .string()
   .default('')
@@ -36,14 +36,14 @@ function keyOf(text: string): SealingKey {
   return { id: text.slice(0, Math.max(at, 0)), bytes: Buffer.from(text.slice(at + 1), 'base64url') };
 }
 
-/** What was sealed can't be opened: its key is gone, it was changed, or it belongs to something else. */
+/** The sealed text can't be opened: its key is gone, the text was changed, or it belongs to something else. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen';
 }
 
 /**
  * Seals a text with the first key: AES-256-GCM, as `v1.<key id>.<iv, text and tag as base64url>`.
- * @param about what it belongs to, such as a connection and its person; it opens only where the same is said
+ * @param about what the text belongs to, such as a connection and its person; it opens only with the same value
  */
 export function sealText(keys: KeyRing, text: string, about: string): string {
   const [key] = keys;
@@ -72,7 +72,7 @@ export function openText(keys: KeyRing, sealed: string, about: string): string {
   }
 }
 
-/** The id of the key that sealed it; null for a text that isn't one of ours. */
+/** The ID of the key that sealed a text; null if we didn't seal it. */
 export function keyIdOf(sealed: string): string | null {
   return /^v1\.([\w-]{1,40})\.[\w-]+$/.exec(sealed)?.[1] ?? null;
 }

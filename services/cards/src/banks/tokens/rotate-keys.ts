@@ -5,15 +5,15 @@ import type { TokenSafe } from './token-safe.js';
 const batch = 200;
 
 interface Rotated {
-  /** Rows sealed anew. */
+  /** Rows that were resealed. */
   sealed: number;
-  /** Rows that no key opens: their people are asked to sign in at the bank again. */
+  /** Rows that no key opens; their owners will be asked to sign in to the bank again. */
   lost: number;
 }
 
 /**
- * Seals all that is kept with the current key, row by row while the service goes on. A row that changes meanwhile stays as that change
- * left it: the service seals with the current key too.
+ * Reseals everything with the current key, row by row, while the service keeps running. A row that changes in the
+ * meantime keeps that change, because the service also seals with the current key.
  */
 export async function rotateKeys(db: Database, safe: TokenSafe): Promise<Rotated> {
   const connections = await rotate(

@@ -4,13 +4,16 @@ import { ENV } from '@floatwise/service-kit/env';
 import type { CardsEnv } from '../../env.js';
 import { openText, sealText } from './key-ring.js';
 
-/** Whose tokens they are. */
+/** Who the tokens belong to. */
 export interface TokenOwner {
   connectionId: string;
   userId: string;
 }
 
-/** Tokens as `bank_connection` keeps them: for the connection, and for the revocation that will have the id. */
+/**
+ * Tokens as stored in `bank_connection`: sealed once for the connection, and once for its future revocation, which
+ * already has an ID.
+ */
 export interface SealedTokens {
   sealedTokens: string;
   revocationId: string;
@@ -21,7 +24,7 @@ const ofConnection = ({ connectionId, userId }: TokenOwner): string => `bank con
 const ofRevocation = (revocationId: string): string => `bank revocation ${revocationId}`;
 const ofAuthorization = (stateHash: string, userId: string): string => `bank authorization ${stateHash} of ${userId}`;
 
-/** Seals and opens what opens banks. Each text opens only in the row that it was sealed for. */
+/** Seals and opens bank credentials. Each text opens only in the row it was sealed for. */
 @Injectable()
 export class TokenSafe {
   constructor(@Inject(ENV) private readonly env: Pick<CardsEnv, 'BANK_TOKEN_KEYS'>) {}
@@ -45,7 +48,7 @@ export class TokenSafe {
     return openText(this.env.BANK_TOKEN_KEYS, sealed, ofRevocation(revocationId));
   }
 
-  /** Seals what must be known when the person comes back. */
+  /** Seals the secret that we need when the person comes back. */
   sealSecret(secret: string, stateHash: string, userId: string): string {
     return this.seal(secret, ofAuthorization(stateHash, userId));
   }
@@ -55,7 +58,7 @@ export class TokenSafe {
     return openText(this.env.BANK_TOKEN_KEYS, sealed, ofAuthorization(stateHash, userId));
   }
 
-  /** The id of the key that seals now. */
+  /** The ID of the key that currently seals. */
   get currentKeyId(): string | undefined {
     return this.env.BANK_TOKEN_KEYS[0]?.id;
   }

@@ -4,7 +4,7 @@ import type { Provenance, StoredEntry } from '../stored-entry.js';
 import { categoryName, issuerName, networkName, programmeName, unitOf } from './bonus-text.js';
 import type { BonusCard, BonusOffer } from './bonuses-format.js';
 
-/** A card of the file in our own terms. `day` is the day of the import: offers that ended before it are left out. */
+/** Converts a card from the file to our format. `day` is the import date: offers that ended before it are left out. */
 export function entryOfBonus(card: BonusCard, source: FactSource, day: string): StoredEntry {
   const issuer = issuerName(card.issuer);
   const facts = {
@@ -40,7 +40,7 @@ export function entryOfBonus(card: BonusCard, source: FactSource, day: string): 
   };
 }
 
-/** Rates without their caps, which the format does not tell. No list at all is "not known". */
+/** Rates without caps, which the format doesn't have. No list at all means "not known". */
 function categoriesOf({ categoryEarningRates }: BonusCard): CatalogueEntry['spendingCategories'] {
   if (categoryEarningRates.length === 0) return null;
   return categoryEarningRates.map(({ category, multiplier }) => ({
@@ -50,7 +50,10 @@ function categoriesOf({ categoryEarningRates }: BonusCard): CatalogueEntry['spen
   }));
 }
 
-/** The first offer that anybody can still take. Amounts of different currencies do not add up: the card's own counts. */
+/**
+ * The first offer that anyone can still get. Amounts in different currencies can't be added, so only the card's own
+ * currency counts.
+ */
 function offerOf({ offers, currency }: BonusCard, day: string): CatalogueEntry['currentOffer'] {
   const open = offers.find(
     ({ isPublic, expiration }) => isPublic !== false && (expiration === undefined || expiration >= day),
@@ -62,7 +65,7 @@ function offerOf({ offers, currency }: BonusCard, day: string): CatalogueEntry['
   const unit = unitOf(paidIn);
   return {
     amount,
-    // "Any purchase" is written as one cent there.
+    // The file writes "any purchase" as one cent.
     spend: open.spend < 1 ? 0 : open.spend,
     unit: unit === 'percent' ? 'dollars' : unit,
     days: open.days,
@@ -75,7 +78,7 @@ function sumIn({ amount }: BonusOffer, cardCurrency: string, currency: string): 
   return parts.reduce((sum, part) => sum + part.amount, 0);
 }
 
-/** Credits in dollars; those in points are no credits on a statement. */
+/** Credits in dollars; credits in points aren't statement credits. */
 function creditsOf({ credits }: BonusCard): CatalogueEntry['credits'] {
   const inDollars = credits.filter(({ currency }) => currency === undefined || currency === 'USD');
   if (inDollars.length === 0) return null;

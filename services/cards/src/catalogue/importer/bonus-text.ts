@@ -1,4 +1,4 @@
-/** Names of the format's enumerations as people know them. What is new there is spelled out by rule. */
+/** Readable names for the format's enum values. New values are spelled out by rule. */
 const issuers: Record<string, string> = {
   AMERICAN_EXPRESS: 'American Express',
   BANK_OF_AMERICA: 'Bank of America',
@@ -40,7 +40,7 @@ const programmes: Record<string, string> = {
   WYNDHAM: 'Wyndham Rewards',
 };
 
-/** Programmes that count in miles; dollars count in percent, all others in points. */
+/** Programs that count in miles; dollars become percent, everything else points. */
 const inMiles = new Set([
   'AMERICAN',
   'ANA',
@@ -58,12 +58,12 @@ const inMiles = new Set([
   'UNITED',
 ]);
 
-/** `CAR_RENTALS` is "Car rentals". */
+/** `CAR_RENTALS` becomes "Car rentals". */
 const spelledOut = (name: string): string => {
   const words = name.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-/** `BREAD_FINANCIAL` is "Bread Financial". */
+/** `BREAD_FINANCIAL` becomes "Bread Financial". */
 const asName = (name: string): string => name.split('_').map(spelledOut).join(' ');
 
 export const issuerName = (name: string): string => issuers[name] ?? asName(name);

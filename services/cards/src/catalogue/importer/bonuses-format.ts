@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One card of the public credit-card-bonuses format (github.com/andenacitelli/credit-card-bonuses-api, `src/api.yaml`,
- * `exports/data.json`). Unknown members are ignored, and so are values of its enumerations that are new to us.
+ * One card in the public credit-card-bonuses format (github.com/andenacitelli/credit-card-bonuses-api, `src/api.yaml`,
+ * `exports/data.json`). Unknown members and unknown enum values are ignored.
  */
 const enumName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be a name in capitals');
 const text = z
@@ -45,9 +45,9 @@ export const bonusCard = z.object({
 export type BonusCard = z.output<typeof bonusCard>;
 
 export interface SkippedRecord {
-  /** Its place in the file, from 0. */
+  /** Its position in the file, from 0. */
   index: number;
-  /** Its name, where it has one. */
+  /** Its name, if it has one. */
   name: string | null;
   reasons: string[];
 }
@@ -57,7 +57,10 @@ export interface PlacedCard {
   card: BonusCard;
 }
 
-/** The records that fit the format, and those that do not with the reasons. Nothing of a record's text is trusted before. */
+/**
+ * The records that fit the format, and those that don't, with the reasons. Nothing in a record is trusted before this
+ * check.
+ */
 export function readRecords(records: readonly unknown[]): { cards: PlacedCard[]; skipped: SkippedRecord[] } {
   const cards: PlacedCard[] = [];
   const skipped: SkippedRecord[] = [];

@@ -66,7 +66,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true });
 });
 
-/** The database without the service around it. */
+/** The database, without the rest of the service. */
 function openTestDatabase(DATABASE_URL: string): { db: Database; close: () => Promise<void> } {
   const env = postgresEnv.parse({ DATABASE_URL });
   const pool = openPool(env);

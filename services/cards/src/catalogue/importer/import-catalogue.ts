@@ -14,18 +14,18 @@ export interface ImportReport {
   changed: string[];
   unchanged: number;
   skipped: SkippedRecord[];
-  /** Cards that the file offers and that stayed discontinued, because nobody said `--revive`. */
+  /** Cards that are in the file but stayed discontinued, because `--revive` wasn't set. */
   stayedDiscontinued: string[];
 }
 
 export interface ImportOptions {
   limits: SourceLimits;
-  /** Lets discontinued cards come back. */
+  /** Restores discontinued cards. */
   revive: boolean;
   now: Date;
 }
 
-/** Reads a file of the credit-card-bonuses format into the catalogue, in one transaction. */
+/** Imports a file in the credit-card-bonuses format into the catalog, in one transaction. */
 export async function importCatalogue(
   db: Database,
   fileOrUrl: string,

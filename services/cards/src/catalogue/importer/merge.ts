@@ -3,11 +3,11 @@ import type { StoredEntry } from '../stored-entry.js';
 
 export interface Merged {
   entry: StoredEntry;
-  /** Set where a discontinued card is offered by the file and was left discontinued. */
+  /** Set if the file offers a discontinued card that stays discontinued. */
   staysDiscontinued: boolean;
 }
 
-/** The groups that an import may complete or renew, with their fields. */
+/** The groups that an import can fill in or renew, with their fields. */
 const fieldsOf = {
   currentOffer: ['currentOffer'],
   spendingCategories: ['spendingCategories'],
@@ -18,9 +18,9 @@ const fieldsOf = {
 type Group = keyof typeof fieldsOf;
 
 /**
- * What the catalogue keeps after an import. A card that ships with the product keeps its own sourced facts: the file fills
- * in what was not known and renews the offer. An imported card is replaced. A discontinued card comes back only when
- * `revive` says so.
+ * What the catalog stores after an import. A card that ships with the product keeps its own sourced facts: the file
+ * fills in unknown ones and renews the offer. An imported card is replaced. A discontinued card is restored only if
+ * `revive` is set.
  */
 export function merge(stored: StoredEntry | undefined, incoming: StoredEntry, revive: boolean): Merged {
   if (!stored) return { entry: incoming, staysDiscontinued: false };
@@ -43,12 +43,12 @@ function filledIn(stored: StoredEntry, incoming: StoredEntry): StoredEntry {
     .reduce((entry, group) => taking(entry, incoming, group), stored);
 }
 
-/** The file states something of which nothing was known. */
+/** The file has a fact that was unknown before. */
 function isNews(stored: StoredEntry, incoming: StoredEntry, group: Group): boolean {
   return fieldsOf[group].every((field) => stored[field] === null) && incoming.sources[group] !== undefined;
 }
 
-/** The file counts the points of a cash-back card as points; such an offer says nothing in dollars. */
+/** The file counts a cash-back card's rewards as points; such an offer doesn't tell us any dollars. */
 function renewsOffer({ rewardsUnit, currentOffer }: StoredEntry, { currentOffer: offer }: StoredEntry): boolean {
   const inKnownUnit = offer?.unit === 'dollars' || offer?.unit === rewardsUnit;
   return inKnownUnit && !same(offer, currentOffer);
@@ -63,14 +63,14 @@ function taking(entry: StoredEntry, incoming: StoredEntry, group: Group): Stored
   };
 }
 
-/** Whether only the day of the import differs, which is no change of the card. */
+/** Whether only the import date differs, which doesn't count as a change to the card. */
 function sameFacts(entry: StoredEntry, stored: StoredEntry): boolean {
   const { sources: _given, lastUpdated: _on, ...facts } = entry;
   const { sources: _stored, lastUpdated: _before, ...known } = stored;
   return same(facts, known);
 }
 
-/** Equal whatever the order of the members; the database keeps its own. */
+/** Equality regardless of member order; the database has its own order. */
 function same(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);

@@ -7,18 +7,18 @@ import { ImportRefused } from './import-refused.js';
 export interface SourceLimits {
   maxBytes: number;
   timeoutMs: number;
-  /** Hosts of one's own network that may be read from. */
+  /** Internal hosts that we allow reading from. */
   privateHosts: readonly string[];
 }
 
-/** The text of a file, or of an https address (http on loopback only), within the limits. */
+/** The text of a file, or of an https URL (http on loopback only), within the limits. */
 export async function readSource(fileOrUrl: string, limits: SourceLimits): Promise<string> {
   const url = /^https?:/i.test(fileOrUrl) ? URL.parse(fileOrUrl) : undefined;
   if (url === null) throw new ImportRefused(`${fileOrUrl} is not an address.`);
   return url ? readUrl(url, limits) : readLocalFile(fileOrUrl, limits);
 }
 
-/** What the imported facts name as their source. Passwords and tokens of an address are left out. */
+/** The source that imported facts name. Passwords and tokens in a URL are removed. */
 export function sourceOf(fileOrUrl: string, day: string): FactSource {
   const url = /^https?:/i.test(fileOrUrl) ? new URL(fileOrUrl) : null;
   return {
@@ -42,7 +42,7 @@ async function readLocalFile(path: string, { maxBytes }: SourceLimits): Promise<
 }
 
 async function readUrl(url: URL, { maxBytes, timeoutMs, privateHosts }: SourceLimits): Promise<string> {
-  // The operator's address is the only one on the list.
+  // Only the operator's URL is allowed.
   const outgoing = new Outgoing({ origins: [url.href], privateHosts, connectTimeoutMs: timeoutMs });
   try {
     const answer = await outgoing.fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { ImportReport } from './import-catalogue.js';
 
 const most = 50;
 
-/** What the operator reads after an import. */
+/** The report that the operator reads after an import. */
 export function reportLines(report: ImportReport): string[] {
   const { added, changed, unchanged, skipped, stayedDiscontinued } = report;
   const counts = `${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`;

@@ -25,16 +25,16 @@ interface Settings {
   env: Pick<CardsEnv, 'BANK_PAGE_SIZE' | 'BANK_MOST_PAGES'>;
 }
 
-/** A token that ends within this time is renewed first, so that none ends on its way. */
+/** A token that expires within this time is renewed first, so that none expires in transit. */
 const renewBeforeMs = 60_000;
-/** The calendar that limits are judged by; a day more or less is allowed for. */
+/** The date in this time zone limits the ranges; checks tolerate a day more or less. */
 const todayAtBank = () => todayIn('America/New_York', Date.now());
 
-/** The FDX calls of one connection. */
+/** The FDX calls for one connection. */
 export class FdxBank implements OpenBank {
   constructor(private readonly settings: Settings) {}
 
-  /** A bank's own API is always fresh. */
+  /** Does nothing, because a bank's own API is always fresh. */
   askForFreshData(): Promise<void> {
     return Promise.resolve();
   }
@@ -105,7 +105,7 @@ export class FdxBank implements OpenBank {
       return await ask(token);
     } catch (error) {
       if (!(error instanceof BankRefusal) || error.status !== 401) throw meaningOf(error);
-      // It may have been taken back before its time; a new one tells whether the consent still stands.
+      // The token may have been revoked early; renewing shows whether the consent is still valid.
       const renewed = await this.renew();
       return ask(renewed.accessToken).catch((again: unknown) => {
         throw meaningOf(again);
@@ -119,7 +119,7 @@ export class FdxBank implements OpenBank {
     return (await this.renew()).accessToken;
   }
 
-  /** Whoever holds the claim alone renews, and the new refresh token is kept before anything is asked with it. */
+  /** Only the claim's holder renews, and stores the new refresh token before the next request. */
   private async renew(): Promise<FdxTokens> {
     const { holder, oauth } = this.settings;
     const { refreshToken } = readTokens(holder.tokens);

@@ -5,7 +5,7 @@ import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
 import type { LocAccount, LocTransaction, statementsAnswer } from './fdx-schemas.js';
 
-/** A line of credit in our words. @throws BankFault `malformed` where no limit can be told */
+/** Converts a line of credit to our format. @throws BankFault `malformed` if the limit can't be determined */
 export function accountFactsOf(account: LocAccount): AccountFacts {
   const { creditLine, availableCredit, currentBalance, lastStmtDate, lastStmtBalance } = account;
   const creditLimit = creditLine ?? (availableCredit == null ? null : availableCredit + currentBalance);
@@ -29,7 +29,7 @@ export function accountFactsOf(account: LocAccount): AccountFacts {
   };
 }
 
-/** Statements with their balance; one without says nothing that we could use. */
+/** Statements that have a balance; the others tell us nothing useful. */
 export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswer>): StatementFacts[] =>
   statements.flatMap(({ statementDate, dueDate, statementBalance, minimumPayment }) =>
     statementBalance == null
@@ -44,7 +44,10 @@ export const statementFactsOf = ({ statements }: z.output<typeof statementsAnswe
         ],
   );
 
-/** A posted transaction in our words; null for one that is only pending. @throws BankFault `malformed` without a day */
+/**
+ * Converts a posted transaction to our format; null if it's still pending. @throws BankFault `malformed` if it has no
+ * date
+ */
 export function toldTransactionOf(one: LocTransaction): ToldTransaction | null {
   if (one.status !== 'POSTED') return null;
   const postedOn = one.postedTimestamp ?? one.transactionTimestamp;

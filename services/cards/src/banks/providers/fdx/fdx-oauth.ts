@@ -18,7 +18,7 @@ import type { BankApi } from '../../bank-settings.js';
 import { BankFault } from '../../bank-fault.js';
 import type { BankHttp } from '../bank-http.js';
 
-/** What FDX calls for cards, their purchases and statements, and for asking again later. */
+/** The scopes FDX needs for cards, transactions, statements, and syncing later. */
 export const fdxScopes = ['accounts', 'transactions', 'statements', 'offline_access'];
 
 const tokensText = z
@@ -28,7 +28,7 @@ const tokensText = z
 export type FdxTokens = z.output<typeof tokensText>;
 export const readTokens = (text: string): FdxTokens => tokensText.parse(text);
 
-/** A bank says how long the consent lasts; a year at most is what FDX allows. */
+/** Banks say how long the consent lasts; FDX allows a year at most. */
 const consentSeconds = z.coerce
   .number()
   .int()
@@ -46,7 +46,7 @@ export interface FdxGrant {
   consentUntil: Date | null;
 }
 
-/** OAuth at one bank: code flow with PKCE, state and issuer; refresh tokens that rotate; revocation. */
+/** OAuth for one bank: code flow with PKCE, state, and issuer; rotating refresh tokens; revocation. */
 export class FdxOAuth {
   private known: { until: number; configuration: Promise<Configuration> } | undefined;
 
@@ -88,7 +88,7 @@ export class FdxOAuth {
     };
   }
 
-  /** New tokens for a refresh token, which is worth nothing afterwards. @throws BankFault */
+  /** Exchanges a refresh token for new tokens; the old one no longer works afterward. @throws BankFault */
   async refresh(refreshToken: string): Promise<FdxTokens> {
     const configuration = await this.configuration();
     return tokensOf(await this.ask(() => refreshTokenGrant(configuration, refreshToken)), refreshToken);
@@ -111,7 +111,7 @@ export class FdxOAuth {
     });
   }
 
-  /** Fetched at first use, cached for a while, and fetched again after a failure. */
+  /** Fetched on first use, cached for a while, and fetched again after a failure. */
   private async configuration(): Promise<Configuration> {
     const now = Date.now();
     if (!this.known || this.known.until < now) {
@@ -129,7 +129,7 @@ export class FdxOAuth {
   private discover(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.bank;
     const url = new URL(issuer);
-    // The environment takes http on loopback only.
+    // Env validation allows http only on loopback.
     const execute = url.protocol === 'http:' ? [allowInsecureRequests] : [];
     const options = { execute, [customFetch]: this.fetch };
     return this.ask(() => discovery(url, clientId, clientSecret, undefined, options));
@@ -151,14 +151,14 @@ function tokensOf(told: TokenEndpointResponse, before: string | null): FdxTokens
   };
 }
 
-/** openid-client's errors in our words; what is about the network stays for `BankHttp` to tell. */
+/** Converts openid-client's errors to ours. Network errors are left for `BankHttp` to interpret. */
 function oauthFault(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError)
     return new BankFault(error.error === 'access_denied' ? 'denied' : 'failed', { cause: error });
   if (error instanceof ResponseBodyError)
     return new BankFault(error.error === 'invalid_grant' ? 'login-required' : 'failed', { cause: error });
   if (error instanceof Error && error.cause instanceof BankFault) return error.cause;
-  // The library's word for an answer that is not as OAuth has it.
+  // How the library reports a response that violates OAuth.
   const isOAuth = error instanceof Error && 'code' in error && String(error.code).startsWith('OAUTH_');
   return isOAuth && error.code !== 'OAUTH_TIMEOUT' ? new BankFault('failed', { cause: error }) : error;
 }

@@ -55,7 +55,7 @@ export class FdxProvider implements BankProvider, OnApplicationShutdown {
     try {
       await this.bank(bankId).oauth.revoke(readTokens(tokens));
     } catch (error) {
-      // What the bank knows no more is revoked.
+      // If the bank no longer knows the token, it counts as revoked.
       if (!(error instanceof BankFault && error.problem === 'login-required')) throw error;
     }
   }

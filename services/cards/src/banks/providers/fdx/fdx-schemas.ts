@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dayOf } from '../../bank-facts.js';
 
-/** FDX 6: what we read of the answers of a bank's own API. Everything else in them is left aside. */
+/** FDX 6: the parts of a bank's API responses that we read. Everything else is ignored. */
 
 const amount = z.number();
 const id = z.string().min(1).max(256);
-/** A date, or an instant of which the date counts. */
+/** A date, or an instant of which we use the date. */
 const day = z.string().transform((text, context) => {
   const found = dayOf(text);
   if (found !== null) return found;
@@ -36,7 +36,7 @@ export const accountsAnswer = z.object({
   accounts: z.array(z.record(z.string(), z.unknown())).max(200),
 });
 
-/** The line of credit of an entry of `accounts`; undefined for an account of another kind (checking, loans). */
+/** The line of credit in an entry of `accounts`; undefined for other kinds of accounts (checking, loans). */
 export const lineOfCredit = z
   .record(z.string(), z.unknown())
   .transform((entry) => entry['locAccount'])
@@ -78,5 +78,5 @@ export const statementsAnswer = z.object({
     .max(1_000),
 });
 
-/** What a bank's refusal says about itself. */
+/** The error code in a bank's refusal. */
 export const refusalAnswer = z.object({ code: z.coerce.string() });

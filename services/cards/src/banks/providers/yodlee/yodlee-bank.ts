@@ -14,7 +14,7 @@ import { accountsAnswer, countAnswer, transactionsAnswer } from './yodlee-schema
 const container = 'creditCard';
 const todayAtBank = () => todayIn('America/New_York', Date.now());
 
-/** The aggregator's calls of one connection. */
+/** The aggregator calls for one connection. */
 export class YodleeBank implements OpenBank {
   constructor(
     private readonly client: YodleeClient,
@@ -22,7 +22,7 @@ export class YodleeBank implements OpenBank {
     private readonly env: Pick<CardsEnv, 'BANK_PAGE_SIZE' | 'BANK_MOST_PAGES'>,
   ) {}
 
-  /** The aggregator fetches when it likes, and says no when it was asked lately; its copy is read either way. */
+  /** The aggregator fetches when it chooses, and refuses if it was asked recently; we read its copy either way. */
   async askForFreshData(): Promise<void> {
     try {
       await this.client.change('PUT', 'providerAccounts', { providerAccountIds: this.providerAccountId });
@@ -35,7 +35,7 @@ export class YodleeBank implements OpenBank {
   async accounts(): Promise<AccountFacts[]> {
     const query = { container, providerAccountId: this.providerAccountId };
     const { account } = await this.client.get('accounts', query, accountsAnswer).catch((error: unknown) => {
-      // The link itself is gone: somebody ended it at the aggregator.
+      // The link itself is gone: it was ended at the aggregator.
       throw error instanceof BankRefusal ? new BankFault('consent-ended', { cause: error }) : error;
     });
     const cards = account.filter((one) => one.CONTAINER === container && one.accountStatus !== 'CLOSED');
@@ -44,7 +44,7 @@ export class YodleeBank implements OpenBank {
     return cards.map((one) => requireSense(accountFactsOf(one), today));
   }
 
-  /** The aggregator tells the last statement only, with the account. */
+  /** The aggregator reports only the last statement, as part of the account. */
   statements(): Promise<StatementFacts[]> {
     return Promise.resolve([]);
   }

@@ -4,7 +4,7 @@ import { BankFault } from '../../bank-fault.js';
 import { BankRefusal, type BankCall, type BankHttp } from '../bank-http.js';
 import { tokenAnswer } from './yodlee-schemas.js';
 
-/** What we are at the aggregator. */
+/** Our address and credentials at the aggregator. */
 export interface YodleeAddress {
   api: URL;
   link: URL;
@@ -12,7 +12,7 @@ export interface YodleeAddress {
   secret: string;
 }
 
-/** The aggregator's address and our credentials; null where it isn't set up. */
+/** The aggregator's address and our credentials; null if it isn't set up. */
 export function yodleeAddress(
   env: Pick<CardsEnv, 'YODLEE_API_URL' | 'YODLEE_LINK_URL' | 'YODLEE_CLIENT_ID' | 'YODLEE_SECRET'>,
 ): YodleeAddress | null {
@@ -25,7 +25,7 @@ export function yodleeAddress(
 const renewBeforeMs = 60_000;
 const version = { 'api-version': '1.1' };
 
-/** The aggregator's calls in the name of one of its users: each connection is a user of its own there. */
+/** Calls the aggregator on behalf of one of its users: each connection has its own user there. */
 export class YodleeClient {
   private token: { text: string; until: number } | undefined;
 
@@ -35,7 +35,7 @@ export class YodleeClient {
     private readonly loginName: string,
   ) {}
 
-  /** A token of this user, also for the linking page. @throws BankFault */
+  /** This user's token, also for the linking page. @throws BankFault */
   async accessToken(): Promise<string> {
     if (this.token && this.token.until > Date.now()) return this.token.text;
     const { clientId, secret } = this.address;
@@ -44,7 +44,7 @@ export class YodleeClient {
       method: 'POST',
       headers: { ...version, loginName: this.loginName },
       body: new URLSearchParams({ clientId, secret }),
-      // Another token changes nothing.
+      // Requesting another token changes nothing, so it can be retried.
       reads: true,
     };
     const { token } = await this.http.json(call, tokenAnswer).catch((error: unknown) => {
@@ -64,7 +64,7 @@ export class YodleeClient {
     return this.asUser((headers) => this.http.json({ url, headers, reads: true }, schema));
   }
 
-  /** A call that changes something there. @throws BankFault; BankRefusal for 404 */
+  /** A call that changes something at the aggregator. @throws BankFault; BankRefusal for 404 */
   async change(method: 'PUT' | 'DELETE', path: string, query: Record<string, string> = {}): Promise<void> {
     const url = this.urlOf(path, query);
     await this.asUser((headers) => this.http.text({ url, method, headers, reads: false }));

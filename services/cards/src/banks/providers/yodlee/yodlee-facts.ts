@@ -4,7 +4,7 @@ import { BankFault } from '../../bank-fault.js';
 import { kindOf, mccOf } from '../transaction-words.js';
 import type { YodleeAccount, YodleeTransaction } from './yodlee-schemas.js';
 
-/** States of the aggregator's copy that only the person can end. */
+/** Statuses of the aggregator's copy that only the person can fix. */
 const wantsThePerson = new Set([
   'INCORRECT_CREDENTIALS',
   'CREDENTIALS_UPDATE_NEEDED',
@@ -15,14 +15,14 @@ const wantsThePerson = new Set([
 ]);
 const consentStates = new Set(['CONSENT_REQUIRED', 'CONSENT_EXPIRED', 'CONSENT_REVOKED']);
 
-/** Whether the aggregator itself still gets in. @throws BankFault `login-required`, `consent-ended` */
+/** Requires that the aggregator itself still has access. @throws BankFault `login-required`, `consent-ended` */
 export function requireAccess(accounts: readonly YodleeAccount[]): void {
   const states = accounts.flatMap(({ dataset }) => dataset ?? []).map(({ additionalStatus }) => additionalStatus ?? '');
   if (states.some((state) => consentStates.has(state))) throw new BankFault('consent-ended');
   if (states.some((state) => wantsThePerson.has(state))) throw new BankFault('login-required');
 }
 
-/** A credit card in our words. @throws BankFault `malformed` where no limit can be told */
+/** Converts a credit card to our format. @throws BankFault `malformed` if the limit can't be determined */
 export function accountFactsOf(account: YodleeAccount): AccountFacts {
   const currentBalance = account.runningBalance ?? account.balance.amount;
   const { totalCreditLine, availableCredit, lastStatementDate } = account;
@@ -48,7 +48,7 @@ export function accountFactsOf(account: YodleeAccount): AccountFacts {
   };
 }
 
-/** A posted transaction in our words; null for one that is only pending. */
+/** Converts a posted transaction to our format; null if it's still pending. */
 export function toldTransactionOf(one: YodleeTransaction): ToldTransaction | null {
   if (one.status !== 'POSTED' || one.CONTAINER !== 'creditCard') return null;
   const isDebit = one.baseType === 'DEBIT';

@@ -16,7 +16,10 @@ const tokensText = z
 
 const providerAccountId = z.string().regex(/^\d{1,19}$/);
 
-/** The aggregator of the free tier (Yodlee 1.1). Each connection is a user of its own there, so that one's end is the end of all it holds. */
+/**
+ * The free tier's aggregator (Yodlee 1.1). Each connection has its own user there, so deleting that user deletes all of
+ * the connection's data.
+ */
 @Injectable()
 export class YodleeProvider implements BankProvider, OnApplicationShutdown {
   readonly method = 'yodlee';
@@ -29,7 +32,7 @@ export class YodleeProvider implements BankProvider, OnApplicationShutdown {
     this.banks = address ? banks.filter((bank) => hasMethod(bank, 'yodlee')).map(({ id }) => id) : [];
   }
 
-  /** One server stands for all its banks. */
+  /** One server handles all its banks. */
   isResting(): boolean {
     return this.set?.http.isResting ?? false;
   }
@@ -50,7 +53,7 @@ export class YodleeProvider implements BankProvider, OnApplicationShutdown {
     if (came.has('error')) throw new BankFault(came.get('error') === 'access_denied' ? 'denied' : 'failed');
     const externalId = providerAccountId.safeParse(came.get('providerAccountId')).data;
     if (externalId === undefined) throw new BankFault('failed');
-    // The browser brought the number: only the aggregator knows whether it is this user's.
+    // The browser supplied the number, so we ask the aggregator whether it belongs to this user.
     await this.client(loginName)
       .get(`providerAccounts/${externalId}`, {}, z.object({ providerAccount: z.array(z.unknown()).min(1) }))
       .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayOf } from '../../bank-facts.js';
 
-/** Yodlee 1.1: what we read of the aggregator's answers. */
+/** Yodlee 1.1: the parts of the aggregator's responses that we read. */
 
 const amount = z.number();
 const money = z.object({ amount, currency: z.literal('USD') });
@@ -12,7 +12,7 @@ const day = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'is no date' });
   return z.NEVER;
 });
-/** Some fields come as an amount with its currency, or as a number alone. */
+/** Some fields are an amount with a currency; some are just a number. */
 const figure = z.union([amount, money.transform((one) => one.amount)]).nullish();
 
 export const tokenAnswer = z.object({
@@ -63,7 +63,7 @@ export const countAnswer = z.object({
   transaction: z.object({ TOTAL: z.object({ count: z.number().int().nonnegative() }) }),
 });
 
-/** A webhook's event; ids that we don't know are nobody's business. */
+/** A webhook event. Unknown IDs are ignored. */
 export const webhookEvent = z.object({
   event: z.object({ data: z.object({ providerAccount: z.array(z.object({ id })).max(1_000).default([]) }) }),
 });
