@@ -35,12 +35,12 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 
 async function importBoth(page: Page): Promise<void> {
   await dialogOn(page).getByRole('button', { name: 'Import 2 transactions' }).click();
-  await expect(page.getByText('2 transactions added to Freedom.')).toBeVisible();
+  await expect(page.getByText('2 transactions added to Freedom.', { exact: true })).toBeVisible();
 }
 
 async function undo(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText(`Everything that came from ${name} is gone.`)).toBeVisible();
+  await expect(page.getByText(`Everything that came from ${name} is gone.`, { exact: true })).toBeVisible();
 }
 
 /** Home for a new account with one card. */
