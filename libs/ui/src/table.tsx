@@ -28,31 +28,43 @@ export interface TableProps<Row> {
   isHighlighted?: (row: Row) => boolean;
   /** Keeps the table head visible while a long table scrolls. */
   stickyHead?: boolean;
+  /** Two to four columns of short values: stays a table at any width, without padding at the edges. */
+  compact?: boolean;
   className?: string;
 }
 
 /**
  * Rows and columns if there's room, otherwise one card per row (below 576 px of its own width, so the table can be placed in
- * any column of a page). The ARIA roles are explicit because changing `display` removes the elements' own roles.
+ * any column of a page) unless it's `compact`. The ARIA roles are explicit because changing `display` removes the elements' own roles.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, showCaption = false, columns, rows, rowKey, isHighlighted, stickyHead = false, className } = props;
+  const { caption, showCaption = false, columns, rows, rowKey, isHighlighted, className } = props;
+  const { stickyHead = false, compact = false } = props;
   return (
     <div className={join('@container', className)}>
-      <table role="table" className="w-full border-collapse text-14 @max-xl:block">
+      <table role="table" className={join('w-full border-collapse text-14', !compact && '@max-xl:block')}>
         <caption className={showCaption ? 'px-4 pb-3 text-left text-14 text-ink-soft sm:px-6' : 'sr-only'}>
           {caption}
         </caption>
-        <thead role="rowgroup" className={join('@max-xl:sr-only', stickyHead && 'sticky top-0 z-10 bg-surface')}>
+        <thead
+          role="rowgroup"
+          className={join(!compact && '@max-xl:sr-only', stickyHead && 'sticky top-0 z-10 bg-surface')}
+        >
           <tr role="row" className="border-b border-hairline">
             {columns.map((column) => (
-              <HeadCell key={column.id} column={column} />
+              <HeadCell key={column.id} column={column} compact={compact} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="@max-xl:block">
+        <tbody role="rowgroup" className={compact ? undefined : '@max-xl:block'}>
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} columns={columns} highlighted={isHighlighted?.(row) ?? false} />
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              columns={columns}
+              highlighted={isHighlighted?.(row) ?? false}
+              compact={compact}
+            />
           ))}
         </tbody>
       </table>
@@ -61,15 +73,16 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 const edges = '@xl:px-3 @xl:first:pl-6 @xl:last:pr-6';
+const compactEdges = 'px-2 first:pl-0 last:pr-0';
 
-const HeadCell = <Row,>({ column }: { column: Column<Row> }) => (
+const HeadCell = <Row,>({ column, compact }: { column: Column<Row>; compact: boolean }) => (
   <th
     scope="col"
     role="columnheader"
     aria-sort={column.sort}
     className={join(
       'h-10 text-12 font-medium whitespace-nowrap text-ink-soft',
-      edges,
+      compact ? compactEdges : edges,
       column.align === 'end' ? 'text-right' : 'text-left',
       column.wide && 'w-1/3',
     )}
@@ -82,22 +95,33 @@ interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   highlighted: boolean;
+  compact: boolean;
 }
 
-function BodyRow<Row>({ row, columns, highlighted }: BodyRowProps<Row>) {
+const card =
+  '@max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4';
+
+/** The classes of a cell, as part of a row or, where there's no room for rows, of a card. */
+function cellClass<Row>(column: Column<Row>, compact: boolean): string {
+  const isNumber = column.align === 'end';
+  if (compact) return join('py-2 align-middle', compactEdges, isNumber && 'figures text-right');
+  return join(
+    'align-middle @xl:py-3',
+    edges,
+    isNumber && 'figures text-right @max-xl:text-left',
+    (column.primary || column.wide) && '@max-xl:col-span-3',
+  );
+}
+
+function BodyRow<Row>({ row, columns, highlighted, compact }: BodyRowProps<Row>) {
   return (
     <tr
       role="row"
       data-highlighted={highlighted || undefined}
-      className="border-b border-hairline last:border-b-0 data-highlighted:bg-accent-soft/45 @max-xl:grid @max-xl:grid-flow-row-dense @max-xl:grid-cols-3 @max-xl:gap-x-4 @max-xl:gap-y-2 @max-xl:px-4 @max-xl:py-4"
+      className={join('border-b border-hairline last:border-b-0 data-highlighted:bg-accent-soft/45', !compact && card)}
     >
       {columns.map((column) => {
-        const place = join(
-          'align-middle @xl:py-3',
-          edges,
-          column.align === 'end' && 'figures text-right @max-xl:text-left',
-          (column.primary || column.wide) && '@max-xl:col-span-3',
-        );
+        const place = cellClass(column, compact);
         if (column.primary) {
           return (
             <th key={column.id} scope="row" role="rowheader" className={join(place, 'text-left font-medium')}>
@@ -107,9 +131,11 @@ function BodyRow<Row>({ row, columns, highlighted }: BodyRowProps<Row>) {
         }
         return (
           <td key={column.id} role="cell" className={place}>
-            <span aria-hidden className="hidden text-12 text-ink-soft @max-xl:block">
-              {column.header}
-            </span>
+            {!compact && (
+              <span aria-hidden className="hidden text-12 text-ink-soft @max-xl:block">
+                {column.header}
+              </span>
+            )}
             {column.cell(row)}
           </td>
         );

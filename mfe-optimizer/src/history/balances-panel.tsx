@@ -20,18 +20,31 @@ const levels = [
   { value: 10, label: '10%' },
 ];
 
+const title = 'Balance and utilization';
+
+/** One day makes no line yet. */
+const FirstDay = ({ point }: { point: BalancePoint }): ReactNode => (
+  <Panel title={title} description="Balances are kept from today on, so the line starts tomorrow.">
+    <p>
+      Today: <span className="figures font-medium">{formatMoney(point.balance)}</span> owed,{' '}
+      <span className="figures font-medium">{formatPercent(point.utilization)}</span> of your limits.
+    </p>
+  </Panel>
+);
+
 /** What was owed and how much of the limits was used, day by day. */
 export function BalancesPanel({ history, today }: { history: History; today: string }): ReactNode {
   const { balances, from } = history;
   const points = useMemo(() => balanceHistory(balances, { from: `${from}-01`, to: today }), [balances, from, today]);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
+  if (first.day === last.day) return <FirstDay point={first} />;
   const ends = { from: formatShort(first.day), to: formatShort(last.day) };
   const at = (value: (point: BalancePoint) => number) =>
     points.map((point) => ({ at: daysBetween(first.day, point.day), value: value(point) }));
   const [began, ended] = [formatPercent(first.utilization), formatPercent(last.utilization)];
   return (
-    <Panel title="Balance and utilization" description="Under 30% is good, under 10% is best.">
+    <Panel title={title} description="Under 30% is good, under 10% is best.">
       <PictureAndTable
         picture={
           <div className="grid gap-8">
@@ -53,6 +66,8 @@ export function BalancesPanel({ history, today }: { history: History; today: str
         }
         table={
           <Table
+            compact
+            stickyHead
             caption="Balance and utilization by day, newest first"
             columns={columns}
             rows={points.toReversed()}

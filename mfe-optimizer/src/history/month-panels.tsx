@@ -43,6 +43,8 @@ function MonthPanel({ title, description, legend, months }: MonthPanelProps): Re
           />
           <div className="max-h-72 overflow-y-auto" tabIndex={0} role="group" aria-label={`${title}, figures`}>
             <Table
+              compact
+              stickyHead
               caption={`${title} by month, newest first`}
               columns={columns}
               rows={months.toReversed()}

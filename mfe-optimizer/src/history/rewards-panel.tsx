@@ -27,7 +27,7 @@ export function RewardsPanel({ history, today }: { history: History; today: stri
     <Panel
       title="Rewards"
       description={missedText(last, today)}
-      actions={rewards.length > 1 && <p className="figures text-14 text-ink-soft">{formatMoney(missed)} in all</p>}
+      actions={rewards.length > 1 && <p className="figures text-14 text-ink-soft">{formatMoney(missed)} total</p>}
     >
       <PictureAndTable
         picture={
@@ -41,6 +41,8 @@ export function RewardsPanel({ history, today }: { history: History; today: stri
         }
         table={
           <Table
+            compact
+            stickyHead
             caption="Rewards by month, newest first"
             columns={columns}
             rows={rewards.toReversed()}
@@ -49,8 +51,8 @@ export function RewardsPanel({ history, today }: { history: History; today: stri
         }
       />
       <p className="mt-4 max-w-prose text-12 text-ink-soft">
-        Counted with the cards, rates and caps of today, less foreign fees. Cards that carry a balance are no better
-        choice, and available credit is not looked at.
+        Based on your cards, rates and caps as of today, minus foreign fees. A card that carries a balance never counts
+        as the best one. Available credit is ignored.
       </p>
     </Panel>
   );

@@ -45,7 +45,7 @@ export function SpendingPanel({ history, cards }: { history: History; cards: rea
   );
   if (byCategory.length === 0) return null;
   return (
-    <Panel title="Spending" description="Purchases less refunds.">
+    <Panel title="Spending" description="Purchases minus refunds.">
       <div className="grid gap-10">
         <Shares title="By category" heading="Category" shares={byCategory} />
         {byCard.length > 0 && <Shares title="By card" heading="Card" shares={byCard} />}
@@ -73,7 +73,14 @@ function Shares({ title, heading, shares }: { title: string; heading: string; sh
           />
         }
         table={
-          <Table caption={`Spending ${title.toLowerCase()}`} columns={columns} rows={shares} rowKey={({ id }) => id} />
+          <Table
+            compact
+            stickyHead
+            caption={`Spending ${title.toLowerCase()}`}
+            columns={columns}
+            rows={shares}
+            rowKey={({ id }) => id}
+          />
         }
       />
     </section>
