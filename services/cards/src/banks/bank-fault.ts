@@ -26,12 +26,12 @@ const sentences: Record<ConnectionProblem, (bank: string) => string> = {
   'consent-ended': (bank) =>
     `Your permission at ${bank} has ended. Connect again to renew it; until then your cards keep their last figures.`,
   'bank-down': (bank) =>
-    `${bank} can't be reached right now. Your cards keep their last figures, and we try again by ourselves.`,
+    `${bank} can't be reached right now. Your cards keep their last figures, and we'll try again automatically.`,
   'bank-slow': (bank) =>
-    `${bank} took too long to answer. Your cards keep their last figures, and we try again by ourselves.`,
+    `${bank} took too long to answer. Your cards keep their last figures, and we'll try again automatically.`,
   'rate-limited': (bank) => `${bank} asks us to wait before the next update. Your cards keep their last figures.`,
   malformed: (bank) =>
-    `${bank} sent figures that make no sense, so we kept the last good ones. We try again by ourselves.`,
+    `${bank} sent figures that make no sense, so we kept the last good ones. We'll try again automatically.`,
   denied: (bank) => `You didn't allow access at ${bank}, so nothing was connected.`,
   expired: (bank) => `Connecting ${bank} took too long. Please start again.`,
   'no-cards': (bank) => `We found no credit card in your accounts at ${bank}.`,
@@ -43,7 +43,7 @@ export const sentenceOf = (problem: ConnectionProblem, bankName: string): string
 
 /** For a single account that was closed, or whose permission was revoked. */
 export const goneSentence = (bankName: string): string =>
-  `${bankName} has this account no more. The card keeps its last figures; switch it to manual to go on by hand.`;
+  `${bankName} no longer has this account. The card keeps its last figures; switch it to manual to update it yourself.`;
 
 /** Problems that only the person can fix, so retrying on our own doesn't help. */
 export const needsThePerson = (problem: ConnectionProblem): boolean =>

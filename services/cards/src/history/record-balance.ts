@@ -17,3 +17,23 @@ export async function recordBalance(tx: Transaction, { cardId, day, balance, lim
     values (${cardId}::uuid, ${day}::date, ${balance}::numeric, ${limit}::numeric)
     on conflict (card_id, day) do update set balance = excluded.balance, credit_limit = excluded.credit_limit`;
 }
+
+/**
+ * Works out the balances before the earliest day that is kept, back to the first transaction: what was owed then is what is owed on
+ * `day` without the transactions since. Only for cards whose bank tells all of them. Days that are kept stay as they are.
+ */
+export async function fillEarlierBalances(
+  tx: Transaction,
+  { cardId, day, balance, limit }: BalanceOfDay,
+): Promise<void> {
+  await tx.$executeRaw`
+    with moved as (
+      select posted_on, sum(amount) as amount from card_transaction
+       where card_id = ${cardId}::uuid and posted_on <= ${day}::date group by posted_on
+    ), earliest as (select min(day) as day from balance_day where card_id = ${cardId}::uuid)
+    insert into balance_day (card_id, day, balance, credit_limit)
+    select ${cardId}::uuid, earlier.day,
+           ${balance}::numeric - coalesce((select sum(amount) from moved where posted_on > earlier.day), 0), ${limit}::numeric
+      from earliest, generate_series((select min(posted_on) from moved), earliest.day - 1, interval '1 day') as earlier(day)
+    on conflict do nothing`;
+}

@@ -1,7 +1,7 @@
 import { cardChanged } from '@floatwise/contracts/cards/events';
 import { emit } from '@floatwise/events/outbox';
 import type { Transaction } from '../../db.js';
-import { recordBalance } from '../../history/record-balance.js';
+import { fillEarlierBalances, recordBalance } from '../../history/record-balance.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
 import type { ToldTransaction, TransactionKind } from '../../transactions/transaction.js';
 import type { CardRow } from '../../wallet/card-row.js';
@@ -36,7 +36,9 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
     await keepStatement(tx, cardId, one);
   const told = await toldOf(tx, stored, news);
   const changed = await writeCard(tx, stored, { told, today });
-  await recordBalance(tx, { cardId, day: today, balance: changed.currentBalance, limit: changed.creditLimit });
+  const now = { cardId, day: today, balance: changed.currentBalance, limit: changed.creditLimit };
+  await recordBalance(tx, now);
+  await fillEarlierBalances(tx, now);
   return true;
 }
 

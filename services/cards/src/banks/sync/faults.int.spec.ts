@@ -124,7 +124,7 @@ it('an account that the bank has no more: its card says so and keeps its figures
   await sync(first?.id);
   const held = await ada.cards();
   expect(held.map(({ syncStatus }) => syncStatus).sort()).toEqual(['connected', 'error']);
-  expect(held.find(({ syncStatus }) => syncStatus === 'error')?.syncError).toContain('has this account no more');
+  expect(held.find(({ syncStatus }) => syncStatus === 'error')?.syncError).toContain('no longer has this account');
   expect(figures(held)).toEqual(figures([first, second].flatMap((one) => (one ? [one] : []))));
   const gone = (await ada.connection(first?.bankConnectionId ?? '')).accounts.filter(
     ({ outcome }) => outcome === 'gone',

@@ -50,7 +50,7 @@ export class SyncOnDemand {
     if (!card) throw noSuchCard();
     const connection = card.bankAccount?.connection;
     if (!connection)
-      throw new DomainError('not-connected', 409, 'This card is entered by hand: no bank tells us of it.');
+      throw new DomainError('not-connected', 409, 'You enter this card by hand, so there is no bank to ask.');
     return connection;
   }
 

@@ -60,6 +60,19 @@ it('a sync with nothing new tells nobody and makes no new version of the card', 
   expect(await changesTold(before?.id)).toBe(told);
 });
 
+it('earlier balances follow from the transactions, and agree with every statement of the bank', async () => {
+  const { visitor } = await connected('american-express', 'oauth', 'grace.kim');
+  const [card] = await visitor.cards();
+  const compared = `
+    select count(*)::int as statements, count(*) filter (where kept.balance = statement.balance)::int as agreeing
+      from card_statement statement
+      left join balance_day kept on kept.card_id = statement.card_id and kept.day = statement.closing_date
+     where statement.card_id = $1 and statement.closing_date > (select min(day) from balance_day where card_id = $1)`;
+  const { rows } = await database.query<{ statements: number; agreeing: number }>(compared, [card?.id]);
+  expect(rows[0]?.statements).toBeGreaterThan(10);
+  expect(rows[0]?.agreeing).toBe(rows[0]?.statements);
+});
+
 it('two who ask at once share one sync, and both have the card', async () => {
   const { visitor, connection } = await connected('wells-fargo', 'oauth', 'lucy.tran');
   const [card] = await visitor.cards();
