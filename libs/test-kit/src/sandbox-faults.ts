@@ -6,9 +6,9 @@ async function tell(path: string, init: RequestInit): Promise<void> {
   if (!answer.ok) throw new Error(`The sandbox answers ${answer.status} to ${path}: ${await answer.text()}`);
 }
 
-/** A company's fault affects its next request, or the given number of requests. */
-export const nextFails = (company: string, fault: string, times = 1): Promise<void> =>
-  tell(`/companies/${company}/faults/${fault}`, { method: 'PUT', body: JSON.stringify({ on: true, times }) });
+/** Turns a company's fault on: for a number of requests, or until it's turned off; for everyone, or for one bank or person. */
+export const setFault = (company: string, fault: string, how: { times?: number; only?: string } = {}): Promise<void> =>
+  tell(`/companies/${company}/faults/${fault}`, { method: 'PUT', body: JSON.stringify({ on: true, ...how }) });
 
 /** Turns off all faults at all companies. */
 export const endFaults = (): Promise<void> => tell('/faults', { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { endFaults, nextFails } from '@floatwise/test-kit/sandbox-faults';
+import { endFaults, setFault } from '@floatwise/test-kit/sandbox-faults';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 import { allow, bankDialog, link, windowOf } from './testing/bank-pages.js';
 
@@ -143,7 +143,7 @@ test.describe('a connected card', () => {
     await sync.click();
     await expect(said(page, 'Sync Successful')).toBeVisible();
 
-    await nextFails('banks', 'login-required');
+    await setFault('banks', 'login-required', { times: 1, only: 'grace.kim' });
     await sync.click();
     await expect(said(page, 'Sync Failed')).toBeVisible();
     await expect(row).toContainText('Sync error');
@@ -159,6 +159,47 @@ test.describe('a connected card', () => {
     await page.getByRole('button', { name: 'Switch to Manual' }).click();
     await expect(said(page, 'Card switched to manual entry mode.')).toBeVisible();
     await expect(row).toContainText('Manual entry');
+  });
+
+  test('keeps its figures through every fault of the bank, says which, and goes on after it [fault 14]', async ({
+    page,
+  }) => {
+    test.slow();
+    const { byApi, done } = await atDialog(page);
+    await allow(await windowOf(page, await byApi('Citibank')), 'Nina Patel');
+    await done.click();
+    const row = rowOf(page, '6644');
+    const sync = row.getByRole('button', { name: /^Sync / });
+    const limit = '$11,000.00';
+    for (const [fault, words] of [
+      ['down', "Citibank can't be reached right now."],
+      ['malformed', 'Citibank sent figures that make no sense'],
+      ['nonsense', 'Citibank sent figures that make no sense'],
+    ] as const) {
+      await setFault('banks', fault, { only: 'nina.patel' });
+      await sync.click();
+      await expect(row).toContainText(words);
+      await expect(row).toContainText(limit);
+      await endFaults();
+      await sync.click();
+      await expect(row).toContainText('Connected');
+    }
+    await setFault('banks', 'consent-withdrawn', { times: 1, only: 'nina.patel' });
+    await sync.click();
+    await expect(row).toContainText('Your permission at Citibank has ended.');
+    await row.getByRole('button', { name: 'Bank connections' }).click();
+    const again = page.getByRole('button', { name: 'Reconnect Citibank' });
+    await allow(await windowOf(page, () => again.click()), 'Nina Patel');
+    await bankDialog(page).done.click();
+    await expect(row).toContainText('Connected');
+    await setFault('banks', 'account-gone', { only: 'nina.patel' });
+    await sync.click();
+    await expect(walletOn(page).rows.filter({ hasText: 'Citibank no longer has this account.' })).toHaveCount(1);
+    await endFaults();
+    await setFault('banks', 'rate-limited', { only: 'nina.patel' });
+    await sync.click();
+    await expect(row).toContainText('Citibank asks us to wait before the next update.');
+    await expect(row).toContainText(limit);
   });
 
   test('says in its form what comes from the bank', async ({ page }) => {

@@ -28,7 +28,7 @@ export function connectionsStep(connections: readonly BankConnection[], { visit,
   const another = { label: 'Connect another bank', onSelect: () => banks.connect() };
   return {
     title: 'Bank connections',
-    description: 'To end a connection, disconnect its cards in your wallet; with the last one the bank is told.',
+    description: 'To end a connection, disconnect its cards in your wallet. With the last one, we tell the bank.',
     // Only one action is primary: if something is broken, it's the repair.
     [shown.some(needsPerson) ? 'secondary' : 'primary']: another,
     children: (

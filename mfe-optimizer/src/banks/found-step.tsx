@@ -96,7 +96,7 @@ export function useFoundStep({ connectionId, cards, onDone }: Options): Step {
 const descriptionOf = ({ bankId, accounts }: BankConnection): string =>
   accounts.length === 0
     ? `${nameOf(bankId)} shows no credit cards.`
-    : `Your cards at ${nameOf(bankId)}. What you change here stands against every later sync.`;
+    : `Your cards at ${nameOf(bankId)}. What you change here stays, whatever a later sync finds.`;
 
 const hasCardTwice = (uses: readonly string[]): boolean => {
   const held = uses.filter((use) => use !== 'new' && use !== 'none');

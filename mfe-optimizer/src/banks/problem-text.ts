@@ -26,7 +26,7 @@ export const problemTexts: Record<ConnectionProblem, ProblemText> = {
   },
   'rate-limited': {
     state: 'Bank’s limit reached',
-    happened: (bank) => `${bank} takes no more questions for now. Please try again later.`,
+    happened: (bank) => `${bank} allows no more updates for now. Please try again later.`,
   },
   malformed: {
     state: 'Unreadable answer',

@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addDays } from '@floatwise/finance/calendar';
+import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
+import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { walletOn } from '../wallet/testing/wallet-page.js';
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** Adds a card whose bonus needs $500 of spending. */
+async function holdCardWithBonus(page: Page): Promise<void> {
+  const days = { lastFour: '', nickname: null, statementDate: 1, dueDate: 1 };
+  const welcomeBonus = {
+    amount: 200,
+    unit: 'dollars',
+    spend: 500,
+    from: addDays(today, -40),
+    by: addDays(today, 60),
+    spent: 0,
+  };
+  const answer = await page.request.post('/api/credit-cards', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { ...days, name: 'Freedom', rewardsRate: 1, creditLimit: 5000, currentBalance: 0, welcomeBonus },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+async function importPurchase(page: Page): Promise<void> {
+  const [year, month, day] = today.split('-');
+  const posted = `${month}/${day}/${year}`;
+  const csv = `Transaction Date,Post Date,Description,Category,Type,Amount,Memo\n${posted},${posted},CORNER BISTRO,,Sale,-400.00,\n`;
+  await page.getByRole('button', { name: 'Statement Files' }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'now.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await dialog.getByLabel(/Choose a file/).setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
+  await expect(page.getByText('1 transaction added to Freedom.', { exact: true })).toBeVisible();
+}
+
+test('imported purchases change the answer and are in the history, where a category is corrected once', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  await openAccount(page);
+  await holdCardWithBonus(page);
+  await page.goto('/?amount=100');
+  await expect(page.getByText(/\$500\.00 more by .* earns the \$200\.00 bonus/).first()).toBeVisible();
+  await walletOn(page).row('Freedom').waitFor();
+  await importPurchase(page);
+  await page.goto('/?amount=100');
+  await expect(page.getByText(/\$100\.00 more by .* earns the \$200\.00 bonus/).first()).toBeVisible();
+
+  await page.goto('/history');
+  const category = page.getByLabel(/^Category of Corner Bistro$/i);
+  await category.selectOption('Dining');
+  await page.reload();
+  await expect(category).toHaveValue('dining');
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
