@@ -37,7 +37,8 @@ export async function startLocal(name: ServerName, place: Place): Promise<Runnin
       throw new Error(`${name} ended at its start: ${readFileSync(join(place.dir, 'log'), 'utf8').slice(-500)}`);
   };
   const toAll = (signal: NodeJS.Signals) => {
-    for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal);
+    process.kill(pid, signal);
+    for (const child of childrenOf(pid)) killIfThere(child, signal);
   };
   return {
     url: command.url,
@@ -163,4 +164,13 @@ function unprivileged(dir: string, path: string): { argv: string[]; own(...paths
       throw new Error(`Postgres can not run as root, and ${user?.[0]} can not reach ${target}. Set TEST_POSTGRES_URL.`);
   }
   return { argv, own: (...paths) => paths.forEach((each) => chownSync(each, uid, gid)) };
+}
+
+/** A server's child, such as the process of one connection, can end by itself at any moment. */
+function killIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
