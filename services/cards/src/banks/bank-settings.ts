@@ -1,4 +1,4 @@
-import { bankIds, type BankId } from '@floatwise/contracts/cards/banks';
+import { bankIds } from '@floatwise/contracts/cards/banks';
 import { isLoopbackHost } from '@floatwise/service-kit/outgoing-address';
 import { z } from 'zod';
 
@@ -37,7 +37,6 @@ export const bankApis = z
   .default('{}')
   .transform(parsed)
   .pipe(z.partialRecord(z.enum(bankIds), bankApi, 'must be a JSON object of banks by their id'));
-export type BankApis = Partial<Record<BankId, BankApi>>;
 
 /** The aggregator's variables: set all of them, or there is no free tier. */
 export const yodleeNames = [

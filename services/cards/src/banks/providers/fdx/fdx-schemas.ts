@@ -77,6 +77,3 @@ export const statementsAnswer = z.object({
     )
     .max(1_000),
 });
-
-/** The error code in a bank's refusal. */
-export const refusalAnswer = z.object({ code: z.coerce.string() });
