@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCard, aPerson } from '@floatwise/test-kit/builders';
+import { asService } from '@floatwise/test-kit/credentials';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
 import { HttpClient } from '@floatwise/test-kit/http-client';
+import { letterKeys } from '@floatwise/test-kit/letter-keys';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { program } from '@floatwise/test-kit/programs';
-import { testDatabase } from '@floatwise/test-kit/test-database';
+import { asServiceRole, testDatabase } from '@floatwise/test-kit/test-database';
 import { testServers } from '@floatwise/test-kit/test-servers';
 import { serviceArgs } from './instance/service-spec.ts';
 import { root } from './paths.ts';
@@ -85,7 +87,7 @@ function load(calls: (() => Promise<{ status: number }>)[]): {
 }
 
 let home: string;
-let edge: ChildProcess;
+let edge: ChildProcess | undefined;
 let mails: MailServer;
 let origin: string;
 const replicas: Replica[] = [];
@@ -98,7 +100,7 @@ beforeAll(async () => {
   origin = `http://localhost:${edgePort}`;
   const upstreams: Record<string, string> = {};
   for (const service of discoverServices()) {
-    const databaseUrl = await testDatabase(service.name);
+    const databaseUrl = await asServiceRole(service.name, await testDatabase(service.name));
     const addresses: string[] = [];
     for (let one = 0; one < replicasEach; one += 1) {
       const [port, ops] = [await freePort(), await freePort()];
@@ -109,9 +111,10 @@ beforeAll(async () => {
         PORT: String(port),
         OPS_PORT: String(ops),
         DATABASE_URL: databaseUrl,
-        NATS_URL: natsUrl,
-        REDIS_URL: redisUrl,
+        NATS_URL: asService(service.name, natsUrl),
+        REDIS_URL: asService(service.name, redisUrl),
         PUBLIC_ORIGIN: origin,
+        ...letterKeys,
         AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
         SMTP_URL: mails.url,
         MAIL_FROM: 'hello@floatwise.test',
@@ -135,7 +138,7 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  await stopChild(edge, 'SIGTERM', readyMs);
+  if (edge) await stopChild(edge, 'SIGTERM', readyMs);
   await Promise.all(replicas.map((replica) => replica.stop()));
   await mails.stop();
   rmSync(home, { recursive: true, force: true });

@@ -3,7 +3,8 @@ import * as analyticsClicks from './analytics/clicks.http.js';
 import * as analyticsProducts from './analytics/products.http.js';
 import * as billingCoupons from './billing/coupons.http.js';
 import * as billingEntitlements from './billing/entitlements.http.js';
-import * as billingStripeConfig from './billing/stripe-config.http.js';
+import * as billingStripe from './billing/stripe.http.js';
+import * as billingSubscribers from './billing/subscribers.http.js';
 import * as cardsBanks from './cards/banks.http.js';
 import * as cardsCatalogue from './cards/catalogue.http.js';
 import * as cardsDebts from './cards/debts.http.js';
@@ -37,7 +38,8 @@ const contracts = [
   analyticsProducts,
   billingCoupons,
   billingEntitlements,
-  billingStripeConfig,
+  billingStripe,
+  billingSubscribers,
   cardsBanks,
   cardsCatalogue,
   cardsDebts,
@@ -67,7 +69,8 @@ test('covers every call with a body', () => {
 
 describe('no body accepts a field it does not declare [requirement 2]', () => {
   test.each(bodies)('%s', (_, body) => {
-    for (const name of foreign) {
+    const declared = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+    for (const name of foreign.filter((one) => !declared.includes(one))) {
       const given = JSON.parse(`{ ${JSON.stringify(name)}: "x" }`) as unknown;
       const unknown = body
         .safeParse(given)

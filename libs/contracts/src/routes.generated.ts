@@ -1,8 +1,9 @@
 // Generated from the contracts by `npm run contracts`. The browser's first load imports this and types only.
 import type * as analyticsProducts from './analytics/products.http.js';
 import type * as analyticsClicks from './analytics/clicks.http.js';
+import type * as billingStripe from './billing/stripe.http.js';
 import type * as billingCoupons from './billing/coupons.http.js';
-import type * as billingStripeConfig from './billing/stripe-config.http.js';
+import type * as billingSubscribers from './billing/subscribers.http.js';
 import type * as billingEntitlements from './billing/entitlements.http.js';
 import type * as cardsStatementFiles from './cards/statement-files.http.js';
 import type * as cardsBanks from './cards/banks.http.js';
@@ -27,12 +28,24 @@ export const routeTable = {
   'analytics.trackOfferClick': ['POST', '/api/visits/offer-click'],
   'analytics.trackProductClick': ['POST', '/api/amazon/track-click'],
   'analytics.trackStayClick': ['POST', '/api/vrbo/track-click'],
+  'billing.activateSubscription': ['POST', '/api/stripe/activate'],
+  'billing.changePlan': ['POST', '/api/stripe/change-plan'],
+  'billing.createCheckoutSession': ['POST', '/api/stripe/create-checkout-session'],
   'billing.createCoupon': ['POST', '/api/admin/coupons'],
+  'billing.findSubscribers': ['GET', '/api/admin/subscribers'],
   'billing.getStripeConfig': ['GET', '/api/stripe/config'],
   'billing.getSubscription': ['GET', '/api/user/subscription'],
   'billing.listCoupons': ['GET', '/api/admin/coupons'],
+  'billing.listInvoices': ['GET', '/api/user/invoices'],
+  'billing.openPortal': ['POST', '/api/stripe/portal'],
+  'billing.previewPlanChange': ['POST', '/api/stripe/change-plan/preview'],
   'billing.redeemCoupon': ['POST', '/api/coupons/redeem'],
+  'billing.refundInvoice': ['POST', '/api/admin/subscribers/:userId/refund'],
+  'billing.resumeSubscription': ['POST', '/api/stripe/resume'],
+  'billing.stripeWebhook': ['POST', '/api/stripe/webhook'],
+  'billing.testActivate': ['POST', '/api/stripe/test-activate'],
   'billing.updateCoupon': ['PUT', '/api/admin/coupons/:id'],
+  'billing.watchSubscription': ['GET', '/api/user/subscription/changes'],
   'cards.addStatementFile': ['POST', '/api/credit-cards/:id/statement-files'],
   'cards.chooseAccounts': ['PUT', '/api/bank/connections/:id/accounts'],
   'cards.commitStatementFile': ['POST', '/api/statement-files/:id/commit'],
@@ -103,12 +116,24 @@ export interface RouteContracts {
   'analytics.trackOfferClick': typeof analyticsClicks.trackOfferClick;
   'analytics.trackProductClick': typeof analyticsClicks.trackProductClick;
   'analytics.trackStayClick': typeof analyticsClicks.trackStayClick;
+  'billing.activateSubscription': typeof billingStripe.activateSubscription;
+  'billing.changePlan': typeof billingStripe.changePlan;
+  'billing.createCheckoutSession': typeof billingStripe.createCheckoutSession;
   'billing.createCoupon': typeof billingCoupons.createCoupon;
-  'billing.getStripeConfig': typeof billingStripeConfig.getStripeConfig;
+  'billing.findSubscribers': typeof billingSubscribers.findSubscribers;
+  'billing.getStripeConfig': typeof billingStripe.getStripeConfig;
   'billing.getSubscription': typeof billingEntitlements.getSubscription;
   'billing.listCoupons': typeof billingCoupons.listCoupons;
+  'billing.listInvoices': typeof billingEntitlements.listInvoices;
+  'billing.openPortal': typeof billingStripe.openPortal;
+  'billing.previewPlanChange': typeof billingStripe.previewPlanChange;
   'billing.redeemCoupon': typeof billingCoupons.redeemCoupon;
+  'billing.refundInvoice': typeof billingSubscribers.refundInvoice;
+  'billing.resumeSubscription': typeof billingStripe.resumeSubscription;
+  'billing.stripeWebhook': typeof billingStripe.stripeWebhook;
+  'billing.testActivate': typeof billingStripe.testActivate;
   'billing.updateCoupon': typeof billingCoupons.updateCoupon;
+  'billing.watchSubscription': typeof billingEntitlements.watchSubscription;
   'cards.addStatementFile': typeof cardsStatementFiles.addStatementFile;
   'cards.chooseAccounts': typeof cardsBanks.chooseAccounts;
   'cards.commitStatementFile': typeof cardsStatementFiles.commitStatementFile;

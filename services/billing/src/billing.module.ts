@@ -5,10 +5,12 @@ import { RedemptionService } from './coupons/redemption.service.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
-import { StripeConfigController } from './stripe-config/stripe-config.controller.js';
+import { NoticesService } from './notices/notices.service.js';
+import { StripeConfigController } from './stripe/stripe-config.controller.js';
+import { StripeClient } from './stripe/stripe-client.js';
 
 @Module({
   controllers: [CouponsController, EntitlementsController, StripeConfigController],
-  providers: [RedemptionService, CouponsService, EntitlementsService, ExpirySweep],
+  providers: [RedemptionService, CouponsService, EntitlementsService, ExpirySweep, NoticesService, StripeClient],
 })
 export class BillingModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
+import type { LiveSubscription, PlanFacts } from './entitlements/subscription-view.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 
 export type Transaction = Prisma.TransactionClient;
@@ -7,8 +8,6 @@ export type Transaction = Prisma.TransactionClient;
 /** A row of the hot read. */
 export interface EntitlementRow {
   permanent: boolean;
-  anchorAt: Date | null;
-  months: number;
   expiresAt: Date | null;
 }
 
@@ -18,11 +17,32 @@ export class Database extends Postgres<PrismaClient> {
   async readEntitlement(userId: string): Promise<EntitlementRow | undefined> {
     const { rows } = await this.pool.query<EntitlementRow>({
       name: 'entitlement-read',
-      text: `select permanent, anchor_at as "anchorAt", months, expires_at as "expiresAt"
-               from entitlement where user_id = $1`,
+      text: `select permanent, expires_at as "expiresAt" from entitlement where user_id = $1`,
       values: [userId],
     });
     return rows[0];
+  }
+
+  /** The ledger of one person and the subscription that runs, in one prepared statement. */
+  async readPlanFacts(userId: string): Promise<PlanFacts> {
+    const { rows } = await this.pool.query<PlanFactRows>({
+      name: 'plan-facts-read',
+      text: `select
+          (select json_agg(json_build_object('source', kind, 'effect', effect, 'months', months, 'grantedAt', granted_at))
+             from grant_ledger where user_id = $1) as granted,
+          (select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'kind', kind) order by starts_at)
+             from paid_period where user_id = $1) as paid,
+          (select json_build_object('plan', plan, 'amount', amount, 'status', status, 'periodEnd', period_end,
+                                    'trialEnd', trial_end, 'cancelAt', cancel_at, 'nextPlan', next_plan,
+                                    'problemSince', problem_since)
+             from stripe_subscription
+            where user_id = $1 and plan is not null and ended_at is null
+              and status in ('trialing', 'active', 'past_due', 'unpaid')
+            order by started_at limit 1) as live,
+          (select trial_used_at from stripe_customer where user_id = $1) as "trialUsedAt"`,
+      values: [userId],
+    });
+    return planFactsOf(rows[0]);
   }
 
   /** Accounts whose time has run out but that were last published as premium, longest overdue first. */
@@ -43,3 +63,33 @@ export class Database extends Postgres<PrismaClient> {
 export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`;
 }
+
+/** As JSON, instants are text. */
+type AsJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
+
+interface PlanFactRows {
+  granted: AsJson<PlanFacts['granted'][number]>[] | null;
+  paid: AsJson<PlanFacts['paid'][number]>[] | null;
+  live: AsJson<LiveSubscription> | null;
+  trialUsedAt: Date | null;
+}
+
+function planFactsOf(row: PlanFactRows | undefined): PlanFacts {
+  const { granted, paid, live, trialUsedAt = null } = row ?? { granted: null, paid: null, live: null };
+  return {
+    granted: (granted ?? []).map((one) => ({ ...one, grantedAt: new Date(one.grantedAt) })),
+    paid: (paid ?? []).map((one) => ({ ...one, startsAt: new Date(one.startsAt), endsAt: new Date(one.endsAt) })),
+    live: live && {
+      ...live,
+      periodEnd: new Date(live.periodEnd),
+      trialEnd: instantOf(live.trialEnd),
+      cancelAt: instantOf(live.cancelAt),
+      problemSince: instantOf(live.problemSince),
+    },
+    trialUsedAt,
+  };
+}
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

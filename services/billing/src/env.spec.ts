@@ -32,6 +32,10 @@ const own = (parsed: ReturnType<typeof parseEnv<typeof envSchema>>) =>
 
 test('defaults', () => {
   expect(own(parseEnv(envSchema, given))).toEqual({
+    STRIPE_API_URL: 'https://api.stripe.com',
+    STRIPE_TEST_PAYMENTS: false,
+    STRIPE_TIMEOUT_MS: 8_000,
+    STRIPE_RETRIES: 2,
     FREE_CARD_LIMIT: 3,
     COUPON_TRIES: 20,
     COUPON_TRIES_WINDOW_S: 3_600,

@@ -2,15 +2,27 @@ import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
 import { baseEnv } from '@floatwise/service-kit/env';
 
-const stripeKeys = {
-  /** If absent, card payment isn't set up. Never logged, never sent. */
+const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
+const stripeItself = 'https://api.stripe.com';
+
+const stripe = {
+  /** If absent, card payment isn't set up. Never logged, never sent to browsers. */
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must be a secret key (sk_…)').optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_', 'must be a publishable key (pk_…)').optional(),
+  /** Verifies what Stripe sends. */
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a signing secret (whsec_…)').optional(),
+  /** Where Stripe's API is. Anything but the default is for test keys. */
+  STRIPE_API_URL: z.url().default(stripeItself),
+  /** Allows a test key where `NODE_ENV` is production: a staging environment. */
+  STRIPE_TEST_PAYMENTS: z.stringbool().default(false),
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+  /** How often the SDK retries a call that failed on the network, or that Stripe asked to retry. */
+  STRIPE_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
 };
 
 const fields = z.object({
   ...baseEnv,
-  ...stripeKeys,
+  ...stripe,
   /** The free plan's card limit. */
   FREE_CARD_LIMIT: z.coerce.number().int().min(1).default(freeCards),
   /** How many codes one account can try per window, because codes can be guessed. */
@@ -23,8 +35,23 @@ const fields = z.object({
 });
 
 export const envSchema = fields.superRefine((env, context) => {
-  if (Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_PUBLISHABLE_KEY)) return;
-  const path = [env.STRIPE_SECRET_KEY ? 'STRIPE_PUBLISHABLE_KEY' : 'STRIPE_SECRET_KEY'];
-  context.addIssue({ code: 'custom', path, message: 'set both Stripe keys or neither' });
+  const fault = (name: keyof typeof stripe, message: string): void =>
+    context.addIssue({ code: 'custom', path: [name], message });
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: signing } = env;
+  if (!secret) {
+    if (publishable) fault('STRIPE_SECRET_KEY', 'set both Stripe keys or neither');
+    return;
+  }
+  if (!publishable) return fault('STRIPE_PUBLISHABLE_KEY', 'set both Stripe keys or neither');
+  if (!signing) fault('STRIPE_WEBHOOK_SECRET', 'is needed where Stripe is set up');
+  if (isTestKey(secret) !== publishable.startsWith('pk_test_')) {
+    fault('STRIPE_PUBLISHABLE_KEY', 'is of the other mode: use two live keys or two test keys');
+  }
+  if (!isTestKey(secret) && env.STRIPE_API_URL !== stripeItself) {
+    fault('STRIPE_API_URL', 'must not be set with a live key: real payments go to Stripe only');
+  }
+  if (isTestKey(secret) && env.NODE_ENV === 'production' && !env.STRIPE_TEST_PAYMENTS) {
+    fault('STRIPE_SECRET_KEY', 'is a test key in production: use a live key, or set STRIPE_TEST_PAYMENTS=true');
+  }
 });
 export type BillingEnv = z.output<typeof envSchema>;

@@ -1,15 +1,52 @@
 import { z } from 'zod';
-import { defineRoute } from '../define.js';
+import { defineRoute, eventStream } from '../define.js';
 import { instant, subscriptionTier } from '../values.js';
+import { planId } from './prices.js';
+
+/** Where a stretch of Pro comes from. */
+export const stretchSource = z.enum(['stripe', 'coupon', 'operator', 'permanent']);
+export type StretchSource = z.output<typeof stretchSource>;
+
+/** A stretch of time with Pro. Stretches of one person never overlap. */
+export const stretch = z.object({
+  source: stretchSource,
+  from: instant,
+  /** Null means it never ends. */
+  until: instant.nullable(),
+});
+
+/** A subscription that is paid by card. */
+export const paidSubscription = z.object({
+  plan: planId,
+  /** US dollars per month or year. */
+  amount: z.number(),
+  status: z.enum(['trialing', 'active', 'past-due']),
+  /** When the free trial ends and the first payment is taken; null after the trial. */
+  trialEndsAt: instant.nullable(),
+  /** When the next payment is taken; null if it's canceled. */
+  renewsAt: instant.nullable(),
+  /** When it ends because it's canceled. */
+  endsAt: instant.nullable(),
+  /** The plan that begins at `renewsAt`, if it's a different one. */
+  nextPlan: planId.nullable(),
+  /** The last payment failed. Pro stays until `proUntil`. */
+  problem: z.object({ since: instant, proUntil: instant }).nullable(),
+});
 
 export const subscription = z
   .object({
     tier: subscriptionTier,
-    /** When the plan ends; null for the free plan and for permanent Pro. */
+    /** When Pro ends unless more is paid or granted; null for the free plan and for permanent Pro. */
     expiresAt: instant.nullable(),
     permanent: z.boolean(),
     /** How many cards the plan allows; null means unlimited. */
     cardLimit: z.int().nullable(),
+    /** Stretches of Pro that run or are still to come, in order. */
+    stretches: z.array(stretch),
+    /** The subscription that is paid by card; null if there is none. */
+    paid: paidSubscription.nullable(),
+    /** Whether a checkout now would begin with the free trial. */
+    trialAvailable: z.boolean(),
   })
   .meta({ id: 'Subscription' });
 export type Subscription = z.output<typeof subscription>;
@@ -18,6 +55,38 @@ export const getSubscription = defineRoute({
   id: 'billing.getSubscription',
   method: 'GET',
   path: '/api/user/subscription',
-  summary: 'The signed-in user’s current plan.',
+  summary: 'The signed-in user’s current plan, where it comes from, and when it renews or ends.',
   response: subscription,
+});
+
+export const watchSubscription = defineRoute({
+  id: 'billing.watchSubscription',
+  method: 'GET',
+  path: '/api/user/subscription/changes',
+  summary: 'The plan now, and again each time it changes, as server-sent events.',
+  response: eventStream(z.object({ tier: subscriptionTier, expiresAt: instant.nullable(), version: z.int() })),
+});
+
+export const invoice = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable(),
+    at: instant,
+    /** US dollars. */
+    amount: z.number(),
+    /** US dollars that were paid back. */
+    refunded: z.number(),
+    status: z.enum(['paid', 'open', 'void']),
+    /** The payment company's page of it: a receipt, or a form to pay it. */
+    url: z.url().nullable(),
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = defineRoute({
+  id: 'billing.listInvoices',
+  method: 'GET',
+  path: '/api/user/invoices',
+  summary: 'The signed-in user’s invoices, newest first, at most 100. Free trials have none.',
+  response: z.array(invoice),
 });

@@ -15,10 +15,33 @@ export const couponRedeemed = defineEvent(
   z.object({ couponId: z.uuid(), userId: z.uuid(), monthsGranted: z.int().min(0) }),
 );
 
+/**
+ * The data of the events below. The content is requested with `ask.billing.notice` and the recipient with
+ * `ask.identity.recipient` at the moment of sending.
+ */
+const noticeOf = z.object({ userId: z.uuid(), noticeId: z.uuid() });
+
+/** A free trial began. The aggregate of this event and those below is the notice. */
+export const trialStarted = defineEvent('billing.trial.started.v1', noticeOf);
+/** A free trial ends in a week or less, and the first payment follows. */
+export const trialEnding = defineEvent('billing.trial.ending.v1', noticeOf);
+/** A payment arrived. */
+export const paymentReceived = defineEvent('billing.payment.received.v1', noticeOf);
+/** A payment failed; Pro stays for some days. */
+export const paymentFailed = defineEvent('billing.payment.failed.v1', noticeOf);
+/** A subscription will end, or has ended, because somebody canceled it or because a payment failed for too long. */
+export const subscriptionCanceled = defineEvent('billing.subscription.canceled.v1', noticeOf);
+/** A payment was paid back. */
+export const paymentRefunded = defineEvent('billing.payment.refunded.v1', noticeOf);
+/** A coupon added time to an account. */
+export const couponApplied = defineEvent('billing.coupon.applied.v1', noticeOf);
+
 const byAdministrator = z.object({ couponId: z.uuid(), userId: z.uuid() });
 
 /** An administrator (`userId`) created a coupon. The aggregate of this event and the next is the administrator's action. */
 export const couponCreated = defineEvent('billing.coupon.created.v1', byAdministrator);
 /** An administrator edited a coupon, which includes switching it on or off. */
 export const couponEdited = defineEvent('billing.coupon.edited.v1', byAdministrator);
+/** An administrator (`userId`) paid an invoice back. The aggregate is the administrator's action. */
+export const refundMade = defineEvent('billing.refund.made.v1', z.object({ refundId: z.uuid(), userId: z.uuid() }));
 export const billingAdminRefused = defineAdminRefused('billing');

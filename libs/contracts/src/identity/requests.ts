@@ -67,3 +67,22 @@ export const askNotice = defineRequest(
     z.object({ outcome: z.literal('void') }),
   ]),
 );
+
+/**
+ * Where to write to a person about their account. Asked right before sending, and stored by nobody. `void`: the account is
+ * gone.
+ */
+export const askRecipient = defineRequest(
+  'ask.identity.recipient',
+  z.object({ userId: z.uuid() }),
+  z.discriminatedUnion('outcome', [
+    z.object({
+      outcome: z.literal('found'),
+      to: z.email(),
+      firstName: z.string().nullable(),
+      /** IANA time zone name. */
+      timezone: z.string(),
+    }),
+    z.object({ outcome: z.literal('void') }),
+  ]),
+);

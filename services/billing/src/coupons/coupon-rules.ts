@@ -1,6 +1,6 @@
 import type { Coupon as CouponView, CouponType } from '@floatwise/contracts/billing/coupons.http';
 import { DomainError } from '@floatwise/service-kit/errors';
-import type { Grant } from '../entitlements/entitlement-rules.js';
+import type { Grant } from '../entitlements/entitlements.service.js';
 
 /** A coupon as stored. */
 export interface Coupon {

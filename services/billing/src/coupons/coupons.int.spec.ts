@@ -8,7 +8,7 @@ import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { service } from '../service.js';
-import { addMonths } from '../entitlements/entitlement-rules.js';
+import { addMonths } from '../entitlements/ledger.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import type { BillingEnv } from '../env.js';
 
@@ -98,7 +98,9 @@ describe('redeeming', () => {
     const [first, second] = [await makeCoupon({ value: 1 }), await makeCoupon({ value: 12 })];
     const running = (await ada.redeem(first.code)).body.expiresAt ?? '';
     const longer = (await ada.redeem(second.code)).body.expiresAt ?? '';
-    const { rows } = await database.query('select anchor_at from entitlement where user_id = $1', [ada.userId]);
+    const { rows } = await database.query('select min(granted_at) as anchor_at from grant_ledger where user_id = $1', [
+      ada.userId,
+    ]);
     const anchor = (rows[0] as { anchor_at: Date }).anchor_at;
     expect([running, longer]).toEqual([1, 13].map((months) => addMonths(anchor, months).toISOString()));
     const booked = await database.query(
@@ -178,7 +180,7 @@ describe('under load', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(40).fill(409)]);
     expect(await usesOf(coupon.id)).toEqual({ counted: 10, booked: 10 });
-    const plans = await database.query('select months from entitlement where user_id = any($1)', [
+    const plans = await database.query('select months from grant_ledger where user_id = any($1)', [
       people.map(({ userId }) => userId),
     ]);
     expect(plans.rows).toEqual(Array(10).fill({ months: 3 }));
@@ -191,7 +193,7 @@ describe('under load', () => {
     );
     expect(statuses.sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await usesOf(coupon.id)).toEqual({ counted: 1, booked: 1 });
-    const { rows } = await database.query('select months from entitlement where user_id = $1', [ada.userId]);
+    const { rows } = await database.query('select months from grant_ledger where user_id = $1', [ada.userId]);
     expect(rows).toEqual([{ months: 3 }]);
   });
 
@@ -223,7 +225,7 @@ describe('under load', () => {
       ada.redeem(coupon.code),
       admin.client.put(`${adminPath}/${coupon.id}`, fields({ value: 24 })),
     ]);
-    const { rows } = await database.query('select months from entitlement where user_id = $1', [ada.userId]);
+    const { rows } = await database.query('select months from grant_ledger where user_id = $1', [ada.userId]);
     const expected = redeemed.status === 200 ? [{ months: redeemed.body.monthsGranted }] : [];
     expect(rows).toEqual(expected);
     expect(await usesOf(coupon.id)).toEqual({ counted: expected.length, booked: expected.length });

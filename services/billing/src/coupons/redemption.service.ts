@@ -5,7 +5,7 @@ import type { redeemCoupon } from '@floatwise/contracts/billing/coupons.http';
 import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
-import type { Entitlement } from '../entitlements/entitlement-rules.js';
+import type { Entitlement } from '../entitlements/ledger.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
 import {
   grantOf,

@@ -7,12 +7,13 @@ import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/ser
 import { signedIn } from '@floatwise/test-kit/signed-in';
 import { service } from '../service.js';
 import type { BillingEnv } from '../env.js';
-import { addMonths } from './entitlement-rules.js';
+import { addMonths } from './ledger.js';
 import { EntitlementsService } from './entitlements.service.js';
 import { ExpirySweep } from './expiry-sweep.js';
 
 const month = { effect: 'months', months: 1 } as const;
-const free = { tier: 'free', expiresAt: null, permanent: false, cardLimit: 5 };
+const nothing = { stretches: [], paid: null, trialAvailable: true };
+const free = { tier: 'free', expiresAt: null, permanent: false, cardLimit: 5, ...nothing };
 
 let billing: ServiceUnderTest<BillingEnv>;
 let replica: ServiceUnderTest<BillingEnv>;
@@ -47,11 +48,12 @@ const heardOf = async (userId: string) =>
   (await listener.received()).filter((event) => event.aggregateId === userId).map((event) => event.data);
 const ledgerOf = async (userId: string) =>
   (await database.query('select * from grant_ledger where user_id = $1 order by granted_at', [userId])).rows;
-const letExpire = (userId: string) =>
-  database.query(
-    `update entitlement set anchor_at = now() - interval '1 month', expires_at = now() where user_id = $1`,
-    [userId],
-  );
+/** As if everything had been granted 400 days earlier; the copy of the plan stays as it was published. */
+async function letExpire(userId: string): Promise<void> {
+  const ago = `interval '400 days'`;
+  await database.query(`update grant_ledger set granted_at = granted_at - ${ago} where user_id = $1`, [userId]);
+  await database.query(`update entitlement set expires_at = now() where user_id = $1`, [userId]);
+}
 
 test('a guest is asked to sign in', async () => {
   const answer = await billing.client.get('/api/user/subscription');
@@ -78,7 +80,14 @@ test('a permanent one never expires and takes no months', async () => {
   await expect(entitlements.grant(ada.userId, 'operator', month)).rejects.toMatchObject({ status: 409 });
   expect(await subscriptionOf(ada)).toEqual({
     status: 200,
-    body: { tier: 'premium', expiresAt: null, permanent: true, cardLimit: null },
+    body: {
+      ...nothing,
+      tier: 'premium',
+      expiresAt: null,
+      permanent: true,
+      cardLimit: null,
+      stretches: [{ source: 'permanent', from: expect.any(String), until: null }],
+    },
   });
   expect(await ledgerOf(ada.userId)).toHaveLength(1);
   await eventually(async () => (await heardOf(ada.userId)).length > 0);
@@ -105,13 +114,10 @@ test('twenty parallel months, granted by two instances, are exactly twenty month
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => both[n % 2]?.grant(userId, n % 3 === 0 ? 'coupon' : 'operator', month)),
   );
-  const { rows } = await database.query(
-    'select anchor_at, months, expires_at, version from entitlement where user_id = $1',
-    [userId],
-  );
-  expect(rows).toMatchObject([{ months: 20, version: 20, expires_at: addMonths(rows[0].anchor_at, 20) }]);
-
+  const { rows } = await database.query('select expires_at, version from entitlement where user_id = $1', [userId]);
   const ledger = await ledgerOf(userId);
+  expect(rows).toMatchObject([{ version: 20, expires_at: addMonths(ledger[0].granted_at, 20) }]);
+
   expect(ledger).toHaveLength(20);
   expect(new Set(ledger.map((row) => String(row.new_expiry))).size).toBe(20);
 

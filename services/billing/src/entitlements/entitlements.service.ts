@@ -4,38 +4,45 @@ import type { Subscription } from '@floatwise/contracts/billing/entitlements.htt
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
+import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
 import { Database, lockPerson, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import type { GrantKind } from '../generated/prisma/enums.js';
-import { afterGrant, none, subscriptionAt, tierAt, type Entitlement, type Grant } from './entitlement-rules.js';
+import { entitlementAt, none, stretchesOf, tierAt, type Entitlement } from './ledger.js';
+import { planAt, subscriptionAt } from './subscription-view.js';
 
+/** What can be granted. */
+export type Grant = { effect: 'months'; months: number } | { effect: 'permanent' };
 type Held = Entitlement & { tier: 'free' | 'premium'; version: number };
 
+/** Every change to the ledger ends with `settle`, which works out the plan from the whole ledger and publishes it. */
 @Injectable()
 export class EntitlementsService {
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<BillingEnv, 'FREE_CARD_LIMIT'>,
   ) {}
 
-  /** The plan as of now; free for an account without any grant. */
+  /** The plan as of now, with where it comes from; free for an account without any grant or payment. */
   async subscription(userId: string): Promise<Subscription> {
-    const held = await this.db.readEntitlement(userId);
-    return subscriptionAt(held ?? none, new Date(), this.env.FREE_CARD_LIMIT);
+    const facts = await this.db.readPlanFacts(userId);
+    return subscriptionAt(facts, this.clock.now(), this.env.FREE_CARD_LIMIT);
   }
 
   @Answers(askEntitlement)
-  entitlement({ userId }: { userId: string }): Promise<Subscription> {
-    return this.subscription(userId);
+  async entitlement({ userId }: { userId: string }): Promise<Pick<Subscription, 'tier' | 'expiresAt' | 'cardLimit'>> {
+    const held = await this.db.readEntitlement(userId);
+    return planAt(held ?? none, this.clock.now(), this.env.FREE_CARD_LIMIT);
   }
 
   /** Grants Pro. 409 if the account already has permanent Pro, 404 if the account was deleted. */
   async grant(userId: string, kind: GrantKind, grant: Grant): Promise<Subscription> {
-    const { after } = await this.db.prisma.$transaction((tx) => this.grantIn(tx, userId, { kind, grant }));
-    return subscriptionAt(after, new Date(), this.env.FREE_CARD_LIMIT);
+    await this.db.prisma.$transaction((tx) => this.grantIn(tx, userId, { kind, grant }));
+    return this.subscription(userId);
   }
 
   /** Like `grant`, in the caller's transaction. The account stays locked until it ends. */
@@ -52,35 +59,31 @@ export class EntitlementsService {
         'This account already has Pro permanently; nothing can be added.',
       );
     }
-    const now = new Date();
-    const next = afterGrant(held, grant, now);
-    await this.save(tx, userId, held, next);
-    await tx.grant.create({
-      data: {
-        userId,
-        kind,
-        effect: grant.effect,
-        months: grant.effect === 'months' ? grant.months : null,
-        grantedAt: now,
-        previousExpiry: held.expiresAt,
-        newExpiry: next.expiresAt,
-      },
+    const months = grant.effect === 'months' ? grant.months : null;
+    const { id } = await this.addGrant(tx, userId, {
+      kind,
+      effect: grant.effect,
+      months,
+      previousExpiry: held.expiresAt,
     });
-    return { before: held, after: next };
+    const after = await this.settle(tx, userId);
+    await tx.grant.update({ where: { id }, data: { newExpiry: after.expiresAt } });
+    return { before: held, after };
   }
 
-  /** Revokes Pro at once, permanent or not; changes nothing for an account without it. */
+  /** Takes back everything that was granted. Time that is paid for stays; changes nothing for an account without grants. */
   async revoke(userId: string, kind: GrantKind): Promise<Subscription> {
     await this.db.prisma.$transaction(async (tx) => {
       const held = await lockHeld(tx, userId);
-      const now = new Date();
-      if (tierAt(held, now) === 'free') return;
-      await this.save(tx, userId, held, none);
-      await tx.grant.create({
-        data: { userId, kind, effect: 'revoked', grantedAt: now, previousExpiry: held.expiresAt },
-      });
+      const now = this.clock.now();
+      const left = (await this.stretches(tx, userId)).some(
+        ({ source, until }) => source !== 'stripe' && (until === null || now < until),
+      );
+      if (!left) return;
+      await this.addGrant(tx, userId, { kind, effect: 'revoked', months: null, previousExpiry: held.expiresAt });
+      await this.settle(tx, userId);
     });
-    return subscriptionAt(none, new Date(), this.env.FREE_CARD_LIMIT);
+    return this.subscription(userId);
   }
 
   /** Publishes that this account's time has run out; returns false if it hasn't, or if that was already published. */
@@ -88,25 +91,60 @@ export class EntitlementsService {
     return this.db.prisma.$transaction(async (tx) => {
       await lockPerson(tx, userId);
       const held = await tx.entitlement.findUnique({ where: { userId } });
-      if (!held || held.tier === 'free' || tierAt(held, new Date()) === 'premium') return false;
-      await this.save(tx, userId, held, held);
+      if (!held || held.tier === 'free' || tierAt(held, this.clock.now()) === 'premium') return false;
+      await this.settle(tx, userId);
       return true;
     });
   }
 
-  private async save(tx: Transaction, userId: string, held: Held, next: Entitlement): Promise<void> {
-    const { permanent, anchorAt, months, expiresAt } = next;
-    const { tier, expiresAt: until } = subscriptionAt(next, new Date(), this.env.FREE_CARD_LIMIT);
-    const version = held.version + 1;
-    const row = { permanent, anchorAt, months, expiresAt, tier, version };
+  /**
+   * Works out the plan from the ledger, and stores and publishes it if it changed. Call it after every change to grants or
+   * paid periods, in the same transaction, with the account locked (`lockHeld`).
+   */
+  async settle(tx: Transaction, userId: string): Promise<Entitlement> {
+    const now = this.clock.now();
+    const next = entitlementAt(await this.stretches(tx, userId), now);
+    const held = await tx.entitlement.findUnique({ where: { userId } });
+    const { tier, expiresAt } = planAt(next, now, this.env.FREE_CARD_LIMIT);
+    if (
+      held &&
+      held.tier === tier &&
+      held.permanent === next.permanent &&
+      sameInstant(held.expiresAt, next.expiresAt)
+    ) {
+      return next;
+    }
+    if (!held && tier === 'free') return next;
+    const version = (held?.version ?? 0) + 1;
+    const row = { ...next, tier, version };
     await tx.entitlement.upsert({ where: { userId }, create: { userId, ...row }, update: row });
     await emit(tx, entitlementChanged, {
       aggregateId: userId,
       aggregateVersion: version,
-      data: { userId, tier, expiresAt: until },
+      data: { userId, tier, expiresAt },
     });
+    return next;
+  }
+
+  private async stretches(tx: Transaction, userId: string) {
+    const paid = await tx.paidPeriod.findMany({ where: { userId } });
+    const grants = await tx.grant.findMany({ where: { userId } });
+    return stretchesOf(
+      paid,
+      grants.map(({ kind, ...grant }) => ({ ...grant, source: kind })),
+    );
+  }
+
+  private addGrant(
+    tx: Transaction,
+    userId: string,
+    grant: Pick<Parameters<Transaction['grant']['create']>[0]['data'], 'kind' | 'effect' | 'months' | 'previousExpiry'>,
+  ) {
+    return tx.grant.create({ data: { ...grant, userId, grantedAt: this.clock.now() } });
   }
 }
+
+const sameInstant = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 /** The account's entitlement, locked until the transaction ends. 404 for a deleted account. */
 export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {

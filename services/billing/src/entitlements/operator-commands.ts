@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import type { OperatorCommands } from '@floatwise/service-kit/operator';
 import { z } from 'zod';
 import { Database } from '../db.js';
-import type { Grant } from './entitlement-rules.js';
-import { EntitlementsService } from './entitlements.service.js';
+import { EntitlementsService, type Grant } from './entitlements.service.js';
 
 const usage = `  node dist/operator.js grant-pro --user <id> --months <1 to 120>   adds months of Pro
   node dist/operator.js grant-pro --user <id> --permanent           grants permanent Pro
@@ -43,8 +43,10 @@ export async function runCommand(
   todo: Command,
 ): Promise<string> {
   if (todo.action === 'revoke-pro') {
-    await entitlements.revoke(todo.user, 'operator');
-    return `${todo.user} is on the free plan.`;
+    const { tier, expiresAt } = await entitlements.revoke(todo.user, 'operator');
+    return tier === 'free'
+      ? `${todo.user} is on the free plan.`
+      : `${todo.user} has nothing granted anymore, but has paid for Pro until ${expiresAt}.`;
   }
   const grant: Grant = 'months' in todo ? { effect: 'months', months: todo.months } : { effect: 'permanent' };
   const { expiresAt } = await entitlements.grant(todo.user, 'operator', grant);
@@ -55,6 +57,8 @@ export const operatorCommands: OperatorCommands = {
   usage,
   read: (args) => {
     const todo = readCommand(args);
-    return todo && ((app) => runCommand(new EntitlementsService(app.get(Database), app.get(ENV)), todo));
+    return (
+      todo && ((app) => runCommand(new EntitlementsService(app.get(Database), app.get(Clock), app.get(ENV)), todo))
+    );
   },
 };

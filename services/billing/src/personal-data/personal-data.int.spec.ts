@@ -53,7 +53,7 @@ it('the plan, its changes, and redeemed coupons are exported; created coupons ar
   const { records, total } = await exported(ada.userId);
   expect(total).toBe(3);
   expect(records).toMatchObject([
-    { kind: 'plan', data: { months: 2 } },
+    { kind: 'plan', data: { tier: 'premium', permanent: false } },
     { kind: 'plan-change', data: { kind: 'coupon', months: 2 } },
     { kind: 'coupon-redemption', data: { code: 'HANDED-OUT', monthsGranted: 2 } },
   ]);

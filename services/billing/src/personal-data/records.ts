@@ -35,7 +35,69 @@ export const personalData = definePersonalData<Transaction>({
       select: `select to_jsonb(coupon) - 'created_by' as data from coupon where created_by = $1 order by created_at, id`,
       erase: (tx, userId) => tx.coupon.updateMany({ where: { createdBy: userId }, data: { createdBy: null } }),
     },
+    {
+      table: 'stripe_customer',
+      kind: 'payment-account',
+      select: `select jsonb_build_object('customer_id', customer_id, 'trial_used_at', trial_used_at, 'created_at', created_at) as data
+                 from stripe_customer where user_id = $1`,
+      erase: endCustomer,
+    },
+    {
+      table: 'checkout',
+      kind: 'checkout',
+      select: `select to_jsonb(checkout) - 'user_id' - 'url' as data from checkout where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.checkout.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'consent',
+      kind: 'consent',
+      select: `select to_jsonb(consent) - 'user_id' as data from consent where user_id = $1 order by agreed_at, id`,
+      erase: (tx, userId) => tx.consent.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'stripe_subscription',
+      kind: 'paid-subscription',
+      select: `select to_jsonb(one) - 'user_id' as data from stripe_subscription one where user_id = $1 order by started_at, id`,
+      erase: (tx, userId) => tx.stripeSubscription.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'paid_period',
+      kind: 'paid-period',
+      select: `select to_jsonb(one) - 'user_id' as data from paid_period one where user_id = $1 order by starts_at, subscription_id`,
+      erase: (tx, userId) => tx.paidPeriod.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'stripe_invoice',
+      kind: 'invoice',
+      select: `select to_jsonb(one) - 'user_id' as data from stripe_invoice one where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.stripeInvoice.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'refund',
+      kind: 'refund',
+      select: `select to_jsonb(refund) - 'user_id' - 'refunded_by' as data from refund where user_id = $1 order by asked_at, id`,
+      erase: eraseFromRefunds,
+    },
+    {
+      table: 'notice',
+      kind: 'plan-notice',
+      select: `select to_jsonb(notice) - 'user_id' as data from notice where user_id = $1 order by at, id`,
+      erase: (tx, userId) => tx.notice.deleteMany({ where: { userId } }),
+    },
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: [],
+  impersonal: ['stripe_event', 'customer_removal'],
 });
+
+/** Stripe is told afterward, until it has confirmed: cancels what runs and deletes the customer. */
+async function endCustomer(tx: Transaction, userId: string): Promise<void> {
+  const ended = await tx.stripeCustomer.findUnique({ where: { userId } });
+  if (ended?.customerId) await tx.customerRemoval.create({ data: { customerId: ended.customerId } });
+  await tx.stripeCustomer.deleteMany({ where: { userId } });
+}
+
+/** The books keep what was paid back; they just no longer name anyone. */
+async function eraseFromRefunds(tx: Transaction, userId: string): Promise<void> {
+  await tx.refund.updateMany({ where: { userId }, data: { userId: null } });
+  await tx.refund.updateMany({ where: { refundedBy: userId }, data: { refundedBy: null } });
+}

@@ -5,7 +5,11 @@ test.each([
   ['without keys, card payment is not enabled', {}, { enabled: false, publishableKey: null }],
   [
     'with keys, the page gets the publishable one',
-    { STRIPE_SECRET_KEY: 'sk_test_secret', STRIPE_PUBLISHABLE_KEY: 'pk_test_public' },
+    {
+      STRIPE_SECRET_KEY: 'sk_test_secret',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
+      STRIPE_WEBHOOK_SECRET: 'whsec_secret',
+    },
     { enabled: true, publishableKey: 'pk_test_public' },
   ],
 ])(

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { z } from 'zod';
-import { getStripeConfig } from '@floatwise/contracts/billing/stripe-config.http';
+import { getStripeConfig } from '@floatwise/contracts/billing/stripe.http';
 import { ENV } from '@floatwise/service-kit/env';
 import { Route } from '@floatwise/service-kit/route';
 import { Public } from '@floatwise/service-kit/session';

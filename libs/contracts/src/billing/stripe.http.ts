@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineRoute, webhook } from '../define.js';
+import { instant } from '../values.js';
+import { subscription } from './entitlements.http.js';
+import { planId } from './prices.js';
+
+export const getStripeConfig = defineRoute({
+  id: 'billing.getStripeConfig',
+  method: 'GET',
+  path: '/api/stripe/config',
+  summary: 'Whether payment by card is set up, and the publishable key.',
+  response: z.object({ enabled: z.boolean(), publishableKey: z.string().nullable() }).meta({ id: 'StripeConfig' }),
+});
+
+const chosenPlan = z.strictObject({ plan: planId });
+const address = z.object({ url: z.url() });
+
+export const createCheckoutSession = defineRoute({
+  id: 'billing.createCheckoutSession',
+  method: 'POST',
+  path: '/api/stripe/create-checkout-session',
+  summary:
+    'The address of the payment page for a plan; the same one again while it is open. 409 with Pro that is paid or permanent, 503 while payments are away.',
+  body: chosenPlan,
+  response: address,
+});
+
+/** As Stripe writes them, so nothing else is looked up. */
+const checkoutSessionId = z.string().regex(/^cs_(test|live)_[A-Za-z0-9]{10,200}$/, 'That is not the id of a payment.');
+
+export const activateSubscription = defineRoute({
+  id: 'billing.activateSubscription',
+  method: 'POST',
+  path: '/api/stripe/activate',
+  summary:
+    'Asks the payment company what the caller has paid for. 409 if it knows of no payment, 403 for the checkout of somebody else.',
+  body: z.strictObject({ sessionId: checkoutSessionId.optional() }),
+  response: subscription,
+});
+
+export const testActivate = defineRoute({
+  id: 'billing.testActivate',
+  method: 'POST',
+  path: '/api/stripe/test-activate',
+  summary: 'Subscribes the caller with a test card; 404 unless the payment key is a test key.',
+  body: chosenPlan,
+  response: subscription,
+});
+
+export const openPortal = defineRoute({
+  id: 'billing.openPortal',
+  method: 'POST',
+  path: '/api/stripe/portal',
+  summary: 'The address of the payment company’s page to cancel, to change the card, or to see everything.',
+  body: z.strictObject({ to: z.enum(['overview', 'cancel', 'change-card']).default('overview') }),
+  response: address,
+});
+
+export const previewPlanChange = defineRoute({
+  id: 'billing.previewPlanChange',
+  method: 'POST',
+  path: '/api/stripe/change-plan/preview',
+  summary: 'What a change of the plan costs now, and when it begins.',
+  body: chosenPlan,
+  response: z
+    .object({
+      /** US dollars charged now; 0 during the trial and for a change at the end of the period. */
+      dueNow: z.number(),
+      /** US dollars of the unused time that are taken off. */
+      credit: z.number(),
+      beginsAt: instant,
+      renewsAt: instant,
+    })
+    .meta({ id: 'PlanChangePreview' }),
+});
+
+export const changePlan = defineRoute({
+  id: 'billing.changePlan',
+  method: 'POST',
+  path: '/api/stripe/change-plan',
+  summary:
+    'Changes to annual at once, with the unused time taken off, or to monthly at the end of the period; choosing the running plan takes a planned change back. 402 if the payment fails.',
+  body: chosenPlan,
+  response: subscription,
+});
+
+export const resumeSubscription = defineRoute({
+  id: 'billing.resumeSubscription',
+  method: 'POST',
+  path: '/api/stripe/resume',
+  summary: 'Takes a cancellation back before it takes effect.',
+  response: subscription,
+});
+
+export const stripeWebhook = defineRoute({
+  id: 'billing.stripeWebhook',
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  summary: 'Stores what Stripe tells, and answers at once. 400 unless Stripe signed it.',
+  body: webhook,
+  response: null,
+});

@@ -1,0 +1,65 @@
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import type { PlanId } from '@floatwise/contracts/billing/prices';
+import { entitlementAt, stretchesOf, tierAt, type Entitlement, type Granted, type PaidTime } from './ledger.js';
+
+/** A subscription at Stripe that hasn't ended. */
+export interface LiveSubscription {
+  plan: PlanId;
+  amount: number;
+  status: string;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  cancelAt: Date | null;
+  nextPlan: PlanId | null;
+  problemSince: Date | null;
+}
+
+/** Everything that the view of a plan follows from. */
+export interface PlanFacts {
+  granted: Granted[];
+  paid: (PaidTime & { kind: 'trial' | 'paid' | 'grace' })[];
+  live: LiveSubscription | null;
+  trialUsedAt: Date | null;
+}
+
+/** The plan as other services see it. `freeCardLimit` is in cards. */
+export function planAt(
+  held: Entitlement,
+  now: Date,
+  freeCardLimit: number,
+): Pick<Subscription, 'tier' | 'expiresAt' | 'permanent' | 'cardLimit'> {
+  if (tierAt(held, now) === 'free') {
+    return { tier: 'free', expiresAt: null, permanent: false, cardLimit: freeCardLimit };
+  }
+  const expiresAt = held.expiresAt?.toISOString() ?? null;
+  return { tier: 'premium', expiresAt, permanent: held.permanent, cardLimit: null };
+}
+
+/** The plan as its owner sees it. */
+export function subscriptionAt(facts: PlanFacts, now: Date, freeCardLimit: number): Subscription {
+  const stretches = stretchesOf(facts.paid, facts.granted);
+  return {
+    ...planAt(entitlementAt(stretches, now), now, freeCardLimit),
+    stretches: stretches
+      .filter(({ until }) => until === null || now < until)
+      .map(({ source, from, until }) => ({ source, from: from.toISOString(), until: until?.toISOString() ?? null })),
+    paid: facts.live && paidView(facts.live, facts.paid, now),
+    trialAvailable: facts.trialUsedAt === null,
+  };
+}
+
+function paidView(live: LiveSubscription, periods: PlanFacts['paid'], now: Date): Subscription['paid'] {
+  const { plan, amount, periodEnd, trialEnd, cancelAt, nextPlan, problemSince } = live;
+  const grace = periods.findLast(({ kind }) => kind === 'grace');
+  const proUntil = grace?.endsAt ?? periodEnd;
+  return {
+    plan,
+    amount,
+    status: problemSince ? 'past-due' : live.status === 'trialing' ? 'trialing' : 'active',
+    trialEndsAt: trialEnd && now < trialEnd ? trialEnd.toISOString() : null,
+    renewsAt: cancelAt ? null : periodEnd.toISOString(),
+    endsAt: cancelAt?.toISOString() ?? null,
+    nextPlan: cancelAt ? null : nextPlan,
+    problem: problemSince && { since: problemSince.toISOString(), proUntil: proUntil.toISOString() },
+  };
+}

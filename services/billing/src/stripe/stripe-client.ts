@@ -1,0 +1,104 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import { Outgoing } from '@floatwise/service-kit/outgoing';
+import Stripe from 'stripe';
+import type { BillingEnv } from '../env.js';
+
+type Env = Pick<
+  BillingEnv,
+  'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_TIMEOUT_MS' | 'STRIPE_RETRIES' | 'OUTGOING_PRIVATE_HOSTS'
+>;
+
+/** A clock that differs by less is taken as right: answers travel, and the header has whole seconds. */
+const toleratedMs = 60_000;
+
+/** Stripe's SDK, limited to Stripe's own server. It retries with the same idempotency key by itself. */
+@Injectable()
+export class StripeClient implements OnApplicationShutdown {
+  private readonly outgoing: Outgoing;
+  private readonly sdk: Stripe | undefined;
+  private behindMs = 0;
+
+  constructor(@Inject(ENV) env: Env) {
+    const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
+    this.outgoing = new Outgoing({
+      origins: [env.STRIPE_API_URL],
+      privateHosts: env.OUTGOING_PRIVATE_HOSTS,
+      connectTimeoutMs: env.STRIPE_TIMEOUT_MS,
+    });
+    this.sdk =
+      env.STRIPE_SECRET_KEY === undefined
+        ? undefined
+        : new Stripe(env.STRIPE_SECRET_KEY, {
+            host: hostname,
+            port: port || (protocol === 'http:' ? 80 : 443),
+            protocol: protocol === 'http:' ? 'http' : 'https',
+            timeout: env.STRIPE_TIMEOUT_MS,
+            maxNetworkRetries: env.STRIPE_RETRIES,
+            telemetry: false,
+            httpClient: Stripe.createFetchHttpClient(this.fetch),
+          });
+  }
+
+  /** @throws DomainError 503 `payments-off` if no key is configured */
+  get api(): Stripe {
+    if (!this.sdk) throw paymentsOff();
+    return this.sdk;
+  }
+
+  get isConfigured(): boolean {
+    return this.sdk !== undefined;
+  }
+
+  /** An instant of Stripe, in Unix seconds, by our clock: a wrong clock on either side must not give or take time. */
+  instantOf(seconds: number): Date {
+    return new Date(seconds * 1_000 - this.behindMs);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.outgoing.destroy();
+  }
+
+  /** Reads Stripe's clock from each answer. */
+  private readonly fetch: typeof fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input;
+    const answer = await this.outgoing.fetch(address, init as Parameters<Outgoing['fetch']>[1]);
+    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    if (!Number.isNaN(theirs)) {
+      const minutes = Math.round((theirs - Date.now()) / 60_000);
+      this.behindMs = Math.abs(minutes * 60_000) > toleratedMs ? minutes * 60_000 : 0;
+    }
+    return answer;
+  };
+}
+
+/** 503: the deployment has no payment key. */
+const paymentsOff = (): DomainError =>
+  new DomainError('payments-off', 503, 'Payment system is currently being configured. Please try again later.');
+
+/** 503: Stripe can't be reached, is overloaded, or answers nonsense. */
+export function paymentsAway(cause: unknown): DomainError {
+  const sentence =
+    'The payment company can not be reached right now. Nothing was charged. Please try again in a few minutes.';
+  const refusal = new DomainError('payments-away', 503, sentence);
+  refusal.cause = cause;
+  return refusal;
+}
+
+/** Whether Stripe itself is the problem: away, overloaded, or answering nonsense; not this one call. */
+export function isStripeAway(error: unknown): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError } = Stripe.errors;
+  return [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeAuthenticationError].some(
+    (type) => error instanceof type,
+  );
+}
+
+/** Runs calls to Stripe for a waiting person. @throws DomainError 503 if Stripe is away; other errors pass */
+export async function withStripe<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isStripeAway(error) ? paymentsAway(error) : error;
+  }
+}
