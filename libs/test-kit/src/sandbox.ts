@@ -126,7 +126,7 @@ function startProcess(
   keys: { client: string; aggregator: string; webhook: string },
   stateDir: string | undefined,
 ): ChildProcess {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE'].map((name) => [
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL'].map((name) => [
     `SANDBOX${name}_PORT`,
     '0',
   ]);
