@@ -8,9 +8,20 @@ import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { NoticesService } from './notices/notices.service.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { StripeReader } from './sync/read-stripe.js';
+import { SyncService } from './sync/sync.service.js';
 
 @Module({
   controllers: [CouponsController, EntitlementsController, StripeConfigController],
-  providers: [RedemptionService, CouponsService, EntitlementsService, ExpirySweep, NoticesService, StripeClient],
+  providers: [
+    RedemptionService,
+    CouponsService,
+    EntitlementsService,
+    ExpirySweep,
+    NoticesService,
+    StripeClient,
+    StripeReader,
+    SyncService,
+  ],
 })
 export class BillingModule {}
