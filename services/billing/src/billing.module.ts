@@ -10,13 +10,22 @@ import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
 import { PlanChangesService } from './plan-changes/plan-changes.service.js';
 import { PortalService } from './plan-changes/portal.service.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { SubscribersController } from './refunds/subscribers.controller.js';
+import { SubscribersService } from './refunds/subscribers.service.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { StripeReader } from './sync/read-stripe.js';
 import { SyncService } from './sync/sync.service.js';
 
 @Module({
-  controllers: [CouponsController, EntitlementsController, PlanChangesController, StripeConfigController],
+  controllers: [
+    CouponsController,
+    EntitlementsController,
+    PlanChangesController,
+    StripeConfigController,
+    SubscribersController,
+  ],
   providers: [
     RedemptionService,
     CouponsService,
@@ -31,6 +40,9 @@ import { SyncService } from './sync/sync.service.js';
     LiveSubscriptions,
     PlanChangesService,
     PortalService,
+    // What administrators do.
+    SubscribersService,
+    RefundsService,
   ],
 })
 export class BillingModule {}
