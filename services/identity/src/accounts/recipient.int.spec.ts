@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { aPerson } from '@floatwise/test-kit/builders';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import pg from 'pg';
 import { Erasure } from '../deletion/erasure.js';
 import type { IdentityEnv } from '../env.js';
 import { service } from '../service.js';
-import { RecipientAnswers } from './recipient-answers.js';
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let database: pg.Pool;
+const notifications = new NotificationsStandIn();
 
 beforeAll(async () => {
-  identity = await serviceUnderTest({ service });
+  [identity] = await Promise.all([serviceUnderTest({ service }), notifications.start()]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await identity.stop();
+  await Promise.all([identity.stop(), notifications.stop()]);
 });
 
-const recipientOf = (userId: string) => identity.app.get(RecipientAnswers).find({ userId });
+const recipientOf = (userId: string) => notifications.recipient(userId);
 
 async function somebody(columns: { verified: boolean; timezone: string | null }) {
   const { email, password } = aPerson();
