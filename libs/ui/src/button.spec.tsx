@@ -28,6 +28,15 @@ test('while loading, keeps its name and focus, reports that it is busy, and does
   expect(button.getAttribute('aria-busy')).toBe('true');
 });
 
+test('while loading, can say what it is waiting for', () => {
+  render(
+    <Button loading loadingLabel="Opening the payment page…">
+      Pay
+    </Button>,
+  );
+  expect(screen.getByRole('button').textContent).toBe('Opening the payment page…');
+});
+
 test('a loading submit button does not submit', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   render(

@@ -1,5 +1,5 @@
 import { Slot } from '@radix-ui/react-slot';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { join } from './join.js';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
@@ -11,6 +11,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   /** Shows a spinner, keeps width and focus, and ignores presses. */
   loading?: boolean;
+  /** Says what is happening while `loading`, for waits that end somewhere else: "Opening the payment page…". */
+  loadingLabel?: string | undefined;
   /** Applies the button's look to its only child, for example a router link. */
   asChild?: boolean;
 }
@@ -36,7 +38,8 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize
   join(base, variants[variant], sizes[size]);
 
 /** An action, labeled with a verb. It stays focusable while `loading`, so that keyboard users don't lose their place. */
-export function Button({ variant, size, loading = false, asChild = false, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, loading = false, loadingLabel, asChild = false, className, children, ...rest } = props;
   const look = join(buttonClass(variant, size), className);
   if (asChild) {
     return (
@@ -49,15 +52,30 @@ export function Button({ variant, size, loading = false, asChild = false, classN
   const busy = loading ? { 'aria-disabled': true, 'aria-busy': true, onClick: ignore } : {};
   return (
     <button type="button" className={look} {...rest} {...busy}>
-      {loading && <Ring />}
-      {loading ? <span className="inline-flex items-center gap-2 opacity-0">{children}</span> : children}
+      {loading ? <Busy label={loadingLabel}>{children}</Busy> : children}
     </button>
   );
 }
 
-const Ring = () => (
+const Busy = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
+  label === undefined ? (
+    <>
+      <Ring className="absolute" />
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+    </>
+  ) : (
+    <>
+      <Ring />
+      {label}
+    </>
+  );
+
+const Ring = ({ className }: { className?: string }) => (
   <span
     aria-hidden
-    className="absolute size-4 animate-spin rounded-full border-2 border-current border-r-transparent opacity-80"
+    className={join(
+      'size-4 animate-spin rounded-full border-2 border-current border-r-transparent opacity-80',
+      className,
+    )}
   />
 );

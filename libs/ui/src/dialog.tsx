@@ -12,6 +12,8 @@ export interface DialogAction {
   /** Submits the form with this ID instead. */
   form?: string;
   loading?: boolean;
+  /** Replaces the label while `loading`. */
+  loadingLabel?: string;
   disabled?: boolean;
 }
 
@@ -135,6 +137,7 @@ function Action({ action, variant, ref }: ActionProps) {
       form={action.form}
       onClick={action.onSelect}
       loading={action.loading ?? false}
+      loadingLabel={action.loadingLabel}
       disabled={action.disabled}
       className="max-sm:h-12"
     >

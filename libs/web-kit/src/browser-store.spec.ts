@@ -126,3 +126,11 @@ it('notifies listeners, about other tabs too, until they unsubscribe', () => {
   page.keep(['c']);
   expect(heard).toEqual([['a'], ['b']]);
 });
+
+it('lasts until the tab is closed, if it is for the session', () => {
+  const page = browserStore<string>({ key, lasts: 'session', empty: '', read: (value) => ({ value }), write: String });
+  page.set('a');
+  expect([page.current(), sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual(['a', 'a', null]);
+  expect(page.forget()).toBe(true);
+  expect(sessionStorage.getItem(key)).toBeNull();
+});

@@ -6,6 +6,8 @@ const damagedMs = 15_000;
 /** How a value is stored in the browser. */
 export interface BrowserStoreRules<Value> {
   key: string;
+  /** `session` keeps the value in this tab until it's closed. */
+  lasts?: 'session';
   empty: Value;
   /** The stored value, and whether it was in an older format; null when it can't be trusted. */
   read: (text: string) => { value: Value; isOldForm?: boolean } | null;
@@ -34,14 +36,21 @@ export interface BrowserStore<Value> {
  * A value kept in this browser. All access to browser storage goes through here. A browser that refuses storage causes no
  * error.
  */
-export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserStoreRules<Value>): BrowserStore<Value> {
+export function browserStore<Value>({
+  key,
+  lasts,
+  empty,
+  damaged,
+  ...form
+}: BrowserStoreRules<Value>): BrowserStore<Value> {
   const listeners = new Set<() => void>();
+  const place: Place = { key, storage: () => (lasts === 'session' ? sessionStorage : localStorage) };
   let value = empty;
   /** The stored text that `value` was read from; undefined before the first read. */
   let readFrom: string | null | undefined;
 
   function store(text: string | null): boolean {
-    const isStored = wrote(key, text);
+    const isStored = wrote(place, text);
     if (isStored) readFrom = text;
     return isStored;
   }
@@ -54,14 +63,14 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
     if (read?.isOldForm) store(form.write(value));
     if (read || !damaged) return;
     // If the storage is full, the damaged text stays where it is.
-    if (wrote(`${key}.set-aside`, text)) store(null);
+    if (wrote({ ...place, key: `${key}.set-aside` }, text)) store(null);
     // After the page has rendered.
     queueMicrotask(() => toast({ ...damaged, tone: 'destructive', durationMs: damagedMs }));
   }
 
   function current(): Value {
     try {
-      const text = localStorage.getItem(key);
+      const text = place.storage().getItem(key);
       if (text !== readFrom) load(text);
     } catch {
       // Storage can't be read, so the value held by this page is all there is.
@@ -97,11 +106,17 @@ export function browserStore<Value>({ key, empty, damaged, ...form }: BrowserSto
 export const useStored = <Value>(store: BrowserStore<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current, () => store.empty);
 
+/** Reading `localStorage` itself throws in a browser that refuses storage. */
+interface Place {
+  key: string;
+  storage: () => Storage;
+}
+
 /** Writes the text, or removes the key if it is null; returns false if the browser refuses. */
-function wrote(key: string, text: string | null): boolean {
+function wrote({ key, storage }: Place, text: string | null): boolean {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storage().removeItem(key);
+    else storage().setItem(key, text);
     return true;
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineRoute, eventStream } from '@floatwise/contracts/define';
@@ -82,6 +83,16 @@ it('throws the server’s refusal', async () => {
 it('closes the connection when the caller leaves the loop', async () => {
   for await (const _ of listen('toy.count', { params: { way: 'open' } })) break;
   while (!closed.includes('open')) await new Promise((next) => setTimeout(next, 5));
+});
+
+it('throws when the server falls silent: a laptop that slept has a dead connection', async () => {
+  const events = listen('toy.count', { params: { way: 'open' } });
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  expect(await events.next()).toMatchObject({ value: { number: 1 } });
+  const [silent] = timers.mock.calls.findLast(([, ms]) => ms === 45_000) ?? [];
+  timers.mockRestore();
+  silent?.();
+  await expect(events.next()).rejects.toMatchObject({ status: 0 });
 });
 
 it('closes the connection when the signal aborts, with its reason', async () => {

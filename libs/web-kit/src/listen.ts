@@ -11,10 +11,13 @@ export type StreamRouteId = {
   [Id in AnyRouteId]: RouteContracts[Id]['response'] extends EventStream ? Id : never;
 }[AnyRouteId];
 
+/** Three times the server's heartbeat. A connection that's silent for longer is gone, though no browser would notice. */
+const silenceMs = 45_000;
+
 /**
  * Makes a call with an event stream as its response, and yields each event as it arrives. Leaving the loop or aborting
- * `signal` closes the connection. Throws `ApiError` if the call is refused, and with status 0 if the stream breaks off or the
- * server stops before the last event. The caller decides whether to retry.
+ * `signal` closes the connection. Throws `ApiError` if the call is refused, and with status 0 if the stream breaks off, falls
+ * silent, or the server stops before the last event. The caller decides whether to retry.
  */
 export async function* listen<Id extends StreamRouteId>(
   id: Id,
@@ -24,7 +27,12 @@ export async function* listen<Id extends StreamRouteId>(
   const leaving = new AbortController();
   const { body } = await request(id, input, signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal);
   if (!body) throw unreachable();
-  const messages = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  const awake = watchdog(() => leaving.abort());
+  const messages = body
+    .pipeThrough(awake.stream)
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   try {
     for (;;) {
       const { value, done } = await messages.read().catch((error: unknown) => {
@@ -35,6 +43,21 @@ export async function* listen<Id extends StreamRouteId>(
       yield JSON.parse(value.data) as ToldBy<Id>;
     }
   } finally {
+    awake.stop();
     leaving.abort();
   }
+}
+
+/** Passes bytes on, and calls `onSilence` once none have come for `silenceMs`. */
+function watchdog(onSilence: () => void): { stream: TransformStream<BufferSource, BufferSource>; stop: () => void } {
+  let timer = setTimeout(onSilence, silenceMs);
+  const stop = (): void => clearTimeout(timer);
+  const stream = new TransformStream<BufferSource, BufferSource>({
+    transform: (piece, out) => {
+      stop();
+      timer = setTimeout(onSilence, silenceMs);
+      out.enqueue(piece);
+    },
+  });
+  return { stream, stop };
 }

@@ -5,6 +5,7 @@ import { RedemptionService } from './coupons/redemption.service.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
+import { PlanWatch } from './entitlements/plan-watch.js';
 import { NoticesService } from './notices/notices.service.js';
 import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
@@ -31,6 +32,7 @@ import { SyncService } from './sync/sync.service.js';
     CouponsService,
     EntitlementsService,
     ExpirySweep,
+    PlanWatch,
     NoticesService,
     // What Stripe knows.
     StripeClient,

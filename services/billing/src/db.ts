@@ -11,6 +11,12 @@ export interface EntitlementRow {
   expiresAt: Date | null;
 }
 
+/** A row of what open streams follow. */
+export interface WatchedRow extends EntitlementRow {
+  userId: string;
+  version: number;
+}
+
 @Injectable()
 export class Database extends Postgres<PrismaClient> {
   /** A hot read: uses a prepared statement. */
@@ -21,6 +27,17 @@ export class Database extends Postgres<PrismaClient> {
       values: [userId],
     });
     return rows[0];
+  }
+
+  /** The plans of these people, for streams that follow them. Those who were never granted anything have no row. */
+  async readWatched(userIds: readonly string[]): Promise<WatchedRow[]> {
+    const { rows } = await this.pool.query<WatchedRow>({
+      name: 'watched-plans-read',
+      text: `select user_id as "userId", permanent, expires_at as "expiresAt", version
+               from entitlement where user_id = any($1::uuid[])`,
+      values: [userIds],
+    });
+    return rows;
   }
 
   /** The ledger of one person and the subscription that runs, in one prepared statement. */

@@ -41,6 +41,9 @@ test('defaults', () => {
     COUPON_TRIES_WINDOW_S: 3_600,
     EXPIRY_SWEEP_MS: 60_000,
     EXPIRY_SWEEP_BATCH: 200,
+    PLAN_WATCH_MS: 1_000,
+    PLAN_STREAM_MS: 600_000,
+    PLAN_STREAMS_PER_USER: 20,
   });
 });
 
@@ -50,6 +53,9 @@ test.each([
   ['COUPON_TRIES_WINDOW_S', 1],
   ['EXPIRY_SWEEP_MS', 10],
   ['EXPIRY_SWEEP_BATCH', 1],
+  ['PLAN_WATCH_MS', 10],
+  ['PLAN_STREAM_MS', 100],
+  ['PLAN_STREAMS_PER_USER', 1],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

@@ -1,15 +1,27 @@
 import { Controller } from '@nestjs/common';
-import { getSubscription, type Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { getSubscription, watchSubscription, type Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { ClientGone } from '@floatwise/service-kit/http-kinds/event-stream';
 import { Route } from '@floatwise/service-kit/route';
-import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import { CurrentUser, DoesNotRenewSession, type Caller } from '@floatwise/service-kit/session';
 import { EntitlementsService } from './entitlements.service.js';
+import { PlanWatch, type WatchedPlan } from './plan-watch.js';
 
 @Controller()
 export class EntitlementsController {
-  constructor(private readonly entitlements: EntitlementsService) {}
+  constructor(
+    private readonly entitlements: EntitlementsService,
+    private readonly plans: PlanWatch,
+  ) {}
 
   @Route(getSubscription)
   async subscription(@CurrentUser() user: Caller): Promise<Subscription> {
     return this.entitlements.subscription(user.userId);
+  }
+
+  /** Open tabs keep a stream open by themselves, so it's no activity of the person. */
+  @Route(watchSubscription)
+  @DoesNotRenewSession()
+  changes(@CurrentUser() user: Caller, @ClientGone() gone: AbortSignal): AsyncIterable<WatchedPlan> {
+    return this.plans.follow(user.userId, gone);
   }
 }

@@ -1,12 +1,19 @@
+import { prices, priceText, type PlanId } from '@floatwise/contracts/billing/prices';
 import { plans as given, type Plan } from '@floatwise/contracts/plans';
 import { counted } from '@floatwise/finance/counted';
 
-export type PlanId = 'monthly' | 'annual';
+const aYearMonthly = 12 * prices.monthly.amount;
+const savedPercent = Math.round((1 - prices.annual.amount / aYearMonthly) * 100);
+const savedDollars = Math.round(aYearMonthly - prices.annual.amount);
 
-/** The plans (specification, section 9: "Prices"). */
-export const prices: { value: PlanId; label: string; description: string }[] = [
-  { value: 'monthly', label: 'Monthly · $4.99 a month', description: 'Cancel anytime.' },
-  { value: 'annual', label: 'Annual · $49.00 a year', description: 'Save 18%, or $11/year.' },
+/** The plans to choose from (specification, section 9: "Prices"). */
+export const planOptions: { value: PlanId; label: string; description: string }[] = [
+  { value: 'monthly', label: `Monthly · ${priceText('monthly')}`, description: 'Cancel anytime.' },
+  {
+    value: 'annual',
+    label: `Annual · ${priceText('annual')}`,
+    description: `Save ${savedPercent}%, or $${savedDollars}/year.`,
+  },
 ];
 
 /** One row of the comparison: what a plan includes, in a few words (specification, section 6). */

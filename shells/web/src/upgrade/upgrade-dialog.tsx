@@ -1,13 +1,17 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { agreementText, trialDays, type PlanId } from '@floatwise/contracts/billing/prices';
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { Button } from '@floatwise/ui/button';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { CouponBox } from './coupon-box.js';
 import { PlanComparison } from './plan-comparison.js';
-import { prices, type PlanId } from './plans.js';
-import { usePlanChange } from './use-plan-change.js';
+import { planOptions } from './plans.js';
+import { usePayment, useRedeem } from './use-plan-change.js';
 
 export interface UpgradeDialogProps {
   /** The sentence about what needed Pro. */
@@ -16,53 +20,156 @@ export interface UpgradeDialogProps {
   onClose: () => void;
 }
 
-/** The plans, how they differ, and the ways to get Pro. A guest signs in first. */
+const intro = 'All your cards in one recommendation, with their bonus categories.';
+
+/** The plans, how they differ, and the ways to get Pro. A guest signs in first; somebody with Pro is led to their plan. */
 export function UpgradeDialog({ reason, open, onClose }: UpgradeDialogProps): ReactNode {
-  const session = useSession();
+  const isGuest = useSession().status === 'guest';
+  const subscription = useCallQuery('billing.getSubscription', {}, { enabled: open && !isGuest, staleTime: 0 });
+  if (isGuest) return <ForGuests reason={reason} open={open} onClose={onClose} />;
+  const { data } = subscription;
+  if (data && (data.permanent || data.paid)) return <AlreadyPro open={open} onClose={onClose} />;
+  return <Buying reason={reason} open={open} onClose={onClose} held={data} isLoading={subscription.isPending} />;
+}
+
+function ForGuests({ reason, open, onClose }: UpgradeDialogProps): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [plan, setPlan] = useState<PlanId>('annual');
-  const { redeem, pay, activate } = usePlanChange({ onPro: onClose });
-  const signIn = (): void => {
+  const signUp = (): void => {
     onClose();
     void navigate(`/auth?tab=sign-up&next=${encodeURIComponent(pathname)}`);
   };
-  const isGuest = session.status === 'guest';
-  const intro = reason ?? 'All your cards in one recommendation, with their bonus categories.';
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="wide"
       title="Upgrade to Pro"
-      description={intro}
-      primary={
-        isGuest
-          ? { label: 'Create an account', onSelect: signIn }
-          : { label: 'Start 30-day free trial', onSelect: () => pay.mutate(), loading: pay.isPending }
-      }
+      description={reason ?? intro}
+      primary={{ label: 'Create an account', onSelect: signUp }}
       secondary={{ label: 'Maybe Later', onSelect: onClose }}
     >
       <div className="grid gap-6">
-        <RadioGroup label="Plan" hideLabel options={prices} value={plan} onValueChange={setPlan} />
-        <p className="text-14 text-ink-soft">
-          30 days free, then {plan === 'annual' ? '$49.00 a year' : '$4.99 a month'}. 30-day money-back guarantee.
-        </p>
+        <Plans plan={plan} onChoose={setPlan} />
+        <Agreement text={agreementText(plan, true)} />
         <PlanComparison />
-        {!isGuest && (
-          <div className="grid gap-4 border-t border-hairline pt-5">
-            <CouponBox onRedeem={(code) => redeem.mutate(code)} pending={redeem.isPending} />
-            <Button
-              variant="ghost"
-              className="justify-self-start"
-              onClick={() => activate.mutate()}
-              loading={activate.isPending}
-            >
-              Already Paid? Activate
-            </Button>
-          </div>
-        )}
       </div>
     </Dialog>
   );
+}
+
+function AlreadyPro({ open, onClose }: Pick<UpgradeDialogProps, 'open' | 'onClose'>): ReactNode {
+  const navigate = useNavigate();
+  const goToPlan = (): void => {
+    onClose();
+    void navigate('/account');
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="You already have Pro"
+      description="Everything that Pro gives is yours. Your account shows your plan, what it costs, and how to change it."
+      primary={{ label: 'Go to my account', onSelect: goToPlan }}
+      secondary={{ label: 'Close', onSelect: onClose }}
+    />
+  );
+}
+
+interface BuyingProps extends UpgradeDialogProps {
+  /** The plan so far; undefined if it isn't known. */
+  held: Subscription | undefined;
+  isLoading: boolean;
+}
+
+function Buying({ reason, open, onClose, held, isLoading }: BuyingProps): ReactNode {
+  const [plan, setPlan] = useState<PlanId>('annual');
+  const redeem = useRedeem({ onPro: onClose });
+  const { pay, activate, activateAsTest } = usePayment({ onPro: onClose });
+  const config = useCallQuery('billing.getStripeConfig', {}, { enabled: open });
+  const leaving = useRef<AbortController>(null);
+  useBackFromPayment(pay.reset);
+  const close = (): void => {
+    leaving.current?.abort();
+    pay.reset();
+    onClose();
+  };
+  const begin = (): void => {
+    leaving.current = new AbortController();
+    pay.mutate({ plan, signal: leaving.current.signal });
+  };
+  const isLeaving = pay.isPending || pay.isSuccess;
+  const isBusy = isLeaving || redeem.isPending || activate.isPending || activateAsTest.isPending;
+  // Nobody is promised a trial before we know that they'll get one.
+  const withTrial = held?.trialAvailable ?? false;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      size="wide"
+      title="Upgrade to Pro"
+      description={reason ?? intro}
+      primary={{
+        label: withTrial ? `Start ${trialDays}-day free trial` : 'Continue to payment',
+        onSelect: begin,
+        loading: isLoading || isBusy,
+        ...(isLeaving && { loadingLabel: 'Opening the payment page…' }),
+      }}
+      secondary={{ label: 'Maybe Later', onSelect: close }}
+    >
+      <div className="grid gap-6">
+        <Plans plan={plan} onChoose={setPlan} />
+        {isLoading ? (
+          <Busy>
+            <SkeletonText size={14} lines={2} />
+          </Busy>
+        ) : (
+          <Agreement text={agreementText(plan, withTrial)} />
+        )}
+        {held?.tier === 'premium' && (
+          <p className="text-14">
+            You have Pro without paying. That time isn’t lost: it waits while a subscription runs.
+          </p>
+        )}
+        <PlanComparison />
+        <div className="grid gap-4 border-t border-hairline pt-5">
+          <CouponBox onRedeem={(code) => redeem.mutate(code)} pending={redeem.isPending} />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="ghost" onClick={() => activate.mutate()} loading={activate.isPending} disabled={isLeaving}>
+              Already Paid? Activate
+            </Button>
+            {config.data?.publishableKey?.startsWith('pk_test_') && (
+              <Button
+                variant="ghost"
+                onClick={() => activateAsTest.mutate(plan)}
+                loading={activateAsTest.isPending}
+                disabled={isLeaving}
+              >
+                Activate with a test card
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const Plans = ({ plan, onChoose }: { plan: PlanId; onChoose: (plan: PlanId) => void }): ReactNode => (
+  <RadioGroup label="Plan" hideLabel options={planOptions} value={plan} onValueChange={onChoose} />
+);
+
+/** What the person agrees to by paying. */
+const Agreement = ({ text }: { text: string }): ReactNode => <p className="text-14 text-ink-soft">{text}</p>;
+
+/** The browser's Back restores the page as it was left: with a button that's still waiting for the payment page. */
+function useBackFromPayment(reset: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
 }

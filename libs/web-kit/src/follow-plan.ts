@@ -1,0 +1,70 @@
+import type { watchSubscription } from '@floatwise/contracts/billing/entitlements.http';
+import type { z } from 'zod';
+import { ApiError } from './api.js';
+import { listen } from './listen.js';
+
+/** A plan as billing tells open tabs of it. */
+export type ToldPlan = z.output<(typeof watchSubscription)['response']['event']>;
+
+const name = 'floatwise-plan';
+const longestPauseMs = 60_000;
+
+/** How long to wait before connecting again: a second after a stream that ended well, twice as long after each failure. */
+export const pauseMs = (failures: number): number => Math.min(1_000 * 2 ** failures, longestPauseMs);
+
+/**
+ * Calls `onPlan` with this person's plan now, and each time it changes. Only one tab of a browser holds the connection and tells
+ * the others, because a browser allows six connections per server; when that tab closes, another takes over. A browser
+ * without Web Locks or broadcast channels follows nothing: its tabs notice a change when they next read the session.
+ * @returns stops following
+ */
+export function followPlan(userId: string, onPlan: (plan: ToldPlan) => void): () => void {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return () => undefined;
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<{ userId: string; plan: ToldPlan }>) => {
+    if (data.userId === userId) onPlan(data.plan);
+  };
+  const tell = (plan: ToldPlan): void => {
+    channel.postMessage({ userId, plan });
+    onPlan(plan);
+  };
+  navigator.locks.request(name, { signal: stop.signal }, () => hold(stop.signal, tell)).catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Keeps a stream open until `signal` aborts or nobody is signed in any more. */
+async function hold(signal: AbortSignal, tell: (plan: ToldPlan) => void): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const plan of listen('billing.watchSubscription', {}, signal)) {
+        failures = 0;
+        tell(plan);
+      }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      failures += 1;
+    }
+    // Not all browsers at the same moment after a failure that hit them all.
+    await paused(pauseMs(failures) * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+function paused(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
