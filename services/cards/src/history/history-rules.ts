@@ -27,6 +27,15 @@ export function periodOf(today: string, months: number): Period {
   return { from, to, firstDay: `${from}-01`, lastDay: clampDay(to, 31) };
 }
 
+/** A calendar year as far as it has come, the same months a year earlier, and the days of both together. */
+export function yearOf(year: number, today: string) {
+  const [from, december, now] = [`${year}-01`, `${year}-12`, yearMonthOf(today)];
+  const isThisYear = now >= from && now <= december;
+  const shown = { from, to: isThisYear ? now : december };
+  const before = { from: addMonths(from, -12), to: addMonths(shown.to, -12) };
+  return { shown, before, firstDay: `${before.from}-01`, lastDay: clampDay(shown.to, 31), isThisYear };
+}
+
 /** One month of a period; outside of it the period stays as it is. */
 export const within = (period: Period, month: string | undefined): Period =>
   month === undefined || month < period.from || month > period.to
