@@ -73,9 +73,10 @@ export interface MonthRow {
   interest: number | null;
 }
 
+const known = new Set<string>(purchaseCategories);
+const isKnown = (category: string): category is PurchaseCategory => known.has(category);
 /** What was chosen before a category went away counts as other. */
-const categoryOf = (stored: string): PurchaseCategory =>
-  purchaseCategories.find((category) => category === stored) ?? 'other';
+const categoryOf = (stored: string): PurchaseCategory => (isKnown(stored) ? stored : 'other');
 
 const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
   rows.flatMap(({ cardId, month, spending }) =>
@@ -105,13 +106,14 @@ const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charge
 
 /** Purchases at home and abroad together. */
 function byCategory({ cardId, month, spending }: MonthRow): History['spending'] {
-  const sums = new Map<PurchaseCategory, number>();
+  const sums: History['spending'] = [];
   for (const [stored, , amount] of spending) {
     const category = categoryOf(stored);
-    const before = sums.get(category);
-    sums.set(category, before === undefined ? amount : sumCents([before, amount]));
+    const same = sums.find((one) => one.category === category);
+    if (same) same.amount = sumCents([same.amount, amount]);
+    else sums.push({ month, cardId, category, amount });
   }
-  return [...sums].map(([category, amount]) => ({ month, cardId, category, amount }));
+  return sums;
 }
 
 export interface MerchantRow {
