@@ -6,6 +6,7 @@ import { EntitlementsController } from './entitlements/entitlements.controller.j
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { PlanWatch } from './entitlements/plan-watch.js';
+import { InvoicesController } from './entitlements/invoices.controller.js';
 import { NoticesService } from './notices/notices.service.js';
 import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
@@ -16,8 +17,14 @@ import { SubscribersController } from './refunds/subscribers.controller.js';
 import { SubscribersService } from './refunds/subscribers.service.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { Reconcile } from './sync/reconcile.js';
+import { ReconcileAtStart } from './sync/reconcile-at-start.js';
 import { StripeReader } from './sync/read-stripe.js';
 import { SyncService } from './sync/sync.service.js';
+import { StripeEventQueue } from './webhooks/event-queue.js';
+import { StripeEventWorker } from './webhooks/event-worker.js';
+import { ForgetEvents } from './webhooks/forget-events.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
 
 @Module({
   controllers: [
@@ -26,6 +33,8 @@ import { SyncService } from './sync/sync.service.js';
     PlanChangesController,
     StripeConfigController,
     SubscribersController,
+    InvoicesController,
+    WebhookController,
   ],
   providers: [
     RedemptionService,
@@ -45,6 +54,11 @@ import { SyncService } from './sync/sync.service.js';
     // What administrators do.
     SubscribersService,
     RefundsService,
+    Reconcile,
+    ReconcileAtStart,
+    StripeEventQueue,
+    StripeEventWorker,
+    ForgetEvents,
   ],
 })
 export class BillingModule {}
