@@ -9,16 +9,30 @@ import { RedemptionService } from './coupons/redemption.service.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
+import { InvoicesController } from './entitlements/invoices.controller.js';
 import { NoticesService } from './notices/notices.service.js';
 import { CustomersService } from './stripe/customers.service.js';
 import { PlanPrices } from './stripe/plan-prices.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { Reconcile } from './sync/reconcile.js';
+import { ReconcileAtStart } from './sync/reconcile-at-start.js';
 import { StripeReader } from './sync/read-stripe.js';
 import { SyncService } from './sync/sync.service.js';
+import { StripeEventQueue } from './webhooks/event-queue.js';
+import { StripeEventWorker } from './webhooks/event-worker.js';
+import { ForgetEvents } from './webhooks/forget-events.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
 
 @Module({
-  controllers: [CheckoutController, CouponsController, EntitlementsController, StripeConfigController],
+  controllers: [
+    CheckoutController,
+    CouponsController,
+    EntitlementsController,
+    InvoicesController,
+    StripeConfigController,
+    WebhookController,
+  ],
   providers: [
     ActivationService,
     CheckoutService,
@@ -33,6 +47,11 @@ import { SyncService } from './sync/sync.service.js';
     StripeClient,
     StripeReader,
     SyncService,
+    Reconcile,
+    ReconcileAtStart,
+    StripeEventQueue,
+    StripeEventWorker,
+    ForgetEvents,
   ],
 })
 export class BillingModule {}
