@@ -54,6 +54,9 @@ const fields = z.object({
   /** How many codes one account can try per window, because codes can be guessed. */
   COUPON_TRIES: z.coerce.number().int().min(1).default(20),
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often one account can begin a checkout, and how often it can ask whether it has paid, per window. */
+  PAYMENT_TRIES: z.coerce.number().int().min(1).default(60),
+  PAYMENT_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(600),
   /** How often the job `publish-passed-expiries` runs, in milliseconds. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** The maximum number of expiries that one run publishes. */
