@@ -20,6 +20,7 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsSupport from './notifications/support.http.js';
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -109,6 +110,7 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
 } as const;
 
 /** The contract of each call, for types. */
@@ -199,4 +201,5 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
 }

@@ -19,6 +19,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
+import { WalletAnswers } from './wallet/wallet-answers.js';
 import { WalletLimit } from './wallet/wallet-limit.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
@@ -45,6 +46,7 @@ import { WalletService } from './wallet/wallet.service.js';
     ReadingThreads,
     ForgetFiles,
     WalletService,
+    WalletAnswers,
     WalletLimit,
     GuestImportService,
     Purge,

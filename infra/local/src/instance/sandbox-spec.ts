@@ -92,7 +92,11 @@ export function outsideEnv(
     };
   }
   if (service === 'notifications' && !env.SMTP_URL) {
-    return { SMTP_URL: at(smtp, 'smtp'), MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
+    return {
+      SMTP_URL: at(smtp, 'smtp'),
+      MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+      SUPPORT_MAILBOX: 'support@floatwise.example',
+    };
   }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
