@@ -10,6 +10,7 @@ export interface SandboxEnv {
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
   stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
+  model: { port: number; apiKey: string };
   /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
   stateDir: string | undefined;
 }
@@ -17,6 +18,13 @@ export interface SandboxEnv {
 function stripeKey(source: Source): string {
   const key = source.STRIPE_SECRET_KEY || 'sk_test_only_for_this_machine';
   if (!key.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a test key (sk_test_…) in the sandbox.');
+  return key;
+}
+
+/** A real key has no business here. */
+function modelKey(source: Source): string {
+  const key = source.OPENAI_API_KEY || 'sk-sandbox-only-for-this-machine';
+  if (!key.startsWith('sk-sandbox-')) throw new Error('OPENAI_API_KEY must start with sk-sandbox- in the sandbox.');
   return key;
 }
 
@@ -77,6 +85,7 @@ export function readSandboxEnv(source: Source): SandboxEnv {
       webhookUrl: source.STRIPE_WEBHOOK_URL || undefined,
       webhookSecret: source.STRIPE_WEBHOOK_SECRET || 'whsec_only_for_this_machine',
     },
+    model: { port: port(source, 'SANDBOX_MODEL_PORT', 4297), apiKey: modelKey(source) },
     stateDir: source.SANDBOX_STATE_DIR || undefined,
   };
 }

@@ -4,7 +4,7 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE'].map((name) => [
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL'].map((name) => [
     `SANDBOX${name}_PORT`,
     '0',
   ]);

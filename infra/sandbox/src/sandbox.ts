@@ -5,6 +5,7 @@ import { startControl } from './control/control.ts';
 import type { SandboxEnv } from './env.ts';
 import { startGoogle } from './google/google.ts';
 import { startMail } from './mail/mail.ts';
+import { startModel } from './model/model.ts';
 import { World } from './people/world.ts';
 import { StateFile } from './state.ts';
 import { startStripe } from './stripe/stripe.ts';
@@ -23,6 +24,7 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
     startMail(env),
     startGoogle(env),
     startStripe(env),
+    startModel(env),
     startBanks({ env, world, file }),
     startAggregator({ env, world, file }),
   ]);

@@ -55,6 +55,7 @@ export const routeTable = {
   'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.exportHistory': ['GET', '/api/history/export'],
+  'cards.exportHistoryMonths': ['GET', '/api/history/export/months'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
@@ -78,6 +79,7 @@ export const routeTable = {
   'cards.undoStatementFile': ['POST', '/api/statement-files/:id/undo'],
   'cards.unpayStatement': ['DELETE', '/api/credit-cards/:id/statements/:closingDate/payment'],
   'cards.update': ['PUT', '/api/credit-cards/:id'],
+  'cards.yearInReview': ['GET', '/api/history/year'],
   'identity.adminLogin': ['POST', '/api/admin-login'],
   'identity.cancelDeletion': ['DELETE', '/api/user/deletion'],
   'identity.changeEmail': ['POST', '/api/user/email'],
@@ -143,6 +145,7 @@ export interface RouteContracts {
   'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
   'cards.disconnect': typeof cardsBanks.disconnectCard;
   'cards.exportHistory': typeof cardsHistory.exportHistory;
+  'cards.exportHistoryMonths': typeof cardsHistory.exportHistoryMonths;
   'cards.finishBank': typeof cardsBanks.finishBank;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;
@@ -166,6 +169,7 @@ export interface RouteContracts {
   'cards.undoStatementFile': typeof cardsStatementFiles.undoStatementFile;
   'cards.unpayStatement': typeof cardsStatements.unpayStatement;
   'cards.update': typeof cardsWallet.updateCard;
+  'cards.yearInReview': typeof cardsHistory.getYearInReview;
   'identity.adminLogin': typeof identityRoles.adminLogin;
   'identity.cancelDeletion': typeof identityDeletion.cancelDeletion;
   'identity.changeEmail': typeof identityLinks.changeEmail;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { capStart, capUse } from './cap-use.js';
 import type { TrackedSpending } from './cap-use.js';
-import { capLeft, purchaseCategories } from './categories.js';
+import { capLeft } from './categories.js';
 import type { CategoryRate } from './categories.js';
 
 test.each([
@@ -23,12 +23,8 @@ const capped = (
 });
 const tracked: TrackedSpending = {
   since: '2025-06-03',
-  months: [
-    { month: '2026-01', category: 'groceries', spent: 100 },
-    { month: '2026-04', category: 'groceries', spent: 40.25 },
-    { month: '2026-05', category: 'groceries', spent: 9.75 },
-    { month: '2026-05', category: 'gas', spent: -12 },
-  ],
+  until: '2026-05',
+  spent: { groceries: [70, 100, 0, 0, 40.25, 9.75], gas: [0, 0, 0, 0, 0, -12] },
 };
 const card = (period: 'month' | 'quarter' | 'year' | 'lifetime', about: object = {}) => ({
   spendingCategories: [capped('groceries', period), capped('gas', period)],
@@ -57,7 +53,20 @@ test.each([
   ],
 ])('%s', (_, owned, spent) => expect(groceries(owned)).toBe(spent));
 
-test('a new period begins with nothing', () => expect(groceries(card('quarter'), '2026-07-01')).toBe(0));
+test.each([
+  ['quarter', '2026-07-01'],
+  ['year', '2027-01-01'],
+  ['month', '2027-05-17'],
+] as const)('a new %s begins with nothing', (period, today) => expect(groceries(card(period), today)).toBe(0));
+
+test.each([
+  ['month', '2026-04-30', 40.25],
+  ['quarter', '2026-04-30', 40.25],
+  ['year', '2026-04-30', 140.25],
+  ['quarter', '2025-12-31', 70],
+] as const)('the %s of %s leaves out what was posted in a later month', (period, today, spent) =>
+  expect(groceries(card(period), today)).toBe(spent),
+);
 
 test('more refunds than purchases are nothing spent', () =>
   expect(capUse(card('month'), '2026-05-17')).toContainEqual({ category: 'gas', spent: 0 }));
@@ -77,18 +86,17 @@ test('what transactions say counts instead of what was typed', () => {
 });
 
 test('spending more never leaves more of a cap', () => {
-  const month = fc.record({
-    month: fc.constantFrom('2026-01', '2026-03', '2026-05'),
-    category: fc.constantFrom(...purchaseCategories),
-    spent: fc.integer({ min: 0, max: 200_000 }).map((cents) => cents / 100),
-  });
+  const cents = fc.integer({ min: 0, max: 200_000 }).map((each) => each / 100);
+  const months = fc.array(cents, { minLength: 1, maxLength: 13 });
   fc.assert(
-    fc.property(fc.array(month), month, (months, more) => {
-      const left = (all: TrackedSpending['months']): number => {
-        const owned = { ...card('year'), tracked: { since: '2025-01-01', months: all } };
+    fc.property(months, cents, fc.nat(12), (spent, more, at) => {
+      const left = (all: readonly number[]): number => {
+        const about = { since: '2025-01-01', until: '2026-05', spent: { groceries: all } };
+        const owned = { ...card('year'), tracked: about };
         return capLeft({ rewardsRate: 1, ...owned, capUsed: capUse(owned, '2026-05-17') }, capped('groceries', 'year'));
       };
-      expect(left([...months, more])).toBeLessThanOrEqual(left(months));
+      const after = spent.map((each, place) => (place === at % spent.length ? each + more : each));
+      expect(left(after)).toBeLessThanOrEqual(left(spent));
     }),
   );
 });

@@ -3,17 +3,14 @@ import type { CalendarDate, YearMonth } from './calendar.js';
 import type { CapPeriod, CapSpent, CategoryRate } from './categories.js';
 import { sumCents } from './money.js';
 
-/** Dollars spent in a category in a month, minus refunds. */
-export interface MonthSpending {
-  month: YearMonth;
-  category: string;
-  spent: number;
-}
-
-/** A card's spending according to its transactions, and the date of the first one. */
+/** A card's spending according to its transactions. */
 export interface TrackedSpending {
+  /** The date of the first transaction. */
   since: CalendarDate;
-  months: readonly MonthSpending[];
+  /** The month of the last one. */
+  until: YearMonth;
+  /** By category, dollars minus refunds of each month, the last one that of `until`. The year before it is enough. */
+  spent: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
@@ -27,14 +24,18 @@ export function capStart(period: CapPeriod, day: CalendarDate): CalendarDate | n
   return period === 'year' ? `${year}-01-01` : null;
 }
 
+/** Counts months on across years. */
+const monthNumber = (day: CalendarDate | YearMonth): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 function useOf({ category, cap }: CategoryRate, card: CappedCard, today: CalendarDate): number {
   const typed = sumCents(card.capSpent.filter((each) => each.category === category).map(({ spent }) => spent));
   const start = cap && capStart(cap.period, today);
   if (!start || !card.tracked) return typed;
-  const { since, months } = card.tracked;
-  const [from, to] = [yearMonthOf(start), yearMonthOf(today)];
-  const within = months.filter((each) => each.category === category && each.month >= from && each.month <= to);
-  const told = Math.max(0, sumCents(within.map(({ spent }) => spent)));
+  const { since, until, spent } = card.tracked;
+  const months = spent[category] ?? [];
+  const placeOf = (day: CalendarDate): number => months.length - 1 - (monthNumber(until) - monthNumber(day));
+  const within = months.slice(Math.max(0, placeOf(start)), Math.max(0, placeOf(today) + 1));
+  const told = Math.max(0, sumCents(within));
   return since > start ? Math.max(typed, told) : told;
 }
 

@@ -1,6 +1,5 @@
-import { addMonths, daysBetween } from './calendar.js';
+import { addMonths, daysInMonth } from './calendar.js';
 import type { YearMonth } from './calendar.js';
-import { dueDateOf } from './cycle.js';
 import type { CardCycle } from './cycle.js';
 import { roundHalfUp, sumCents } from './money.js';
 
@@ -22,9 +21,27 @@ export interface FloatCard extends CardCycle {
   carriesBalance?: boolean;
 }
 
-function dollarDays(card: FloatCard, { month, beforeClose, amount, amountDays }: PostedSpending): number {
-  const due = dueDateOf(card, beforeClose ? month : addMonths(month, 1));
-  return amount * (daysBetween(`${month}-01`, due) + 1) - amountDays;
+/** When purchases of a month are due, as a day of that month: 41 is the 10th of the next one after 31 days. */
+class DueDays {
+  readonly #lengths = new Map<YearMonth, { days: number; next: YearMonth }>();
+
+  of(card: FloatCard, { month, beforeClose }: PostedSpending): number {
+    const months = (beforeClose ? 0 : 1) + (card.dueMonth === 'same' ? 0 : 1);
+    let [days, at] = [0, this.#length(month)];
+    for (let passed = 0; passed < months; passed += 1) {
+      days += at.days;
+      at = this.#length(at.next);
+    }
+    return days + Math.min(card.dueDate, at.days);
+  }
+
+  #length(month: YearMonth): { days: number; next: YearMonth } {
+    const known = this.#lengths.get(month);
+    if (known) return known;
+    const length = { days: daysInMonth(month), next: addMonths(month, 1) };
+    this.#lengths.set(month, length);
+    return length;
+  }
 }
 
 /**
@@ -37,11 +54,13 @@ export function pastFloat(
   apyPercent: number,
 ): { month: YearMonth; value: number }[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const dueDays = new DueDays();
   const months = new Map<YearMonth, number>();
   for (const spending of spendings) {
     const card = byId.get(spending.cardId);
     if (!card) continue;
-    const value = card.carriesBalance ? 0 : roundHalfUp([dollarDays(card, spending), apyPercent], 36_500);
+    const dollarDays = spending.amount * dueDays.of(card, spending) - spending.amountDays;
+    const value = card.carriesBalance ? 0 : roundHalfUp([dollarDays, apyPercent], 36_500);
     months.set(spending.month, sumCents([months.get(spending.month) ?? 0, value]));
   }
   return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, value]) => ({ month, value }));

@@ -2,7 +2,7 @@ import { addMonths, yearMonthOf } from './calendar.js';
 import type { YearMonth } from './calendar.js';
 import { capStart } from './cap-use.js';
 import { categoryLabel, categoryRate, rewardsAtRate, tiersWith } from './categories.js';
-import type { CardRewards, CategoryRate, PurchaseCategory } from './categories.js';
+import type { Cap, CardRewards, CategoryRate, PurchaseCategory } from './categories.js';
 import { formatMoney, roundCents, roundHalfUp, sumCents } from './money.js';
 import { monthName } from './month-name.js';
 
@@ -38,43 +38,50 @@ export interface MonthRewards {
   missedBy: { category: PurchaseCategory; missed: number }[];
 }
 
-/** The rates of each card by category, each looked up once: years of spending ask for the same few again and again. */
-class RateTable {
-  readonly #rates = new Map<PastCard, Map<PurchaseCategory, CategoryRate | null>>();
-
-  of(card: PastCard, category: PurchaseCategory): CategoryRate | null {
-    const rates = this.#rates.get(card) ?? new Map<PurchaseCategory, CategoryRate | null>();
-    this.#rates.set(card, rates);
-    const known = rates.get(category);
-    if (known !== undefined) return known;
-    const rate = categoryRate(card, category);
-    rates.set(category, rate);
-    return rate;
-  }
+/** What a card earns in one category, looked up once: years of spending ask for the same few again and again. */
+interface Earning {
+  card: PastCard;
+  rate: CategoryRate | null;
+  /** What was spent on the rate's cap, by the day its period began; categories of a group share it. Null without a cap. */
+  spent: Map<string, number> | null;
 }
 
-/** Dollars that count on each cap so far, by card, cap and the day its period began. */
+/** How much each cap holds as months of spending go by. */
 class CapBook {
-  readonly #spent = new Map<string, number>();
+  readonly #earnings = new Map<PastCard, Map<PurchaseCategory, Earning>>();
+  readonly #spent = new Map<string, Map<string, number>>();
 
-  constructor(readonly rates: RateTable) {}
+  earning(card: PastCard, category: PurchaseCategory): Earning {
+    const ofCard = this.#earnings.get(card) ?? new Map<PurchaseCategory, Earning>();
+    this.#earnings.set(card, ofCard);
+    const known = ofCard.get(category);
+    if (known) return known;
+    const rate = categoryRate(card, category);
+    const earning = { card, rate, spent: rate?.cap ? this.#spentOn(card, category, rate.cap) : null };
+    ofCard.set(category, earning);
+    return earning;
+  }
 
-  left(card: PastCard, rate: CategoryRate | null, month: YearMonth): number {
+  left({ rate, spent }: Earning, month: YearMonth): number {
     if (!rate?.cap) return Infinity;
-    return roundCents(Math.max(0, rate.cap.amount - (this.#spent.get(this.#key(card, rate, month)) ?? 0)));
+    return roundCents(Math.max(0, rate.cap.amount - (spent?.get(startOf(rate.cap, month)) ?? 0)));
   }
 
-  add(card: PastCard, rate: CategoryRate | null, { month, amount }: { month: YearMonth; amount: number }): void {
-    if (!rate?.cap) return;
-    const key = this.#key(card, rate, month);
-    this.#spent.set(key, (this.#spent.get(key) ?? 0) + amount);
+  add({ rate, spent }: Earning, month: YearMonth, amount: number): void {
+    if (!rate?.cap || !spent) return;
+    const start = startOf(rate.cap, month);
+    spent.set(start, (spent.get(start) ?? 0) + amount);
   }
 
-  #key(card: PastCard, { category, cap }: CategoryRate, month: YearMonth): string {
-    const start = cap ? (capStart(cap.period, `${month}-01`) ?? '') : '';
-    return JSON.stringify([card.id, cap?.group === undefined ? [category] : cap.group, start]);
+  #spentOn(card: PastCard, category: PurchaseCategory, { group }: Cap): Map<string, number> {
+    const key = JSON.stringify([card.id, group ?? [category]]);
+    const spent = this.#spent.get(key) ?? new Map<string, number>();
+    this.#spent.set(key, spent);
+    return spent;
   }
 }
+
+const startOf = ({ period }: Cap, month: YearMonth): string => capStart(period, `${month}-01`) ?? '';
 
 /** What a dollar earns at a rate, minus the foreign fee. */
 function perDollar(card: PastCard, rate: number, isForeign: boolean): number {
@@ -89,44 +96,75 @@ const worthOf = (card: PastCard, { spend, rate }: { spend: number; rate: number 
   isForeign ? sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend)]) : rewardsAtRate(spend, rate, card);
 
 /** What spending earned on its own card. If refunds exceed purchases, they take back rewards at the category's rate. */
-function earnedOn(card: PastCard, spending: PastSpending, book: CapBook): number {
-  const { month, category, isForeign, amount } = spending;
-  const rate = book.rates.of(card, category);
-  if (amount <= 0)
+function earnedOn(card: PastCard, { month, category, isForeign, amount }: PastSpending, book: CapBook): number {
+  const earning = book.earning(card, category);
+  const { rate } = earning;
+  if (amount <= 0 || !rate?.cap)
     return worthOf(card, { spend: amount, rate: Math.max(rate?.rate ?? 0, card.rewardsRate) }, isForeign);
   let open = amount;
   const lines: number[] = [];
-  for (const tier of tiersWith(card, rate, book.left(card, rate, month))) {
+  for (const tier of tiersWith(card, rate, book.left(earning, month))) {
     const spend = Math.min(open, tier.spend);
     if (spend > 0) lines.push(worthOf(card, { spend, rate: tier.rate }, isForeign));
     open = roundCents(open - spend);
   }
-  book.add(card, rate, { month, amount });
-  return lines.length === 1 ? (lines[0] ?? 0) : sumCents(lines);
+  book.add(earning, month, amount);
+  return sumCents(lines);
+}
+
+/** One card's rate for a category, up to what's left of its cap if `isCapped`. */
+interface Choice {
+  earning: Earning;
+  rate: number;
+  isCapped: boolean;
+  worth: number;
+}
+
+/** The choices for each category, the most worth first: the order stays the same, whatever is left of the caps. */
+class Choices {
+  readonly book = new CapBook();
+  readonly #sorted = new Map<string, Choice[]>();
+
+  constructor(readonly cards: readonly PastCard[]) {}
+
+  of(category: PurchaseCategory, isForeign: boolean): Choice[] {
+    const key = `${category} ${isForeign}`;
+    const known = this.#sorted.get(key);
+    if (known) return known;
+    const sorted = this.cards.flatMap((card) => this.#ofCard(card, category, isForeign));
+    sorted.sort((a, b) => b.worth - a.worth);
+    this.#sorted.set(key, sorted);
+    return sorted;
+  }
+
+  #ofCard(card: PastCard, category: PurchaseCategory, isForeign: boolean): Choice[] {
+    const earning = this.book.earning(card, category);
+    const left = earning.rate?.cap?.amount ?? Infinity;
+    return tiersWith(card, earning.rate, left).map(({ rate, spend }) => ({
+      earning,
+      rate,
+      isCapped: spend < Infinity,
+      worth: perDollar(card, rate, isForeign),
+    }));
+  }
 }
 
 interface Wanted {
-  month: YearMonth;
   category: PurchaseCategory;
   isForeign: boolean;
   amount: number;
 }
 
-/** What the same spending earns on the best cards, each up to what's left of its caps. */
-function mostFor(cards: readonly PastCard[], { month, category, isForeign, amount }: Wanted, book: CapBook): number {
-  const pieces = cards.flatMap((card) => {
-    const rate = book.rates.of(card, category);
-    const tiers = tiersWith(card, rate, book.left(card, rate, month));
-    return tiers.map((tier) => ({ card, rate, tier, worth: perDollar(card, tier.rate, isForeign) }));
-  });
-  pieces.sort((a, b) => b.worth - a.worth);
+/** What a month's spending earns on the best cards, each up to what's left of its caps. */
+function mostFor({ category, isForeign, amount }: Wanted, month: YearMonth, choices: Choices): number {
   let open = amount;
   const lines: number[] = [];
-  for (const { card, rate, tier } of pieces) {
+  for (const { earning, rate, isCapped } of choices.of(category, isForeign)) {
     if (open <= 0) break;
-    const spend = Math.min(open, tier.spend);
-    lines.push(worthOf(card, { spend, rate: tier.rate }, isForeign));
-    if (tier.rate === rate?.rate) book.add(card, rate, { month, amount: spend });
+    const spend = isCapped ? Math.min(open, choices.book.left(earning, month)) : open;
+    if (spend <= 0) continue;
+    lines.push(worthOf(earning.card, { spend, rate }, isForeign));
+    if (rate === earning.rate?.rate) choices.book.add(earning, month, spend);
     open = roundCents(open - spend);
   }
   return sumCents(lines);
@@ -140,16 +178,18 @@ interface Sums {
   most: number;
 }
 
-/** Spending of one month and category on all cards together, largest first: it gets the first share of a cap. */
+/** A month's spending by category on all cards together, largest first: it gets the first share of a cap. */
 function together(spendings: readonly PastSpending[]): Wanted[] {
-  const sums = new Map<string, Wanted>();
-  for (const { month, category, isForeign, amount } of spendings) {
+  const [home, abroad] = [new Map<PurchaseCategory, Wanted>(), new Map<PurchaseCategory, Wanted>()];
+  for (const { category, isForeign, amount } of spendings) {
     if (amount <= 0) continue;
-    const key = `${category} ${isForeign}`;
-    const before = sums.get(key)?.amount ?? 0;
-    sums.set(key, { month, category, isForeign, amount: roundCents(before + amount) });
+    const sums = isForeign ? abroad : home;
+    const same = sums.get(category);
+    if (same) same.amount = roundCents(same.amount + amount);
+    else sums.set(category, { category, isForeign, amount: roundCents(amount) });
   }
-  return [...sums.values()].sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1));
+  const all = [...home.values(), ...abroad.values()];
+  return all.sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1));
 }
 
 function monthOf(month: YearMonth, by: ReadonlyMap<PurchaseCategory, Sums>): MonthRewards {
@@ -175,9 +215,8 @@ function monthOf(month: YearMonth, by: ReadonlyMap<PurchaseCategory, Sums>): Mon
 export function pastRewards(cards: readonly PastCard[], spendings: readonly PastSpending[]): MonthRewards[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
-  const choices = paidOff.length > 0 ? paidOff : cards;
-  const rates = new RateTable();
-  const [real, ideal] = [new CapBook(rates), new CapBook(rates)];
+  const choices = new Choices(paidOff.length > 0 ? paidOff : cards);
+  const real = new CapBook();
   const months = new Map<YearMonth, PastSpending[]>();
   for (const one of spendings) {
     if (!byId.has(one.cardId)) continue;
@@ -201,7 +240,7 @@ export function pastRewards(cards: readonly PastCard[], spendings: readonly Past
         // A refund takes back the same amount on both sides.
         add(one.category, { earned, most: one.amount <= 0 ? earned : 0 });
       }
-      for (const wanted of together(all)) add(wanted.category, { earned: 0, most: mostFor(choices, wanted, ideal) });
+      for (const wanted of together(all)) add(wanted.category, { earned: 0, most: mostFor(wanted, month, choices) });
       return monthOf(month, by);
     });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as events from '@floatwise/contracts/identity/events';
-import { askLink, askNotice, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import { askLink, askNotice, askRecipient, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { emit } from '@floatwise/events/outbox';
 import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
@@ -10,6 +10,7 @@ import { letterKeys } from './letter-keys.js';
 
 type LinkAnswer = LinkLetter | 'void';
 type NoticeAnswer = z.input<typeof askNotice.response>;
+type RecipientAnswer = z.input<typeof askRecipient.response>;
 
 /** Stands in for identity: publishes through its own outbox, and answers questions. */
 export class IdentityStandIn {
@@ -24,6 +25,12 @@ export class IdentityStandIn {
     timezone: 'America/New_York',
   });
   noticeAnswer: (noticeId: string) => NoticeAnswer = () => ({ outcome: 'void' });
+  recipientAnswer: (userId: string) => RecipientAnswer = (userId) => ({
+    outcome: 'found',
+    to: `${userId}@example.com`,
+    firstName: null,
+    timezone: 'America/New_York',
+  });
   consumer!: Consumer;
 
   async start(natsUrl?: string): Promise<this> {
@@ -39,6 +46,7 @@ export class IdentityStandIn {
           return { outcome: 'minted', sealed: seal(JSON.stringify(letter), linkId, key) };
         }),
         answers(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
+        answers(askRecipient, async ({ userId }) => this.recipientAnswer(userId)),
       ],
     });
     return this;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import { askLink, askNotice, askRecipient, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { open, openingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
@@ -35,6 +35,10 @@ export class NotificationsStandIn {
 
   notice(noticeId: string): Promise<z.output<typeof askNotice.response>> {
     return eventually(() => this.requests.ask(askNotice, { noticeId }, { timeoutMs }));
+  }
+
+  recipient(userId: string): Promise<z.output<typeof askRecipient.response>> {
+    return eventually(() => this.requests.ask(askRecipient, { userId }, { timeoutMs }));
   }
 
   stop(): Promise<void> {

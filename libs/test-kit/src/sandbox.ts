@@ -46,15 +46,26 @@ export interface FaultSwitch {
   only?: string;
 }
 
+/** Its Stripe; `stripe-visitor` walks through the pages. */
+export interface SandboxStripe {
+  /** The environment that the service `billing` needs to use it. */
+  env: Record<string, string>;
+  /** Advances the whole account by some days: trials end, renewals are invoiced. Returns the new instant. */
+  advance(days: number): Promise<Date>;
+  /** Sends webhooks to a service under test; without it, they aren't sent. */
+  sendWebhooksTo(url: string): Promise<void>;
+}
+
 /** `infra/sandbox` as a test's own process. */
 export interface Sandbox {
   /** URL of its control page. */
   url: string;
   banks: Record<string, BankAddress>;
   aggregator: { api: string; link: string };
+  stripe: SandboxStripe;
   /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
-  setFault(company: 'banks' | 'aggregator', name: string, how: FaultSwitch): Promise<void>;
+  setFault(company: 'banks' | 'aggregator' | 'stripe', name: string, how: FaultSwitch): Promise<void>;
   resetFaults(): Promise<void>;
   /** Advances the banks' calendar by some days; returns their new date. The aggregator sends its webhooks. */
   advance(days: number): Promise<string>;
@@ -74,7 +85,12 @@ interface ListedCompany {
 
 /** Starts the outside world on free ports. Call `stop()` in `afterAll`. */
 export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOptions = {}): Promise<Sandbox> {
-  const keys = { client: secret(), aggregator: secret(), webhook: secret() };
+  const keys = {
+    client: secret(),
+    aggregator: secret(),
+    webhook: secret(),
+    stripe: { secretKey: `sk_test_${secret()}`, webhookSecret: `whsec_${secret()}` },
+  };
   const child = startProcess(origin, keys, stateDir);
   const url = await addressOf(child);
   const listed = (await (await fetch(`${url}/api/companies`)).json()) as ListedCompany[];
@@ -84,11 +100,25 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
     addresses('banks').map((issuer) => [issuer.split('/').at(-1) ?? '', bankAt(issuer, keys.client)]),
   );
   const [api = '', link = ''] = addresses('aggregator');
+  const [stripeUrl = ''] = addresses('stripe');
   const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
   return {
     url,
     banks,
     aggregator: { api, link },
+    stripe: {
+      env: {
+        STRIPE_SECRET_KEY: keys.stripe.secretKey,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+        STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
+        STRIPE_API_URL: stripeUrl,
+      },
+      advance: async (days) => {
+        const answer = await call('POST', '/companies/stripe/advance', { days });
+        return new Date(((await answer.json()) as { now: string }).now);
+      },
+      sendWebhooksTo: async (to) => void (await call('POST', '/companies/stripe/webhook-url', { url: to })),
+    },
     env: {
       BANK_APIS: JSON.stringify(banks),
       BANK_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
@@ -121,12 +151,15 @@ const bankAt = (issuer: string, clientSecret: string): BankAddress => ({
   clientSecret,
 });
 
-function startProcess(
-  origin: string,
-  keys: { client: string; aggregator: string; webhook: string },
-  stateDir: string | undefined,
-): ChildProcess {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE'].map((name) => [
+interface Keys {
+  client: string;
+  aggregator: string;
+  webhook: string;
+  stripe: { secretKey: string; webhookSecret: string };
+}
+
+function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL'].map((name) => [
     `SANDBOX${name}_PORT`,
     '0',
   ]);
@@ -144,6 +177,8 @@ function startProcess(
       YODLEE_CLIENT_ID: clientId,
       YODLEE_SECRET: keys.aggregator,
       YODLEE_WEBHOOK_SECRET: keys.webhook,
+      STRIPE_SECRET_KEY: keys.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
     },
   });
   // Leaves nothing behind, however the test ends.

@@ -7,11 +7,26 @@ import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { PlanWatch } from './entitlements/plan-watch.js';
 import { NoticesService } from './notices/notices.service.js';
+import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
+import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
+import { PlanChangesService } from './plan-changes/plan-changes.service.js';
+import { PortalService } from './plan-changes/portal.service.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { SubscribersController } from './refunds/subscribers.controller.js';
+import { SubscribersService } from './refunds/subscribers.service.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { StripeReader } from './sync/read-stripe.js';
+import { SyncService } from './sync/sync.service.js';
 
 @Module({
-  controllers: [CouponsController, EntitlementsController, StripeConfigController],
+  controllers: [
+    CouponsController,
+    EntitlementsController,
+    PlanChangesController,
+    StripeConfigController,
+    SubscribersController,
+  ],
   providers: [
     RedemptionService,
     CouponsService,
@@ -19,7 +34,17 @@ import { StripeClient } from './stripe/stripe-client.js';
     ExpirySweep,
     PlanWatch,
     NoticesService,
+    // What Stripe knows.
     StripeClient,
+    StripeReader,
+    SyncService,
+    // Changes of a subscription that runs.
+    LiveSubscriptions,
+    PlanChangesService,
+    PortalService,
+    // What administrators do.
+    SubscribersService,
+    RefundsService,
   ],
 })
 export class BillingModule {}

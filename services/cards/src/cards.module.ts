@@ -7,6 +7,7 @@ import { CatalogueSeed } from './catalogue/seed.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
+import { HistoryExports } from './history/history-exports.js';
 import { HistoryService } from './history/history.service.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { FileReading } from './statement-files/file-reading.js';
@@ -36,6 +37,7 @@ import { WalletService } from './wallet/wallet.service.js';
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
+    HistoryExports,
     HistoryService,
     StatementsService,
     StatementFilesService,

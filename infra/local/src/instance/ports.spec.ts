@@ -13,7 +13,16 @@ describe('ports of an instance', () => {
       nats: 42229,
       redis: 46379,
       pages: 8090,
-      sandbox: { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295, stripe: 4296 },
+      sandbox: {
+        page: 4290,
+        google: 4291,
+        inbox: 4292,
+        smtp: 4293,
+        banks: 4294,
+        aggregator: 4295,
+        stripe: 4296,
+        model: 4297,
+      },
       services: { identity: { http: 4101, ops: 4201 }, cards: { http: 4102, ops: 4202 } },
     });
   });

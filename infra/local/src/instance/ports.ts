@@ -6,7 +6,16 @@ import { requireOpenable } from './refused-ports.ts';
 const basePorts = { edge: 8080, postgres: 54329, nats: 42229, redis: 46379, pages: 8090 };
 
 /** The sandbox: its page and its companies' ports. */
-const sandboxPorts = { page: 4290, google: 4291, inbox: 4292, smtp: 4293, banks: 4294, aggregator: 4295, stripe: 4296 };
+const sandboxPorts = {
+  page: 4290,
+  google: 4291,
+  inbox: 4292,
+  smtp: 4293,
+  banks: 4294,
+  aggregator: 4295,
+  stripe: 4296,
+  model: 4297,
+};
 
 export type ServerName = keyof typeof basePorts;
 
@@ -72,6 +81,7 @@ export function portsOf(instance: string, services: Service[], env: NodeJS.Proce
       banks: port('sandbox-banks', sandboxPorts.banks + offset),
       aggregator: port('sandbox-aggregator', sandboxPorts.aggregator + offset),
       stripe: port('sandbox-stripe', sandboxPorts.stripe + offset),
+      model: port('sandbox-model', sandboxPorts.model + offset),
     },
     services: Object.fromEntries(entries),
   };

@@ -93,7 +93,9 @@ describe('the sandbox', () => {
   it('has a Stripe of its own instance, with a key that is never somebody’s live one', () => {
     expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
       SANDBOX_STRIPE_PORT: '5296',
+      SANDBOX_MODEL_PORT: '5297',
       STRIPE_SECRET_KEY: '',
+      OPENAI_API_KEY: '',
     });
   });
 

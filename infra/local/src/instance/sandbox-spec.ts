@@ -22,7 +22,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator, stripe } = instance.ports.sandbox;
+  const { page, google, inbox, smtp, banks, aggregator, stripe, model } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -40,8 +40,10 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_BANKS_PORT: String(banks),
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
+        SANDBOX_MODEL_PORT: String(model),
         // Always the sandbox's: a live key in someone's shell isn't meant for it.
         STRIPE_SECRET_KEY: '',
+        OPENAI_API_KEY: '',
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,

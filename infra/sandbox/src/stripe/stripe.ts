@@ -26,7 +26,7 @@ import { scheduleRoutes } from './subscriptions/schedules.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { testClockRoutes } from './test-clocks.ts';
 import { Deliveries, webhookFaults } from './webhooks/deliveries.ts';
-import { configureEndpoint, endpointRoutes, eventRoutes } from './webhooks/endpoints.ts';
+import { configuredUrl, configureEndpoint, endpointRoutes, eventRoutes } from './webhooks/endpoints.ts';
 
 const routes = {
   ...customerRoutes,
@@ -84,7 +84,7 @@ export async function startStripe(env: StripeEnv): Promise<Company> {
       { label: 'Account', url: `${account.origin}/` },
     ],
     faults,
-    actions: [advanceAction(account, deliveries)],
+    actions: [advanceAction(account, deliveries), tellWhere(account, env.stripe.webhookSecret)],
     stop: async () => {
       clearInterval(timer);
       deliveries.stop();
@@ -103,6 +103,16 @@ const advanceAction = (account: Account, deliveries: Deliveries): Action => ({
     advance(account, Number(days));
     await deliveries.pump();
     return { now: new Date(account.clock.now() * 1000).toISOString() };
+  },
+});
+
+const tellWhere = (account: Account, secret: string): Action => ({
+  name: 'webhook-url',
+  what: 'Where webhooks are sent, besides the endpoints made by the API.',
+  fields: [{ name: 'url', label: 'Address', value: () => configuredUrl(account) }],
+  run: ({ url }) => {
+    configureEndpoint(account, new URL(String(url)).href, secret);
+    return { url: configuredUrl(account) };
   },
 });
 

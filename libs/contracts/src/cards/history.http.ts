@@ -22,45 +22,54 @@ const period = {
   cardId: uuid.optional(),
 };
 
+/** How much cash earns, in percent a year, for the worth of paying later. */
+const apyPercent = z.coerce.number().min(0).max(100).default(4.5);
+
+const figures = {
+  /** Dollars of purchases less refunds. */
+  spending: z.array(z.object({ month: yearMonth, cardId: uuid, category: spendingCategory, amount: z.number() })),
+  /** What purchases gave, and on the best cards of today's wallet would have given, by rates and caps of now. */
+  rewards: z.array(
+    z.object({
+      month: yearMonth,
+      earned: z.number(),
+      best: z.number(),
+      missed: z.number(),
+      missedBy: z.array(z.object({ category: spendingCategory, missed: z.number() })),
+    }),
+  ),
+  /** Dollars that waiting to pay was worth. */
+  float: z.array(z.object({ month: yearMonth, value: z.number() })),
+  charges: z.array(z.object({ month: yearMonth, cardId: uuid, kind: z.enum(['fee', 'interest']), amount: z.number() })),
+};
+
+/** Charges that come by themselves again and again, and the card that would give more for each. */
+const recurring = z.array(
+  z.object({
+    cardId: uuid,
+    merchant: z.string(),
+    category: spendingCategory,
+    rhythm: z.enum(['monthly', 'yearly']),
+    amount: z.number(),
+    lastOn: calendarDate,
+    nextOn: calendarDate,
+    better: z.object({ cardId: uuid, gain: z.number() }).nullable(),
+  }),
+);
+
+/** The day of the first transaction of all; null where there is none yet. */
+const since = calendarDate.nullable();
+
 export const history = z
   .object({
     /** First and last month that is told, `YYYY-MM`. */
     from: yearMonth,
     to: yearMonth,
-    /** The day of the first transaction of all; null where there is none yet. */
-    since: calendarDate.nullable(),
+    since,
     /** What cards owed at the end of days, the last one before the period among them. */
     balances: z.array(z.object({ cardId: uuid, day: calendarDate, balance: z.number(), limit: z.number() })),
-    /** Dollars of purchases less refunds. */
-    spending: z.array(z.object({ month: yearMonth, cardId: uuid, category: spendingCategory, amount: z.number() })),
-    /** What purchases gave, and on the best cards of today's wallet would have given, by rates and caps of now. */
-    rewards: z.array(
-      z.object({
-        month: yearMonth,
-        earned: z.number(),
-        best: z.number(),
-        missed: z.number(),
-        missedBy: z.array(z.object({ category: spendingCategory, missed: z.number() })),
-      }),
-    ),
-    /** Dollars that waiting to pay was worth. */
-    float: z.array(z.object({ month: yearMonth, value: z.number() })),
-    charges: z.array(
-      z.object({ month: yearMonth, cardId: uuid, kind: z.enum(['fee', 'interest']), amount: z.number() }),
-    ),
-    /** Charges that come by themselves again and again, and the card that would give more for each. */
-    recurring: z.array(
-      z.object({
-        cardId: uuid,
-        merchant: z.string(),
-        category: spendingCategory,
-        rhythm: z.enum(['monthly', 'yearly']),
-        amount: z.number(),
-        lastOn: calendarDate,
-        nextOn: calendarDate,
-        better: z.object({ cardId: uuid, gain: z.number() }).nullable(),
-      }),
-    ),
+    ...figures,
+    recurring,
   })
   .meta({ id: 'History' });
 export type History = z.output<typeof history>;
@@ -71,8 +80,32 @@ export const getHistory = defineRoute({
   path: '/api/history',
   summary:
     'Balances, spending, rewards, float, fees and recurring charges by month; 402 for more than this month without Pro.',
-  query: z.object({ ...period, apyPercent: z.coerce.number().min(0).max(100).default(4.5) }),
+  query: z.object({ ...period, apyPercent }),
   response: history,
+});
+
+export const yearInReview = z
+  .object({
+    /** First and last month that is told: of this year, the months up to now. */
+    from: yearMonth,
+    to: yearMonth,
+    since,
+    ...figures,
+    /** Empty for past years: what recurs is known about now. */
+    recurring,
+    /** The same months a year earlier; null unless transactions are known since they began. */
+    before: z.object({ from: yearMonth, to: yearMonth, ...figures }).nullable(),
+  })
+  .meta({ id: 'YearInReview' });
+export type YearInReview = z.output<typeof yearInReview>;
+
+export const getYearInReview = defineRoute({
+  id: 'cards.yearInReview',
+  method: 'GET',
+  path: '/api/history/year',
+  summary: 'A calendar year of spending, rewards, float, fees and interest, and the year before; 402 without Pro.',
+  query: z.object({ year: z.coerce.number().int().min(1970).max(2200), apyPercent }),
+  response: yearInReview,
 });
 
 export const pastTransaction = z
@@ -129,5 +162,14 @@ export const exportHistory = defineRoute({
   path: '/api/history/export',
   summary: 'All transactions of the period as a CSV file; 402 without Pro.',
   query: z.object(period),
+  response: 'csv',
+});
+
+export const exportHistoryMonths = defineRoute({
+  id: 'cards.exportHistoryMonths',
+  method: 'GET',
+  path: '/api/history/export/months',
+  summary: 'Spending by category, rewards, float, fees and interest of each month as a CSV file; 402 without Pro.',
+  query: z.object({ ...period, apyPercent }),
   response: 'csv',
 });

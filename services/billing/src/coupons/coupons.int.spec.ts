@@ -81,6 +81,9 @@ describe('redeeming', () => {
     ]);
     const ledger = await database.query('select kind, months from grant_ledger where user_id = $1', [ada.userId]);
     expect(ledger.rows).toEqual([{ kind: 'coupon', months: 3 }]);
+    const notices = await database.query('select kind, data from notice where user_id = $1', [ada.userId]);
+    const { expiresAt: until } = body;
+    expect(notices.rows).toEqual([{ kind: 'coupon-applied', data: { kind: 'coupon-applied', months: 3, until } }]);
     const told = async (event: { subject: string }) =>
       (await listener.received())
         .filter(({ subject, data }) => subject === event.subject && (data as { userId: string }).userId === ada.userId)

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import type { Entitlement } from '../entitlements/ledger.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
+import { NoticesService } from '../notices/notices.service.js';
 import {
   grantOf,
   lateRefusal,
@@ -20,7 +21,7 @@ import {
 type Redeemed = z.output<typeof redeemCoupon.response>;
 
 /**
- * Redeeming is one transaction: the redemption, the use count, the months, and the events. It locks the account first and the
+ * Redeeming is one transaction: the redemption, the use count, the months, the events, and the mail. It locks the account first and the
  * coupon last, so people who redeem the same coupon at the same time hardly wait for each other.
  */
 @Injectable()
@@ -28,6 +29,7 @@ export class RedemptionService {
   constructor(
     private readonly db: Database,
     private readonly entitlements: EntitlementsService,
+    private readonly notices: NoticesService,
   ) {}
 
   async redeem(userId: string, code: string): Promise<Redeemed> {
@@ -35,13 +37,12 @@ export class RedemptionService {
       const held = await lockHeld(tx, userId);
       const coupon = await redeemable(tx, { userId, code, hasProForGood: held.permanent });
       const { before, after } = await this.entitlements.grantIn(tx, userId, { kind: 'coupon', grant: grantOf(coupon) });
-      await book(tx, { userId, coupon, before, after });
+      const redemptionId = await book(tx, { userId, coupon, before, after });
       await countUse(tx, coupon);
-      return {
-        type: coupon.type,
-        monthsGranted: monthsOf(coupon),
-        expiresAt: after.expiresAt?.toISOString() ?? null,
-      };
+      const [months, until] = [monthsOf(coupon), after.expiresAt?.toISOString() ?? null];
+      const notice = { kind: 'coupon-applied', months, until } as const;
+      await this.notices.tell(tx, { userId, reference: redemptionId, notice });
+      return { type: coupon.type, monthsGranted: months, expiresAt: until };
     });
   }
 }
@@ -58,11 +59,11 @@ async function redeemable(
   return found;
 }
 
-/** Stores and publishes the redemption, only once per person even if two requests race. */
+/** Stores and publishes the redemption, only once per person even if two requests race. Returns its ID. */
 async function book(
   tx: Transaction,
   { userId, coupon, before, after }: { userId: string; coupon: Coupon; before: Entitlement; after: Entitlement },
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   const monthsGranted = monthsOf(coupon);
   const { count } = await tx.couponRedemption.createMany({
@@ -83,6 +84,7 @@ async function book(
     aggregateVersion: 1,
     data: { couponId: coupon.id, userId, monthsGranted },
   });
+  return id;
 }
 
 /** Counts one use if one is left and the coupon hasn't changed since it was read; otherwise the transaction rolls back. */

@@ -51,11 +51,12 @@ async function redeemed(code: string) {
 it('the plan, its changes, and redeemed coupons are exported; created coupons are exported to their administrator', async () => {
   const { admin, ada } = await redeemed('HANDED-OUT');
   const { records, total } = await exported(ada.userId);
-  expect(total).toBe(3);
+  expect(total).toBe(4);
   expect(records).toMatchObject([
     { kind: 'plan', data: { tier: 'premium', permanent: false } },
     { kind: 'plan-change', data: { kind: 'coupon', months: 2 } },
     { kind: 'coupon-redemption', data: { code: 'HANDED-OUT', monthsGranted: 2 } },
+    { kind: 'plan-notice', data: { kind: 'coupon-applied', data: { months: 2 } } },
   ]);
   expect(JSON.stringify(records)).not.toContain(admin.userId);
   expect((await exported(admin.userId)).records).toMatchObject([{ kind: 'coupon-made', data: { code: 'HANDED-OUT' } }]);

@@ -27,6 +27,15 @@ export function periodOf(today: string, months: number): Period {
   return { from, to, firstDay: `${from}-01`, lastDay: clampDay(to, 31) };
 }
 
+/** A calendar year as far as it has come, the same months a year earlier, and the days of both together. */
+export function yearOf(year: number, today: string) {
+  const [from, december, now] = [`${year}-01`, `${year}-12`, yearMonthOf(today)];
+  const isThisYear = now >= from && now <= december;
+  const shown = { from, to: isThisYear ? now : december };
+  const before = { from: addMonths(from, -12), to: addMonths(shown.to, -12) };
+  return { shown, before, firstDay: `${before.from}-01`, lastDay: clampDay(shown.to, 31), isThisYear };
+}
+
 /** One month of a period; outside of it the period stays as it is. */
 export const within = (period: Period, month: string | undefined): Period =>
   month === undefined || month < period.from || month > period.to
@@ -64,9 +73,10 @@ export interface MonthRow {
   interest: number | null;
 }
 
+const known = new Set<string>(purchaseCategories);
+const isKnown = (category: string): category is PurchaseCategory => known.has(category);
 /** What was chosen before a category went away counts as other. */
-const categoryOf = (stored: string): PurchaseCategory =>
-  purchaseCategories.find((category) => category === stored) ?? 'other';
+const categoryOf = (stored: string): PurchaseCategory => (isKnown(stored) ? stored : 'other');
 
 const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
   rows.flatMap(({ cardId, month, spending }) =>
@@ -96,13 +106,14 @@ const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charge
 
 /** Purchases at home and abroad together. */
 function byCategory({ cardId, month, spending }: MonthRow): History['spending'] {
-  const sums = new Map<PurchaseCategory, number>();
+  const sums: History['spending'] = [];
   for (const [stored, , amount] of spending) {
     const category = categoryOf(stored);
-    const before = sums.get(category);
-    sums.set(category, before === undefined ? amount : sumCents([before, amount]));
+    const same = sums.find((one) => one.category === category);
+    if (same) same.amount = sumCents([same.amount, amount]);
+    else sums.push({ month, cardId, category, amount });
   }
-  return [...sums].map(([category, amount]) => ({ month, cardId, category, amount }));
+  return sums;
 }
 
 export interface MerchantRow {

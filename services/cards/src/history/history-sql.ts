@@ -1,6 +1,6 @@
 /**
  * The statements of the history. Each is prepared once. Deleted cards are left out, and a person's own word on a merchant counts
- * more than what its code and text say. Sums come from `card_month` and `merchant_charges`, which `transactions/tallies.ts` writes.
+ * more than what its code and text say. Sums come from `card_month`, `card_spending` and `merchant_charges`, which `transactions/tallies.ts` writes.
  */
 
 /** $1 person, $2 card or null: which cards the history is about. */
@@ -51,9 +51,8 @@ export const merchantsSql = `
 
 /** $1 person: the day of their first transaction. */
 export const sinceSql = `
-  select min(first.first_on)::text as since
-    from card
-    cross join lateral (select first_on from card_month where card_id = card.id order by month limit 1) first
+  select min(sums.first_on)::text as since
+    from card join card_spending sums on sums.card_id = card.id
    where card.user_id = $1 and card.deleted_at is null`;
 
 const columns = `

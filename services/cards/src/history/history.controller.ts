@@ -1,11 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
   exportHistory,
+  exportHistoryMonths,
   getHistory,
+  getYearInReview,
   listTransactions,
   setMerchantCategory,
 } from '@floatwise/contracts/cards/history.http';
-import type { History } from '@floatwise/contracts/cards/history.http';
+import type { History, YearInReview } from '@floatwise/contracts/cards/history.http';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import { RequirePlan } from '@floatwise/service-kit/plans/plans';
 import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
@@ -13,11 +15,15 @@ import { CurrentUser } from '@floatwise/service-kit/session';
 import type { Caller } from '@floatwise/service-kit/session';
 import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
+import { HistoryExports } from './history-exports.js';
 import { HistoryService } from './history.service.js';
 
 @Controller()
 export class HistoryController {
-  constructor(private readonly history: HistoryService) {}
+  constructor(
+    private readonly history: HistoryService,
+    private readonly exports: HistoryExports,
+  ) {}
 
   @Route(getHistory)
   read(
@@ -26,6 +32,16 @@ export class HistoryController {
     @RouteQuery() query: z.output<typeof getHistory.query>,
   ): Promise<History> {
     return this.history.read({ userId, today }, query);
+  }
+
+  @RequirePlan('analytics')
+  @Route(getYearInReview)
+  year(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof getYearInReview.query>,
+  ): Promise<YearInReview> {
+    return this.history.year({ userId, today }, query);
   }
 
   @Route(listTransactions)
@@ -47,11 +63,21 @@ export class HistoryController {
 
   @RequirePlan('export')
   @Route(exportHistory)
-  export(
+  exportTransactions(
     @CurrentUser() { userId }: Caller,
     @Today() today: string,
     @RouteQuery() query: z.output<typeof exportHistory.query>,
   ): FileAnswer {
-    return this.history.export({ userId, today }, query);
+    return this.exports.transactions({ userId, today }, query);
+  }
+
+  @RequirePlan('export')
+  @Route(exportHistoryMonths)
+  exportMonths(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof exportHistoryMonths.query>,
+  ): Promise<FileAnswer> {
+    return this.exports.months({ userId, today }, query);
   }
 }

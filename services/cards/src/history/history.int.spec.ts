@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
-import { history } from '@floatwise/contracts/cards/history.http';
-import type { History, listTransactions } from '@floatwise/contracts/cards/history.http';
+import { history, yearInReview } from '@floatwise/contracts/cards/history.http';
+import type { History, listTransactions, YearInReview } from '@floatwise/contracts/cards/history.http';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { addMonths, todayIn, yearMonthOf } from '@floatwise/finance/calendar';
 import { aCard } from '@floatwise/test-kit/builders';
@@ -182,6 +182,58 @@ describe('the history of a person', () => {
   });
 });
 
+describe('a year in review', () => {
+  const thisYear = Number(today().slice(0, 4));
+  const reviewOf = async ({ client }: Awaited<ReturnType<typeof somebody>>, year: number) =>
+    yearInReview.parse((await client.get<YearInReview>(`${path}/year?year=${year}`)).body);
+
+  it('tells the year up to now, and the same months of the year before', async () => {
+    const person = await somebody();
+    const now = monthAgo(0).slice(5);
+    await person.tell(
+      person.flat.id,
+      { on: `${thisYear - 1}-01-03`, amount: 10 },
+      { on: `${thisYear - 1}-${now}-01`, amount: 20, category: 'dining' },
+      { on: `${thisYear}-${now}-01`, amount: 100 },
+      { on: `${thisYear - 2}-12-31`, amount: 9_999 },
+    );
+    const review = await reviewOf(person, thisYear);
+    expect(review).toMatchObject({ from: `${thisYear}-01`, to: monthAgo(0), since: `${thisYear - 2}-12-31` });
+    expect(review.spending.map(({ amount }) => amount)).toEqual([100]);
+    expect(review.before).toMatchObject({ from: `${thisYear - 1}-01`, to: `${thisYear - 1}-${now}` });
+    expect(review.before?.spending.map(({ amount }) => amount).sort()).toEqual([10, 20]);
+    const whole = await person.read('?months=12');
+    expect(review.rewards).toEqual(whole.rewards.filter(({ month }) => month >= review.from));
+    expect(review.float).toEqual(whole.float.filter(({ month }) => month >= review.from));
+  });
+
+  it('has no year before where that is only known in part', async () => {
+    const person = await somebody();
+    await person.tell(person.flat.id, { on: `${thisYear - 1}-02-01`, amount: 10 });
+    expect((await reviewOf(person, thisYear)).before).toBeNull();
+  });
+
+  it('that is over is told whole, without what recurs now', async () => {
+    const person = await somebody();
+    const netflix = { amount: 15, merchant: 'Netflix', category: 'streaming' };
+    const charge = (months: number) => ({ ...netflix, on: `${monthAgo(months)}-01` });
+    await person.tell(person.flat.id, charge(0), charge(1), charge(2), { on: `${thisYear - 1}-12-31`, amount: 7 });
+    const [now, past] = [await reviewOf(person, thisYear), await reviewOf(person, thisYear - 1)];
+    expect(past).toMatchObject({ from: `${thisYear - 1}-01`, to: `${thisYear - 1}-12`, recurring: [], before: null });
+    expect(past.spending).toContainEqual({
+      ...{ month: `${thisYear - 1}-12`, cardId: person.flat.id },
+      ...{ category: 'groceries', amount: 7 },
+    });
+    expect(now.recurring).toMatchObject([{ merchant: 'Netflix', rhythm: 'monthly' }]);
+  });
+
+  it('that is to come is empty', async () => {
+    const person = await somebody();
+    await person.tell(person.flat.id, { on: `${monthAgo(0)}-01`, amount: 10 });
+    expect(await reviewOf(person, thisYear + 1)).toMatchObject({ spending: [], rewards: [], recurring: [] });
+  });
+});
+
 describe('a category', () => {
   it('of a merchant is corrected for the past and the future, and can be forgotten', async () => {
     const { client, read, list, flat, tell } = await somebody();
@@ -273,6 +325,45 @@ describe('what a plan shows', () => {
       'Date,Card,Merchant,Description,Category,Kind,Amount\r\n' +
         `${monthAgo(0)}-01,Flat,"'=HYPERLINK(""x"")","'=HYPERLINK(""X"")",groceries,purchase,30.50\r\n`,
     );
+  });
+
+  it('as a file of months has every figure of the page, and is Pro’s [requirement 34]', async () => {
+    const [free, pro] = [await somebody('free'), await somebody()];
+    expect((await free.client.get(`${path}/export/months`)).status).toBe(402);
+    await pro.tell(
+      pro.flat.id,
+      { on: `${monthAgo(2)}-05`, amount: 120 },
+      { on: `${monthAgo(2)}-06`, amount: -20, kind: 'refund' },
+      { on: `${monthAgo(2)}-08`, amount: 39, kind: 'fee', category: 'other' },
+      { on: `${monthAgo(0)}-01`, amount: 12.5, kind: 'interest', category: 'other' },
+    );
+    const { float } = await pro.read('?months=12&apyPercent=5');
+    const { status, body, headers } = await pro.client.get<string>(`${path}/export/months?months=12&apyPercent=5`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="floatwise-months-${today()}.csv"`);
+    expect(headers.get('content-type')).toContain('text/csv; charset=utf-8');
+    const none = '0.00,0.00,0.00,0.00,0.00,0.00,0.00';
+    // Nothing is told of the months before the first transaction.
+    expect(body.split('\r\n')).toEqual([
+      'Month,Groceries,Gas,Dining,Travel,Online shopping,Drugstore,Streaming,Other,Total spending,' +
+        'Rewards earned,Rewards on the best cards,Left on the table,Float earned,Fees,Interest',
+      `${monthAgo(2)},100.00,${none},100.00,1.00,6.00,5.00,${(float[0]?.value ?? 0).toFixed(2)},39.00,0.00`,
+      `${monthAgo(1)},0.00,${none},0.00,0.00,0.00,0.00,0.00,0.00,0.00`,
+      `${monthAgo(0)},0.00,${none},0.00,0.00,0.00,0.00,0.00,0.00,12.50`,
+      '',
+    ]);
+  });
+
+  it('of a year in review is Pro’s', async () => {
+    const [free, pro] = [await somebody('free'), await somebody()];
+    const year = `${path}/year?year=${today().slice(0, 4)}`;
+    expect(await free.client.get(year)).toMatchObject({
+      status: 402,
+      body: { code: 'plan-required', feature: 'analytics' },
+    });
+    expect((await pro.client.get(year)).status).toBe(200);
+    expect((await cards.client.get(year)).status).toBe(401);
+    expect((await pro.client.get(`${path}/year?year=soon`)).status).toBe(400);
   });
 
   it('takes no other period than those on the page', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { History, exportHistory, getHistory, listTransactions } from '@floatwise/contracts/cards/history.http';
-import type { setMerchantCategory } from '@floatwise/contracts/cards/history.http';
-import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
+import type { History, getHistory, getYearInReview, listTransactions } from '@floatwise/contracts/cards/history.http';
+import type { setMerchantCategory, YearInReview } from '@floatwise/contracts/cards/history.http';
+import { yearMonthOf } from '@floatwise/finance/calendar';
+import { pastWithin } from '@floatwise/finance/past-sums';
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -9,11 +10,9 @@ import { tallyMerchant } from '../transactions/tallies.js';
 import { creditCardOf } from '../wallet/card-row.js';
 import { lockWallet } from '../wallet/wallet-limit.js';
 import type { Owner } from '../wallet/wallet.service.js';
-import { csvLine } from './csv-line.js';
-import { balanceStep, historyNeedsPro, periodOf, showsMonths, told, within } from './history-rules.js';
+import { balanceStep, historyNeedsPro, periodOf, showsMonths, told, within, yearOf } from './history-rules.js';
 
 const pageSize = 50;
-const exportSize = 1_000;
 
 @Injectable()
 export class HistoryService {
@@ -22,7 +21,12 @@ export class HistoryService {
     private readonly plans: Plans,
   ) {}
 
-  async read({ userId, today }: Owner, asked: z.output<typeof getHistory.query>): Promise<History> {
+  /** `step`: of each day, week or month the last balance is told. */
+  async read(
+    { userId, today }: Owner,
+    asked: z.output<typeof getHistory.query>,
+    step = balanceStep(asked.months),
+  ): Promise<History> {
     await this.requireMonths(userId, asked.months);
     const { from, to, firstDay, lastDay } = periodOf(today, asked.months);
     const of = { userId, cardId: asked.cardId ?? null, firstDay, lastDay };
@@ -31,12 +35,34 @@ export class HistoryService {
       this.db.readWallet(userId),
       this.db.readFirstTransactionDay(userId),
       this.db.readMonths({ ...of, firstDay: yearStart }),
-      this.db.readBalances({ ...of, lastDay: today }, balanceStep(asked.months)),
+      this.db.readBalances({ ...of, lastDay: today }, step),
       this.db.readMerchants(of, today),
     ]);
     const cards = rows.map((row) => creditCardOf(row, today));
     const figures = told({ cards, months, merchants }, { from, today, apyPercent: asked.apyPercent });
     return { from, to, since, balances, ...figures };
+  }
+
+  /** A calendar year beside the same months of the year before, if those are known from their first month on. */
+  async year(
+    { userId, today }: Owner,
+    { year, apyPercent }: z.output<typeof getYearInReview.query>,
+  ): Promise<YearInReview> {
+    const { shown, before, firstDay, lastDay, isThisYear } = yearOf(year, today);
+    const of = { userId, cardId: null, firstDay, lastDay };
+    const [rows, since, months, merchants] = await Promise.all([
+      this.db.readWallet(userId),
+      this.db.readFirstTransactionDay(userId),
+      this.db.readMonths(of),
+      isThisYear ? this.db.readMerchants(of, today) : [],
+    ]);
+    const cards = rows.map((row) => creditCardOf(row, today));
+    const { recurring, ...past } = told({ cards, months, merchants }, { from: before.from, today, apyPercent });
+    const isBeforeKnown = since !== null && yearMonthOf(since) <= before.from;
+    return {
+      ...{ ...shown, since, ...pastWithin(past, shown), recurring },
+      before: isBeforeKnown ? { ...before, ...pastWithin(past, before) } : null,
+    };
   }
 
   async list(
@@ -71,29 +97,6 @@ export class HistoryService {
       }
       await tallyMerchant(tx, userId, merchant);
     });
-  }
-
-  export({ userId, today }: Owner, { months, cardId }: z.output<typeof exportHistory.query>): FileAnswer {
-    const { firstDay, lastDay } = periodOf(today, months);
-    const chosen = { userId, cardId: cardId ?? null, firstDay, lastDay, category: null, text: null };
-    return { name: `floatwise-history-${today}.csv`, content: this.lines(chosen) };
-  }
-
-  /** Page by page: five years of twenty cards are never held whole. */
-  private async *lines(chosen: Parameters<Database['readTransactions']>[0]): AsyncGenerator<string> {
-    const names = new Map(
-      (await this.db.readWallet(chosen.userId)).map(({ id, name, nickname }) => [id, nickname ?? name]),
-    );
-    yield `\uFEFF${csvLine(['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount'])}`;
-    for (let offset = 0; ; offset += exportSize) {
-      const page = await this.db.readTransactions(chosen, { limit: exportSize, offset });
-      yield page
-        .map(({ postedOn, cardId, merchant, description, category, kind, amount }) =>
-          csvLine([postedOn, names.get(cardId) ?? '', merchant, description, category, kind, amount]),
-        )
-        .join('');
-      if (page.length < exportSize) return;
-    }
   }
 
   private async requireMonths(userId: string, months: number): Promise<void> {

@@ -38,6 +38,13 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'card',
     },
     {
+      table: 'card_spending',
+      kind: 'spending',
+      select: `select to_jsonb(one) as data from card_spending one join card on card.id = one.card_id
+                where card.user_id = $1 order by card.ordinal`,
+      erasedWith: 'card',
+    },
+    {
       table: 'merchant_charges',
       kind: 'merchant-charges',
       select: `select to_jsonb(one) as data from merchant_charges one join card on card.id = one.card_id

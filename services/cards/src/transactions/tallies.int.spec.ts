@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { addDays } from '@floatwise/finance/calendar';
+import { addDays, addMonths } from '@floatwise/finance/calendar';
 import { recurringCharges } from '@floatwise/finance/recurring-charges';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
@@ -58,11 +58,17 @@ const gym = (month: number): ToldTransaction => ({
   ...{ postedOn: addDays('2026-01-05', month * 30), kind: 'purchase', description: 'GYM', amount: 40 },
 });
 
+const welcomeBonus = {
+  ...{ amount: 200, unit: 'dollars' as const, spend: 1000, spent: 0 },
+  ...{ from: '2026-02-10', by: '2026-08-10' },
+};
+
 async function somebody() {
   const { headers, userId } = await signedIn({ timezone: 'UTC' });
   const client = cards.client.with(headers);
-  const add = async () => (await client.post<CreditCard>('/api/credit-cards', aCard())).body.id;
-  const cardIds = [await add(), await add()] as const;
+  const add = async (about: Parameters<typeof aCard>[0] = {}) =>
+    (await client.post<CreditCard>('/api/credit-cards', aCard(about))).body.id;
+  const cardIds = [await add(), await add({ welcomeBonus })] as const;
   const locked = <Result>(cardId: string, work: (tx: Parameters<typeof lockCard>[0]) => Promise<Result>) =>
     cards.app.get(Database).prisma.$transaction(async (tx) => {
       await lockCard(tx, userId, cardId);
@@ -122,6 +128,28 @@ function monthFrom(rows: readonly Row[]) {
   };
 }
 
+/** What the wallet shows of a card, by its transactions alone: the last month and the twelve before it. */
+function spendingFrom(rows: readonly Row[], bonus: typeof welcomeBonus | null) {
+  const months = rows.map(({ day }) => day.slice(0, 7)).sort();
+  const last = months.at(-1) ?? '';
+  const shown = Array.from({ length: 13 }, (_, place) => addMonths(last, place - 12));
+  const bought = rows.filter(({ kind }) => kind === 'purchase' || kind === 'refund');
+  const inMonth = (month: string) => bought.filter(({ day }) => day.startsWith(month));
+  const categories = new Set(shown.flatMap(inMonth).map(({ category }) => category));
+  const counts = ({ day }: Row): boolean => bonus !== null && day >= bonus.from && day <= bonus.by;
+  return {
+    firstOn: rows.map(({ day }) => day).sort()[0],
+    lastMonth: `${last}-01`,
+    spent: Object.fromEntries(
+      [...categories].map((each) => [
+        each,
+        shown.map((month) => total(inMonth(month).filter(({ category }) => category === each))),
+      ]),
+    ),
+    bonusSpent: bonus && total(bought.filter(counts)),
+  };
+}
+
 async function fromTransactions(userId: string) {
   const { rows } = await database.query<Row>(
     `select one.card_id as "cardId", one.posted_on::text as day, kind, one.merchant, one.is_foreign as "isForeign",
@@ -143,7 +171,19 @@ async function fromTransactions(userId: string) {
       .filter((row) => row.cardId === cardId && row.merchant === merchant && row.kind === 'purchase')
       .map(({ day, amount }) => ({ day, amount })),
   }));
-  return { months: Object.fromEntries(months) as Record<string, ReturnType<typeof monthFrom>>, merchants };
+  const held = await database.query<{ id: string; bonus: typeof welcomeBonus | null }>(
+    'select id, welcome_bonus as bonus from card where user_id = $1',
+    [userId],
+  );
+  const spending = held.rows.flatMap(({ id, bonus }) => {
+    const ofCard = rows.filter(({ cardId }) => cardId === id);
+    return ofCard.length === 0 ? [] : [[id, spendingFrom(ofCard, bonus)] as const];
+  });
+  return {
+    months: Object.fromEntries(months) as Record<string, ReturnType<typeof monthFrom>>,
+    merchants,
+    spending: Object.fromEntries(spending),
+  };
 }
 
 async function kept(userId: string) {
@@ -177,8 +217,25 @@ async function kept(userId: string) {
       where card.user_id = $1`,
     [userId],
   );
+  const spending = await database.query<{
+    id: string;
+    firstOn: string;
+    lastMonth: string;
+    spent: Record<string, number[]>;
+    bonusSpent: number | null;
+  }>(
+    `select card.id, first_on::text as "firstOn", last_month::text as "lastMonth", spent, bonus_spent::float8 as "bonusSpent"
+       from card_spending one join card on card.id = one.card_id where card.user_id = $1`,
+    [userId],
+  );
   return {
     months: Object.fromEntries(months) as Record<string, unknown>,
+    spending: Object.fromEntries(
+      spending.rows.map(({ id, spent, ...one }) => [
+        id,
+        { ...one, spent: Object.fromEntries(Object.entries(spent).map(([name, all]) => [name, all.map(cents)])) },
+      ]),
+    ),
     merchants: merchants.rows.map(({ charges, ...one }) => ({
       ...one,
       category: 'other' as const,
@@ -191,6 +248,7 @@ async function kept(userId: string) {
 async function expectTrue(userId: string): Promise<void> {
   const [truth, tallied] = [await fromTransactions(userId), await kept(userId)];
   expect(tallied.months).toEqual(truth.months);
+  expect(tallied.spending).toEqual(truth.spending);
   const cardFirst = (all: ReturnType<typeof recurringCharges>) => all.sort((a, b) => (a.cardId < b.cardId ? -1 : 1));
   for (const later of [0, 10, 40, 200]) {
     const day = addDays('2026-12-25', later);
@@ -258,5 +316,5 @@ it('an undo empties the months that only the file told of', async () => {
   const file = await importFile(cardIds[0], [gym(0), gym(1)]);
   expect(Object.keys((await kept(userId)).months)).toHaveLength(2);
   await undo(file);
-  expect((await kept(userId)).months).toEqual({});
+  expect(await kept(userId)).toMatchObject({ months: {}, spending: {} });
 });

@@ -9,7 +9,7 @@ export type Moved = readonly { postedOn: string; merchant: string }[];
 const charges = { most: 60, days: 800 } as const;
 
 /**
- * Adds up `card_month` and `merchant_charges` anew where transactions came or went. Call it in the transaction that writes them,
+ * Adds up `card_month`, `card_spending` and `merchant_charges` anew where transactions came or went. Call it in the transaction that writes them,
  * with the card locked.
  */
 export async function tally(tx: Transaction, cardId: string, moved: Moved): Promise<void> {
@@ -80,6 +80,55 @@ async function tallyMonths(tx: Transaction, asked: readonly CardAndMonth[]): Pro
     insert into card_month (card_id, month, first_on, spending, spent, spent_days, fees, interest)
     select card_id, month, first_on, coalesce(spending, '[]'), spent, spent_days, fees, interest
       from totals join days using (card_id, month) left join categories using (card_id, month)`;
+  await tallySpending(tx, [...new Set(asked.map(({ cardId }) => cardId))]);
+}
+
+/**
+ * What the wallet shows of the months. Thirteen of them: where the last one is that of tomorrow, which is in next year, today's year
+ * is still whole.
+ */
+async function tallySpending(tx: Transaction, cardIds: readonly string[]): Promise<void> {
+  await tx.cardSpending.deleteMany({ where: { cardId: { in: [...cardIds] } } });
+  await tx.$executeRaw`
+    with span as (
+      select card_id, min(first_on) as first_on, max(month) as last_month
+        from card_month where card_id = any(${cardIds}::uuid[]) group by 1
+    ), bought as (
+      select card_id, kept.month, one->>0 as category, (one->>2)::numeric as spent
+        from span join card_month kept using (card_id) cross join json_array_elements(kept.spending) as one
+       where kept.month >= last_month - interval '12 months'
+    ), months as (
+      select card_id, category, month, coalesce(sum(spent), 0) as spent
+        from (select card_id, category, step::date as month
+                from (select distinct card_id, category from bought) once join span using (card_id)
+                cross join generate_series(last_month - interval '12 months', last_month, interval '1 month') as step) each
+        left join bought using (card_id, category, month)
+       group by 1, 2, 3
+    ), categories as (
+      select card_id, category, json_agg(spent order by month) as spent from months group by 1, 2
+    )
+    insert into card_spending (card_id, first_on, last_month, spent)
+    select card_id, first_on, last_month, coalesce(json_object_agg(category, spent) filter (where category is not null), '{}')
+      from span left join categories using (card_id)
+     group by 1, 2, 3`;
+  await tallyBonus(tx, cardIds);
+}
+
+/** What was spent within the days of each card's welcome bonus. Call it in the transaction that changes the bonus, too. */
+export async function tallyBonus(tx: Transaction, cardIds: readonly string[]): Promise<void> {
+  // Cents up to the last day, less those before the first one.
+  await tx.$executeRaw`
+    update card_spending
+       set bonus_spent = (
+             select coalesce(sum(
+                      case when kept.month = date_trunc('month', bonus.by) then kept.spent[extract(day from bonus.by)::int] else kept.spent[31] end
+                      - case when bonus.since > kept.month then kept.spent[extract(day from bonus.since)::int - 1] else 0 end), 0)
+               from (select (card.welcome_bonus->>'from')::date as since, (card.welcome_bonus->>'by')::date as by) bonus
+               left join card_month kept on kept.card_id = card.id
+                                        and kept.month between date_trunc('month', bonus.since)::date and bonus.by
+             having card.welcome_bonus is not null)
+      from card
+     where card.id = card_spending.card_id and card.id = any(${cardIds}::uuid[])`;
 }
 
 interface ChargesRow {

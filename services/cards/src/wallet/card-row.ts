@@ -27,10 +27,13 @@ export interface CardRow extends CardValues {
   foreignFeePercent: number | null;
   /** The person's own rates, for Pro only. */
   ownRates: CardValues['ownCategories'];
-  /** Spending since the welcome bonus began, and the date of the first transaction; null if either is missing. */
-  bonusTracked: { since: string; spent: number } | null;
-  /** By its transactions since the year began; null where they change nothing: without a cap, and without Pro. */
-  tracked: { since: string; months: [firstDay: string, spending: CategorySum[]][] } | null;
+  /** The date of the first transaction, and the first day of the last one's month; null without transactions. */
+  spentSince: string | null;
+  spentUntil: string | null;
+  /** Dollars by category of the months up to the last one; null without a cap, without transactions, and without Pro. */
+  spent: TrackedSpending['spent'] | null;
+  /** Dollars spent toward the welcome bonus; null without one, and without transactions. */
+  bonusSpent: number | null;
   connectionType: CreditCard['connectionType'];
   bankConnectionId: string | null;
   accountId: string | null;
@@ -47,9 +50,6 @@ export interface CardRow extends CardValues {
   updatedAt: number;
   deletedAt: number | null;
 }
-
-/** As `card_month` keeps it. */
-type CategorySum = [category: string, isForeign: boolean, spent: number];
 
 const epochMs = (column: string): string => `round(date_part('epoch', ${column}) * 1000)`;
 
@@ -80,42 +80,23 @@ const paid = `
 
 const isPro = `plan.tier = 'premium' and (plan.expires_at is null or plan.expires_at > now())`;
 
-const firstDay = '(select first_on from card_month where card_id = card.id order by month limit 1)';
+const hasCap = `${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount'`;
 
-/**
- * Read only for cards with a cap, so that it costs nothing for the others. A year is the longest cap period. The day
- * before is included, because it may still be last year in time zones west of ours.
- */
 const tracked = `
-  case when ${isPro} and coalesce(card.own_categories, catalogue.spending_categories) @? '$[*].cap.amount' then
-    (select json_build_object('since', ${firstDay}, 'months', coalesce(json_agg(json_build_array(month, spending)), '[]'))
-       from card_month
-      where card_id = card.id and month >= date_trunc('year', now() - interval '1 day')::date
-     having exists (select 1 from card_month where card_id = card.id))
-  end as "tracked"`;
-
-/** Cents up to the last day of the bonus, less those before its first, from the sums of its months. */
-const bonusTracked = `
-  case when card.welcome_bonus is not null then
-    (select json_build_object('since', ${firstDay}, 'spent', coalesce(sum(
-              case when kept.month = date_trunc('month', bonus.by) then kept.spent[extract(day from bonus.by)::int] else kept.spent[31] end
-              - case when bonus.since > kept.month then kept.spent[extract(day from bonus.since)::int - 1] else 0 end), 0)::float8 / 100)
-       from (select (card.welcome_bonus->>'from')::date as since, (card.welcome_bonus->>'by')::date as by) bonus
-       left join card_month kept on kept.card_id = card.id
-                                and kept.month between date_trunc('month', bonus.since)::date and bonus.by
-     having exists (select 1 from card_month where card_id = card.id))
-  end as "bonusTracked"`;
+  sums.first_on::text as "spentSince", sums.last_month::text as "spentUntil", case when ${hasCap} then sums.spent end as "spent",
+  sums.bonus_spent::float8 / 100 as "bonusSpent"`;
 
 /**
  * Selects `CardRow`s; the caller adds the condition on `card`. Whether the person has Pro is decided when the row is
  * read.
  */
 export const selectCards = `
-  select ${columns}, ${paid}, ${tracked}, ${bonusTracked}, case when ${isPro} then card.own_categories end as "ownRates",
+  select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
          catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent"
     from card
     left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
+    left join card_spending sums on sums.card_id = card.id
     left join entitlement plan on plan.user_id = card.user_id`;
 
 const instantOf = (epoch: number): string => new Date(epoch).toISOString();
@@ -134,7 +115,7 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     statementBalance: currentStatementBalance(row, today),
     paidStatements: row.paidStatements ?? [],
     spendingCategories,
-    bonusSpent: bonusSpending(row.welcomeBonus, row.bonusTracked),
+    bonusSpent: bonusSpending(row.welcomeBonus, bonusTrackedOf(row)),
     capUsed: capUse({ ...row, spendingCategories, tracked: trackedOf(row) }, today),
     foreignFeePercent: row.foreignFeePercent,
     connectionType: row.connectionType,
@@ -154,13 +135,13 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
   };
 }
 
-const trackedOf = ({ tracked }: CardRow): TrackedSpending | null =>
-  tracked && {
-    since: tracked.since,
-    months: tracked.months.flatMap(([firstDay, sums]) =>
-      sums.map(([category, , spent]) => ({ month: firstDay.slice(0, 7), category, spent })),
-    ),
-  };
+const trackedOf = ({ spentSince, spentUntil, spent }: CardRow): TrackedSpending | null =>
+  spentSince !== null && spentUntil !== null && spent
+    ? { since: spentSince, until: spentUntil.slice(0, 7), spent }
+    : null;
+
+const bonusTrackedOf = ({ spentSince, bonusSpent }: CardRow): Parameters<typeof bonusSpending>[1] =>
+  spentSince !== null && bonusSpent !== null ? { since: spentSince, spent: bonusSpent } : null;
 
 /** What the last closed statement asks for; null when the stored balance is of an earlier one. */
 function currentStatementBalance(row: CardRow, today: string): number | null {

@@ -143,6 +143,8 @@ it('a welcome bonus counts what transactions say since it began, and stays where
   ] as const)
     await store(card.id, { day, amount, kind, merchant: 'x', category: 'other' });
   expect((await change({ nickname: 'New' })).body).toMatchObject({ welcomeBonus, bonusSpent: 280 });
+  expect((await change({ welcomeBonus: { ...welcomeBonus, from: '2026-01-09' } })).body.bonusSpent).toBe(330);
+  expect((await change({ welcomeBonus: { ...welcomeBonus, by: '2026-05-01' } })).body.bonusSpent).toBe(350);
   expect((await change({ welcomeBonus: { ...welcomeBonus, by: '2026-01-01' } })).status).toBe(400);
   expect((await change({ welcomeBonus: null })).body).toMatchObject({ welcomeBonus: null, bonusSpent: null });
 });

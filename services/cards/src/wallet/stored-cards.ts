@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { onlyCardFields } from '@floatwise/contracts/card-fields';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../db.js';
 import { Prisma } from '../generated/prisma/client.js';
 import { recordBalance } from '../history/record-balance.js';
+import { tallyBonus } from '../transactions/tallies.js';
 import { selectCards } from './card-row.js';
 import type { CardRow } from './card-row.js';
 import { noSuchCard, statementClosingOf } from './wallet-rules.js';
@@ -103,6 +105,7 @@ export async function changeCard(tx: Transaction, before: CardRow, change: CardC
     },
     select: { id: true },
   });
+  if (fields && !isDeepStrictEqual(before.welcomeBonus, fields.welcomeBonus)) await tallyBonus(tx, [before.id]);
   if (fields && owesOtherwise(before, fields)) {
     await recordBalance(tx, {
       cardId: before.id,

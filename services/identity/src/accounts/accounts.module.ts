@@ -10,6 +10,7 @@ import { SignIns } from '../sessions/sign-ins.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { Passwords } from './passwords.js';
+import { RecipientAnswers } from './recipient-answers.js';
 
 /** Accounts and sign-in, and what the operator commands need. */
 @Module({
@@ -24,6 +25,7 @@ import { Passwords } from './passwords.js';
     Erasure,
     AccountsService,
     LoginService,
+    RecipientAnswers,
   ],
   exports: [Administrators, AccountsService, Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure],
 })

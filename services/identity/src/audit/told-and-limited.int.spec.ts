@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
+import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { emit } from '@floatwise/events/outbox';
 import { aPerson } from '@floatwise/test-kit/builders';
@@ -78,6 +78,15 @@ describe('[requirement 40] billing’s events about administrators are in the au
     expect((await entries('about', couponId)).sort((one, other) => (one.event < other.event ? -1 : 1))).toMatchObject([
       { event: 'coupon-created', account, typed: null, times: 1 },
       { event: 'coupon-edited', account, typed: null, times: 1 },
+    ]);
+  });
+
+  it('who refunded which payment, as a hash', async () => {
+    const [userId, refundId] = [randomUUID(), randomUUID()];
+    await emit(billing.pool, refundMade, { aggregateId: refundId, aggregateVersion: 1, data: { userId, refundId } });
+    await eventually(async () => (await entries('about', refundId)).length === 1);
+    expect(await entries('about', refundId)).toMatchObject([
+      { event: 'refund-made', account: pseudonym('account', userId), typed: null, times: 1 },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { billingAdminRefused, couponCreated, couponEdited } from '@floatwise/contracts/billing/events';
+import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
@@ -17,6 +17,11 @@ export class ToldEvents {
   @OnEvent(couponEdited)
   async edited({ data }: EventOf<typeof couponEdited>, tx: Prisma.TransactionClient): Promise<void> {
     await this.audit.recordIn(tx, 'coupon-edited', { accountId: data.userId, about: data.couponId });
+  }
+
+  @OnEvent(refundMade)
+  async refunded({ data }: EventOf<typeof refundMade>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'refund-made', { accountId: data.userId, about: data.refundId });
   }
 
   @OnEvent(billingAdminRefused)

@@ -1,19 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { askLink, askNotice, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import { askBillingNotice } from '@floatwise/contracts/billing/requests';
+import { askLink, askNotice, askRecipient, linkLetter, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import { open } from '@floatwise/service-kit/sealed-letter';
 import type { NotificationsEnv } from '../env.js';
 import type { Mail } from '../smtp/mail-transport.js';
+import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
 import { renderMail } from '../rendering/render-mail.js';
 import { linkMail } from './link-mails.js';
 import { noticeMail } from './notice-mails.js';
+import { planMail } from './plan-mails.js';
 
 export type ComposedMail = Omit<Mail, 'messageId'>;
 
-/** Composes a mail right before sending. It asks identity for the recipient and the link, and stores neither. */
+/** Composes a mail right before sending. It asks the other services for recipient and content, and stores neither. */
 @Injectable()
 export class MailComposer {
   constructor(
@@ -22,13 +25,24 @@ export class MailComposer {
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
 
-  /** @throws Unavailable if identity gives no usable answer */
+  /** @throws Unavailable if another service gives no usable answer */
   compose({ kind, refId }: Pick<ClaimedMail, 'kind' | 'refId'>): Promise<ComposedMail | 'void'> {
-    return kind === 'link' ? this.composeLink(refId) : this.composeNotice(refId);
+    switch (sourceOf(kind)) {
+      case 'link':
+        return this.composeLink(refId);
+      case 'notice':
+        return this.composeNotice(refId);
+      case 'plan':
+        return this.composePlan(refId);
+    }
+  }
+
+  private get patience(): { timeoutMs: number } {
+    return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
   }
 
   private async composeLink(linkId: string): Promise<ComposedMail | 'void'> {
-    const answer = await this.requests.ask(askLink, { linkId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
+    const answer = await this.requests.ask(askLink, { linkId }, this.patience);
     if (answer.outcome === 'void') return 'void';
     const link = this.opened(answer.sealed, linkId);
     return { to: link.to, ...(await renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN)) };
@@ -47,9 +61,20 @@ export class MailComposer {
   }
 
   private async composeNotice(noticeId: string): Promise<ComposedMail | 'void'> {
-    const notice = await this.requests.ask(askNotice, { noticeId }, { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS });
+    const notice = await this.requests.ask(askNotice, { noticeId }, this.patience);
     if (notice.outcome === 'void') return 'void';
     const content = noticeMail(notice, `${this.env.PUBLIC_ORIGIN}/account`);
     return { to: notice.to, ...(await renderMail(content, this.env.PUBLIC_ORIGIN)) };
+  }
+
+  private async composePlan(noticeId: string): Promise<ComposedMail | 'void'> {
+    const found = await this.requests.ask(askBillingNotice, { noticeId }, this.patience);
+    if (found.outcome === 'void') return 'void';
+    const { userId, at, notice } = found;
+    const recipient = await this.requests.ask(askRecipient, { userId }, this.patience);
+    if (recipient.outcome === 'void') return 'void';
+    const { to, firstName, timezone } = recipient;
+    const content = planMail({ notice, at, firstName, timezone }, this.env.PUBLIC_ORIGIN);
+    return { to, ...(await renderMail(content, this.env.PUBLIC_ORIGIN)) };
   }
 }

@@ -38,6 +38,7 @@ test('an error contains code and step, never the server’s text', () => {
   expect(smtpFault({ code: 'EDNS', command: 'CONN' }).fault).toBe('smtp EDNS CONN');
   expect(smtpFault({}).fault).toBe('smtp fault');
   expect(composingFault(new Unavailable('ask.identity.link', 'no-answer')).fault).toBe('identity no-answer');
+  expect(composingFault(new Unavailable('ask.billing.notice', 'failed')).fault).toBe('billing failed');
   expect(composingFault(new Error('oops')).fault).toBe('could not be written');
 });
 
@@ -46,6 +47,9 @@ test.each([
   ['NATS is down', new Unavailable('ask.identity.link', 'not-connected'), 'outage'],
   ['identity fails on this one', new Unavailable('ask.identity.link', 'failed'), 'postponed'],
   ['identity answers something unexpected', new Unavailable('ask.identity.link', 'invalid-answer'), 'postponed'],
+  ['NATS is down, for billing too', new Unavailable('ask.billing.notice', 'not-connected'), 'outage'],
+  ['billing does not answer: other mails go out', new Unavailable('ask.billing.notice', 'no-answer'), 'postponed'],
+  ['billing did not answer lately', new Unavailable('ask.billing.notice', 'breaker-open'), 'postponed'],
   ['an error of our own', new Error('oops'), 'refused'],
 ])('writing, %s', (_case, error, outcome) => {
   expect(composingFault(error).outcome).toBe(outcome);

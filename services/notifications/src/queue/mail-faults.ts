@@ -41,9 +41,14 @@ export function smtpFault(error: unknown): WorkFault {
   return { outcome: certain ? 'outage' : 'doubtful', fault };
 }
 
-/** What it means if a mail couldn't be composed: its data comes from identity. */
+/**
+ * What it means if a mail couldn't be composed. Every mail needs identity, and asking needs NATS, so without them the others
+ * would fail too. Only some need billing: without it they wait, and nobody waits longer for a sign-in link.
+ */
 export function composingFault(error: unknown): WorkFault {
   if (!(error instanceof Unavailable)) return { outcome: 'refused', fault: 'could not be written' };
+  const [, service = ''] = error.subject.split('.');
   const forThisOne = error.reason === 'failed' || error.reason === 'invalid-answer';
-  return { outcome: forThisOne ? 'postponed' : 'outage', fault: `identity ${error.reason}` };
+  const forAll = !forThisOne && (service === 'identity' || error.reason === 'not-connected');
+  return { outcome: forAll ? 'outage' : 'postponed', fault: `${service} ${error.reason}` };
 }

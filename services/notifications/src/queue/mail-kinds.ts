@@ -1,7 +1,8 @@
+import type { BillingNoticeKind } from '@floatwise/contracts/billing/requests';
 import type { NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
-export type MailKind = 'link' | NoticeKind;
+export type MailKind = 'link' | NoticeKind | BillingNoticeKind;
 
 /**
  * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
@@ -9,17 +10,29 @@ export type MailKind = 'link' | NoticeKind;
  */
 type AfterDoubt = 'send-again' | 'leave';
 
-const kinds: Record<MailKind, { afterDoubt: AfterDoubt }> = {
-  link: { afterDoubt: 'send-again' },
-  'password-changed': { afterDoubt: 'send-again' },
-  'device-signed-in': { afterDoubt: 'send-again' },
-  'email-changed': { afterDoubt: 'send-again' },
-  'email-claimed': { afterDoubt: 'send-again' },
-  'google-connected': { afterDoubt: 'send-again' },
-  'google-disconnected': { afterDoubt: 'send-again' },
-  'deletion-scheduled': { afterDoubt: 'send-again' },
-  'account-erased': { afterDoubt: 'send-again' },
+/** Where the text of a mail comes from: identity's links, identity's notices, or billing's notices. */
+type Source = 'link' | 'notice' | 'plan';
+
+const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
+  link: { source: 'link', afterDoubt: 'send-again' },
+  'password-changed': { source: 'notice', afterDoubt: 'send-again' },
+  'device-signed-in': { source: 'notice', afterDoubt: 'send-again' },
+  'email-changed': { source: 'notice', afterDoubt: 'send-again' },
+  'email-claimed': { source: 'notice', afterDoubt: 'send-again' },
+  'google-connected': { source: 'notice', afterDoubt: 'send-again' },
+  'google-disconnected': { source: 'notice', afterDoubt: 'send-again' },
+  'deletion-scheduled': { source: 'notice', afterDoubt: 'send-again' },
+  'account-erased': { source: 'notice', afterDoubt: 'send-again' },
+  'trial-started': { source: 'plan', afterDoubt: 'send-again' },
+  'trial-ending': { source: 'plan', afterDoubt: 'send-again' },
+  'payment-received': { source: 'plan', afterDoubt: 'send-again' },
+  'payment-failed': { source: 'plan', afterDoubt: 'send-again' },
+  'subscription-canceled': { source: 'plan', afterDoubt: 'send-again' },
+  'payment-refunded': { source: 'plan', afterDoubt: 'send-again' },
+  'coupon-applied': { source: 'plan', afterDoubt: 'send-again' },
 };
+
+export const sourceOf = (kind: MailKind): Source => kinds[kind].source;
 
 export const mailTable: WorkTable = {
   name: 'mail',

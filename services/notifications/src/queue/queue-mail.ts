@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
+  couponApplied,
+  paymentFailed,
+  paymentReceived,
+  paymentRefunded,
+  subscriptionCanceled,
+  trialEnding,
+  trialStarted,
+} from '@floatwise/contracts/billing/events';
+import {
   deletionScheduled,
   deviceSignedIn,
   emailChanged,
@@ -65,6 +74,41 @@ export class QueueMail {
   @OnEvent(userErased)
   async accountErased({ data }: EventOf<typeof userErased>, tx: Transaction): Promise<void> {
     await queue(tx, { kind: 'account-erased', refId: data.noticeId });
+  }
+
+  @OnEvent(trialStarted)
+  async trialStarted({ data }: EventOf<typeof trialStarted>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'trial-started', data);
+  }
+
+  @OnEvent(trialEnding)
+  async trialEnding({ data }: EventOf<typeof trialEnding>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'trial-ending', data);
+  }
+
+  @OnEvent(paymentReceived)
+  async paymentReceived({ data }: EventOf<typeof paymentReceived>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'payment-received', data);
+  }
+
+  @OnEvent(paymentFailed)
+  async paymentFailed({ data }: EventOf<typeof paymentFailed>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'payment-failed', data);
+  }
+
+  @OnEvent(subscriptionCanceled)
+  async subscriptionCanceled({ data }: EventOf<typeof subscriptionCanceled>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'subscription-canceled', data);
+  }
+
+  @OnEvent(paymentRefunded)
+  async paymentRefunded({ data }: EventOf<typeof paymentRefunded>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'payment-refunded', data);
+  }
+
+  @OnEvent(couponApplied)
+  async couponApplied({ data }: EventOf<typeof couponApplied>, tx: Transaction): Promise<void> {
+    await queueNotice(tx, 'coupon-applied', data);
   }
 }
 

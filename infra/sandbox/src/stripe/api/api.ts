@@ -37,6 +37,8 @@ export class Api {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await readRequest(request);
     response.setHeader('request-id', asked.id);
+    // The account's own clock, which may have been advanced.
+    response.setHeader('date', new Date(this.#account.clock.now() * 1_000).toUTCString());
     response.setHeader('stripe-version', String(request.headers['stripe-version'] ?? apiVersion));
     if (asked.idempotencyKey) response.setHeader('idempotency-key', asked.idempotencyKey);
     try {

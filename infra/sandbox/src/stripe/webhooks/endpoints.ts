@@ -35,9 +35,15 @@ export function addEndpoint({ store, clock }: Account, wanted: Wanted): Endpoint
   });
 }
 
+const configured = ({ store }: Account): Endpoint | undefined =>
+  store.all('webhook_endpoint').find(({ description }) => description === fromEnvironment);
+
+/** Where the environment or the page sends webhooks; empty if nowhere. */
+export const configuredUrl = (account: Account): string => configured(account)?.url ?? '';
+
 /** The endpoint from the environment, whose URL or secret may have changed since the last start. */
 export function configureEndpoint(account: Account, url: string, secret: string): void {
-  const known = account.store.all('webhook_endpoint').find(({ description }) => description === fromEnvironment);
+  const known = configured(account);
   if (known) account.events.change(known, { url, secret });
   else addEndpoint(account, { url, secret, events: ['*'], description: fromEnvironment });
 }

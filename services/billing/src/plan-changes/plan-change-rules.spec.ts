@@ -1,0 +1,26 @@
+import { planChange, type Running } from './plan-change-rules.js';
+
+const monthly: Running = { plan: 'monthly', status: 'active', isCanceled: false, isPlanned: false };
+const annual: Running = { ...monthly, plan: 'annual' };
+
+test.each([
+  ['monthly to annual happens at once', monthly, 'annual', 'now'],
+  ['annual to monthly happens at the end of the period', annual, 'monthly', 'at-period-end'],
+  ['a planned change is planned once', { ...annual, isPlanned: true }, 'monthly', 'at-period-end'],
+  ['during the trial the plan changes and the trial stays', { ...monthly, status: 'trialing' }, 'annual', 'in-trial'],
+  ['so does the other way', { ...annual, status: 'trialing' }, 'monthly', 'in-trial'],
+  ['the running plan takes a planned change back', { ...annual, isPlanned: true }, 'annual', 'take-back'],
+  ['the running plan without a planned change changes nothing', monthly, 'monthly', 'none'],
+] as const)('%s', (_, running, chosen, expected) => {
+  expect(planChange(running, chosen)).toBe(expected);
+});
+
+test.each([
+  ['a canceled subscription is resumed first', { ...monthly, isCanceled: true }, 'canceled', 'Resume it first'],
+  ['a failed payment is mended first', { ...monthly, status: 'past_due' }, 'payment-due', 'Change your card first'],
+  ['so is one that was given up', { ...annual, status: 'unpaid' }, 'payment-due', 'Change your card first'],
+] as const)('%s', (_, running, code, sentence) => {
+  const change = () => planChange(running, 'annual');
+  expect(change).toThrow(expect.objectContaining({ code, status: 409 }) as Error);
+  expect(change).toThrow(sentence);
+});

@@ -1,0 +1,35 @@
+import type { PlanId } from '@floatwise/contracts/billing/prices';
+import { DomainError } from '@floatwise/service-kit/errors';
+
+/** What a choice of plan is decided by. */
+export interface Running {
+  plan: PlanId;
+  /** In Stripe's words. */
+  status: string;
+  isCanceled: boolean;
+  /** Whether a change at the end of the period is planned. */
+  isPlanned: boolean;
+}
+
+/**
+ * `none`: nothing changes. `take-back`: the planned change doesn't happen. `in-trial`: the plan changes, the trial stays, and
+ * nothing is due. `now`: at once, less the unused time. `at-period-end`: the paid time is used up first.
+ */
+export type PlanChange = 'none' | 'take-back' | 'in-trial' | 'now' | 'at-period-end';
+
+/** @throws DomainError 409 if the subscription can't change its plan now */
+export function planChange({ plan, status, isCanceled, isPlanned }: Running, chosen: PlanId): PlanChange {
+  if (isCanceled) {
+    throw new DomainError('canceled', 409, 'Your subscription is canceled. Resume it first, then change the plan.');
+  }
+  if (status !== 'trialing' && status !== 'active') {
+    throw new DomainError(
+      'payment-due',
+      409,
+      'Your last payment failed. Change your card first, so that the payment goes through, then change the plan.',
+    );
+  }
+  if (plan === chosen) return isPlanned ? 'take-back' : 'none';
+  if (status === 'trialing') return 'in-trial';
+  return chosen === 'annual' ? 'now' : 'at-period-end';
+}

@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import {
+  changePlan,
+  openPortal,
+  previewPlanChange,
+  resumeSubscription,
+} from '@floatwise/contracts/billing/stripe.http';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { PlanChangesService } from './plan-changes.service.js';
+import { PortalService } from './portal.service.js';
+
+@Controller()
+export class PlanChangesController {
+  constructor(
+    private readonly plans: PlanChangesService,
+    private readonly portal: PortalService,
+  ) {}
+
+  @Route(openPortal)
+  open(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() body: z.output<typeof openPortal.body>,
+  ): Promise<z.output<typeof openPortal.response>> {
+    return this.portal.open(userId, body);
+  }
+
+  @Route(previewPlanChange)
+  preview(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { plan }: z.output<typeof previewPlanChange.body>,
+  ): Promise<z.output<typeof previewPlanChange.response>> {
+    return this.plans.preview(userId, plan);
+  }
+
+  @Route(changePlan)
+  change(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { plan }: z.output<typeof changePlan.body>,
+  ): Promise<Subscription> {
+    return this.plans.change(userId, plan);
+  }
+
+  @Route(resumeSubscription)
+  resume(@CurrentUser() { userId }: Caller): Promise<Subscription> {
+    return this.plans.resume(userId);
+  }
+}

@@ -1,0 +1,29 @@
+import { checkRefundable, refundableUntil, type PaidInvoice } from './refund-rules.js';
+
+const paidAt = new Date('2026-03-01T12:00:00.000Z');
+const paid: PaidInvoice = { status: 'paid', amount: 49, refunded: 0, paidAt };
+const on = (day: string): Date => new Date(`2026-03-${day}Z`);
+
+test.each([
+  ['on the day of the payment', on('01T12:00:00.000'), true],
+  ['29 days later', on('30T12:00:00.000'), true],
+  ['exactly 30 days later', on('31T12:00:00.000'), true],
+  ['a moment after that', on('31T12:00:00.001'), false],
+])('the guarantee covers a payment %s: %s is %s', (_, now, covered) => {
+  expect(refundableUntil(paid, now)).toEqual(covered ? on('31T12:00:00.000') : null);
+});
+
+test.each([
+  ['one that was paid longer ago', paid, on('31T12:00:00.001'), 'refund-too-late'],
+  ['one that was refunded', { ...paid, refunded: 49 }, paidAt, 'already-refunded'],
+  ['one that was refunded, also later', { ...paid, refunded: 49 }, on('31T23:00:00.000'), 'already-refunded'],
+  ['one that is open', { ...paid, status: 'open', paidAt: null }, paidAt, 'not-paid'],
+  ['one of nothing', { ...paid, amount: 0 }, paidAt, 'not-paid'],
+])('%s is refused', (_, invoice, now, code) => {
+  expect(refundableUntil(invoice, now)).toBeNull();
+  expect(() => checkRefundable(invoice, now)).toThrow(expect.objectContaining({ code, status: 409 }) as Error);
+});
+
+test('one that was refunded in part is refunded for the rest', () => {
+  expect(() => checkRefundable({ ...paid, refunded: 10 }, paidAt)).not.toThrow();
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { billingAdminRefused, refundMade } from '@floatwise/contracts/billing/events';
+import type { Problem } from '@floatwise/contracts/problem';
+import { subscriber, type Subscriber } from '@floatwise/contracts/billing/subscribers.http';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
+import { secondConsumer, type SecondConsumer } from '@floatwise/test-kit/second-consumer';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import {
+  stripeApi,
+  stripeSubscriber,
+  type StripeSubscriber,
+  type SubscriberOptions,
+} from '@floatwise/test-kit/stripe-subscriber';
+import { Database } from '../db.js';
+import type { BillingEnv } from '../env.js';
+import { service } from '../service.js';
+import { SyncService } from '../sync/sync.service.js';
+
+jest.setTimeout(60_000);
+
+let sandbox: Sandbox;
+let billing: ServiceUnderTest<BillingEnv>;
+let replica: ServiceUnderTest<BillingEnv>;
+let listener: SecondConsumer;
+let admin: Awaited<ReturnType<typeof administrator>>;
+
+beforeAll(async () => {
+  [sandbox, listener] = await Promise.all([startSandbox(), secondConsumer([refundMade, billingAdminRefused])]);
+  const env = { ...sandbox.stripe.env, STRIPE_RETRIES: '1', EVENTS_RELAY_POLL_MS: '50' };
+  billing = await serviceUnderTest({ service, env });
+  // The replica gives up at once, as if it had crashed.
+  const more = { DATABASE_URL: billing.databaseUrl, STRIPE_RETRIES: '0' };
+  replica = await serviceUnderTest({ service, env: { ...env, ...more } });
+  admin = await administrator();
+}, 90_000);
+afterEach(() => sandbox.resetFaults());
+afterAll(async () => {
+  await Promise.all([billing.stop(), replica.stop(), listener.stop(), sandbox.stop()]);
+});
+
+async function administrator() {
+  const { headers, userId } = await signedIn({ role: 'admin' });
+  return { userId, client: billing.client.with(headers), atReplica: replica.client.with(headers) };
+}
+const db = () => billing.app.get(Database).prisma;
+const sync = (userId: string) => billing.app.get(SyncService).sync(userId);
+async function subscribed(options: SubscriberOptions = {}): Promise<StripeSubscriber> {
+  const person = await stripeSubscriber(billing, sandbox.stripe, options);
+  await sync(person.userId);
+  return person;
+}
+const find = (email: string) =>
+  admin.client.get<Subscriber[]>(`/api/admin/subscribers?email=${encodeURIComponent(email)}`);
+async function newestInvoice({ email }: StripeSubscriber): Promise<Subscriber['invoices'][number]> {
+  const [invoice] = (await find(email)).body[0]?.invoices ?? [];
+  if (!invoice) throw new Error('There is no invoice.');
+  return invoice;
+}
+const refund = ({ userId }: { userId: string }, invoiceId: string, client = admin.client) =>
+  client.post<Subscriber & Problem>(`/api/admin/subscribers/${userId}/refund`, { invoiceId, reason: 'Asked for it.' });
+const refundsOf = async ({ customer }: StripeSubscriber) => {
+  const charges = await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, `charges?customer=${customer}`);
+  const lists = charges.data.map(({ id }) =>
+    stripeApi<{ data: { amount: number }[] }>(sandbox.stripe, `refunds?charge=${id}`),
+  );
+  return (await Promise.all(lists)).flatMap(({ data }) => data.map(({ amount }) => amount));
+};
+const audited = async (refundId: string | undefined) =>
+  (await listener.received(refundMade.subject)).filter(({ aggregateId }) => aggregateId === refundId);
+
+it('people are found by their e-mail, in any case, with plan and invoices; nobody else is', async () => {
+  const email = `ada-${randomUUID()}@example.com`;
+  const ada = await subscribed({ email });
+  await subscribed();
+  const found = await find(email.toUpperCase());
+  expect(found.status).toBe(200);
+  const [one] = found.body.map((each) => subscriber.parse(each));
+  expect(found.body).toHaveLength(1);
+  expect(one).toMatchObject({
+    userId: ada.userId,
+    subscription: { tier: 'premium', paid: { plan: 'monthly', status: 'active' } },
+    invoices: [{ amount: 4.99, refunded: 0, status: 'paid', refundableUntil: expect.any(String) as string }],
+  });
+  expect((await find('nobody@example.com')).body).toEqual([]);
+  expect((await find('no address')).status).toBe(400);
+});
+
+it('pays back in full, ends Pro now, and writes down who did it and why [requirement 40]', async () => {
+  const ada = await subscribed({ plan: 'annual' });
+  const { id } = await newestInvoice(ada);
+  const { status, body } = await refund(ada, id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    subscription: { tier: 'free', paid: null },
+    invoices: [{ id, amount: 49, refunded: 49, refundableUntil: null }],
+  });
+  expect(await refundsOf(ada)).toEqual([4900]);
+  expect(await ada.atStripe()).toMatchObject({ status: 'canceled' });
+  expect(await ada.plan()).toMatchObject({ tier: 'free', stretches: [] });
+  const row = await db().refund.findUnique({ where: { invoiceId: id } });
+  expect(row).toMatchObject({
+    userId: ada.userId,
+    refundedBy: admin.userId,
+    reason: 'Asked for it.',
+    refundId: expect.stringMatching(/^re_/) as string,
+    madeAt: expect.any(Date) as Date,
+  });
+  await eventually(async () => (await audited(row?.id)).length === 1);
+  expect((await audited(row?.id))[0]?.data).toEqual({ refundId: row?.id, userId: admin.userId });
+  const told = await db().notice.findMany({ where: { userId: ada.userId } });
+  expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['payment-refunded', 'subscription-canceled']));
+  expect(await refund(ada, id)).toMatchObject({ status: 409, body: { code: 'already-refunded' } });
+});
+
+it('a payment is covered on day 29, and no longer on day 31', async () => {
+  const [ada, ben] = [await subscribed({ plan: 'annual' }), await subscribed({ plan: 'annual' })];
+  await sandbox.stripe.advance(29);
+  await sync(ada.userId);
+  const early = await newestInvoice(ada);
+  expect(early.refundableUntil).not.toBeNull();
+  expect((await refund(ada, early.id)).status).toBe(200);
+  await sandbox.stripe.advance(2);
+  await sync(ben.userId);
+  const late = await newestInvoice(ben);
+  expect(late.refundableUntil).toBeNull();
+  const refused = await refund(ben, late.id);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'refund-too-late' } });
+  expect(refused.body.message).toBe(
+    'This invoice was paid more than 30 days ago. The money-back guarantee no longer covers it.',
+  );
+  expect([await refundsOf(ben), (await ben.plan()).tier]).toEqual([[], 'premium']);
+});
+
+it('eight requests at two replicas pay back once, and one refund is written down', async () => {
+  const ada = await subscribed();
+  const { id } = await newestInvoice(ada);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, time) => refund(ada, id, time % 2 === 0 ? admin.client : admin.atReplica)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses).toContain(200);
+  // The replica doesn't wait for a call of the same refund that still runs.
+  for (const status of statuses) expect([200, 409, 503]).toContain(status);
+  expect(await refundsOf(ada)).toEqual([499]);
+  const row = await db().refund.findUnique({ where: { invoiceId: id } });
+  await eventually(async () => (await audited(row?.id)).length > 0);
+  expect(await refund(ada, id)).toMatchObject({ status: 409, body: { code: 'already-refunded' } });
+  expect(await audited(row?.id)).toHaveLength(1);
+});
+
+describe('what was left undone is finished by asking again, and paid back once', () => {
+  it('after the refund, before it was written down', async () => {
+    const ada = await subscribed();
+    const { id } = await newestInvoice(ada);
+    await sandbox.setFault('stripe', 'cut', { on: true });
+    expect(await refund(ada, id, admin.atReplica)).toMatchObject({ status: 503, body: { code: 'payments-away' } });
+    expect(await refundsOf(ada)).toEqual([499]);
+    await sandbox.resetFaults();
+    expect(await refund(ada, id)).toMatchObject({ status: 200, body: { subscription: { tier: 'free' } } });
+    expect(await refundsOf(ada)).toEqual([499]);
+  });
+
+  it('after it was written down, before the subscription ended', async () => {
+    const ada = await subscribed();
+    const { id } = await newestInvoice(ada);
+    await sandbox.setFault('stripe', 'cut', { on: true });
+    await refund(ada, id, admin.atReplica);
+    await sandbox.resetFaults();
+    await db().refund.update({ where: { invoiceId: id }, data: { madeAt: new Date() } });
+    expect(await refund(ada, id)).toMatchObject({ status: 200, body: { subscription: { paid: null } } });
+    expect(await ada.atStripe()).toMatchObject({ status: 'canceled' });
+    expect(await refundsOf(ada)).toEqual([499]);
+  });
+
+  it('also when Stripe has forgotten the key, or the payment was refunded in its dashboard', async () => {
+    const ada = await subscribed();
+    const { id } = await newestInvoice(ada);
+    await db().refund.create({
+      data: { userId: ada.userId, invoiceId: id, amount: 4.99, reason: 'r', refundedBy: admin.userId },
+    });
+    const { data } = await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, `charges?customer=${ada.customer}`);
+    await stripeApi(sandbox.stripe, 'refunds', { fields: { charge: data[0]?.id ?? '' } });
+    expect(await refund(ada, id)).toMatchObject({ status: 200, body: { subscription: { paid: null } } });
+    expect(await refundsOf(ada)).toEqual([499]);
+  });
+});
+
+it('an invoice of somebody else, of a trial, and of nobody is refused, and Stripe is asked for nothing', async () => {
+  const [ada, ben] = [await subscribed(), await subscribed({ trialDays: 30 })];
+  const { id } = await newestInvoice(ada);
+  expect(await refund(ben, id)).toMatchObject({ status: 404, body: { code: 'no-such-invoice' } });
+  expect(await refund({ userId: randomUUID() }, id)).toMatchObject({ status: 404 });
+  const trial = await db().stripeInvoice.findFirst({ where: { userId: ben.userId } });
+  if (trial) expect(await refund(ben, trial.id)).toMatchObject({ status: 409, body: { code: 'not-paid' } });
+  expect(await refundsOf(ada)).toEqual([]);
+});
+
+it('[requirement 25] without the role both calls are 403 and noted, and 401 for a guest', async () => {
+  const ada = await subscribed();
+  const { id } = await newestInvoice(ada);
+  const find = (client: typeof ada.client) => client.get(`/api/admin/subscribers?email=${ada.email}`);
+  expect([(await find(ada.client)).status, (await refund(ada, id, ada.client)).status]).toEqual([403, 403]);
+  expect([(await find(billing.client)).status, (await refund(ada, id, billing.client)).status]).toEqual([401, 401]);
+  const noted = async () =>
+    (await listener.received(billingAdminRefused.subject)).filter(
+      ({ data }) => (data as { userId: string }).userId === ada.userId,
+    );
+  await eventually(async () => (await noted()).length === 2);
+  expect(await refundsOf(ada)).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { refundMade } from '@floatwise/contracts/billing/events';
+import type { refundInvoice, Subscriber } from '@floatwise/contracts/billing/subscribers.http';
+import { emit } from '@floatwise/events/outbox';
+import { Clock } from '@floatwise/service-kit/clock';
+import { DomainError } from '@floatwise/service-kit/errors';
+import Stripe from 'stripe';
+import type { z } from 'zod';
+import { Database } from '../db.js';
+import { lockHeld } from '../entitlements/entitlements.service.js';
+import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
+import { StripeClient, withStripe } from '../stripe/stripe-client.js';
+import { SyncService } from '../sync/sync.service.js';
+import { checkRefundable, refundedAlready } from './refund-rules.js';
+import { SubscribersService } from './subscribers.service.js';
+
+interface Asked extends z.output<typeof refundInvoice.body> {
+  userId: string;
+  /** The administrator. */
+  refundedBy: string;
+}
+
+/**
+ * The money-back guarantee: an invoice is refunded, and its subscription ends now. The intent is stored first; what a crash
+ * left undone is finished by asking again. Nothing is paid back twice.
+ */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly db: Database,
+    private readonly stripe: StripeClient,
+    private readonly syncs: SyncService,
+    private readonly subscribers: SubscribersService,
+    private readonly clock: Clock,
+  ) {}
+
+  async refund(asked: Asked): Promise<Subscriber> {
+    const { userId, invoiceId } = asked;
+    await withStripe(() => this.syncs.sync(userId));
+    const invoice = await this.db.prisma.stripeInvoice.findFirst({ where: { id: invoiceId, userId } });
+    if (!invoice) throw new DomainError('no-such-invoice', 404, 'This person has no such invoice.');
+    const intent = await this.begin(invoice, asked);
+    if (intent.madeAt !== null && (await this.hasEnded(invoice))) throw refundedAlready();
+    const paid = intent.madeAt === null && (await this.payBack(invoice, intent));
+    const ended = await withStripe(() => this.end(invoice));
+    await withStripe(() => this.syncs.sync(userId));
+    // A parallel request did all of it.
+    if (!paid && !ended) throw refundedAlready();
+    return this.subscribers.view(userId);
+  }
+
+  /** Stores the intent once per invoice. An intent that exists is finished, however old the payment is by now. */
+  private async begin(invoice: StripeInvoice, { userId, reason, refundedBy }: Asked): Promise<Refund> {
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockHeld(tx, userId);
+      const begun = await tx.refund.findUnique({ where: { invoiceId: invoice.id } });
+      if (begun) return begun;
+      const [amount, refunded] = [invoice.amount.toNumber(), invoice.refunded.toNumber()];
+      const now = this.clock.now();
+      checkRefundable({ ...invoice, amount, refunded }, now);
+      const rest = invoice.amount.minus(invoice.refunded);
+      return tx.refund.create({
+        data: { userId, invoiceId: invoice.id, amount: rest, reason, refundedBy, askedAt: now },
+      });
+    });
+  }
+
+  private async hasEnded({ subscriptionId }: StripeInvoice): Promise<boolean> {
+    if (subscriptionId === null) return true;
+    const found = await this.db.prisma.stripeSubscription.findUnique({ where: { id: subscriptionId } });
+    return !found || found.endedAt !== null;
+  }
+
+  /** Pays back and publishes it for the audit log; false if a parallel request did. */
+  private async payBack(invoice: StripeInvoice, intent: Refund): Promise<boolean> {
+    const made = await withStripe(() => this.refundAtStripe(invoice.id, intent));
+    return this.db.prisma.$transaction(async (tx) => {
+      const { count } = await tx.refund.updateMany({
+        where: { id: intent.id, madeAt: null },
+        data: { refundId: made.id, amount: made.amount / 100, madeAt: this.clock.now() },
+      });
+      if (count === 0) return false;
+      const { id: refundId, refundedBy: userId } = intent;
+      if (userId === null) return true;
+      await emit(tx, refundMade, { aggregateId: refundId, aggregateVersion: 1, data: { refundId, userId } });
+      return true;
+    });
+  }
+
+  private async refundAtStripe(invoice: string, { id }: Refund): Promise<Stripe.Refund> {
+    const paymentIntent = await this.paymentOf(invoice);
+    try {
+      const made = await this.stripe.api.refunds.create(
+        { payment_intent: paymentIntent, reason: 'requested_by_customer', metadata: { refund: id } },
+        { idempotencyKey: `refund-${id}` },
+      );
+      if (made.status !== 'failed' && made.status !== 'canceled') return made;
+    } catch (error) {
+      if (isRunningThere(error))
+        throw new DomainError('refund-running', 409, 'This invoice is being refunded right now.');
+      // By an earlier try whose key Stripe has forgotten, or by somebody in Stripe's dashboard.
+      if (!isRefundedThere(error)) throw error;
+      const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 1 });
+      if (data[0]) return data[0];
+    }
+    const sentence =
+      'The payment company could not pay this back to the card. Look at the payment in its dashboard. The subscription was not ended.';
+    throw new DomainError('refund-failed', 409, sentence);
+  }
+
+  private async paymentOf(invoice: string): Promise<string> {
+    const { data } = await this.stripe.api.invoicePayments.list({ invoice, status: 'paid', limit: 1 });
+    const intent = data[0]?.payment.payment_intent;
+    if (intent) return typeof intent === 'string' ? intent : intent.id;
+    throw new DomainError('not-paid', 409, 'Nothing was paid for this invoice by card, so there is nothing to refund.');
+  }
+
+  /** Ends the invoice's subscription now; false if it has ended already. */
+  private async end({ subscriptionId }: StripeInvoice): Promise<boolean> {
+    if (subscriptionId === null) return false;
+    const { subscriptions } = this.stripe.api;
+    const hasEnded = async () => (await subscriptions.retrieve(subscriptionId)).ended_at !== null;
+    if (await hasEnded()) return false;
+    try {
+      await subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false });
+      return true;
+    } catch (error) {
+      if (await hasEnded()) return false;
+      throw error;
+    }
+  }
+}
+
+/** Another request with the same key hasn't been answered yet. */
+const isRunningThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+
+const isRefundedThere = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';

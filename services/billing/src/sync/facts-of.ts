@@ -1,0 +1,110 @@
+import type { PlanId } from '@floatwise/contracts/billing/prices';
+import { noticesOf, type TimeSense, type Told } from './notices-of.js';
+import { paidPeriodsOf, type Period } from './paid-periods.js';
+import { problemOf, type StripeState, type SubscriptionState } from './stripe-state.js';
+
+/** A row of `stripe_subscription` without its owner. */
+export interface SubscriptionFact {
+  id: string;
+  status: string;
+  plan: PlanId | null;
+  amount: number;
+  startedAt: Date;
+  periodStart: Date;
+  periodEnd: Date;
+  trialEnd: Date | null;
+  cancelAt: Date | null;
+  endedAt: Date | null;
+  nextPlan: PlanId | null;
+  scheduleId: string | null;
+  problemSince: Date | null;
+}
+
+/** A row of `paid_period` without its owner. */
+export interface PeriodFact {
+  subscriptionId: string;
+  startsAt: Date;
+  endsAt: Date;
+  kind: Period['kind'];
+}
+
+/** A row of `stripe_invoice` without its owner. */
+export interface InvoiceFact {
+  id: string;
+  subscriptionId: string | null;
+  number: string | null;
+  status: 'paid' | 'open' | 'void';
+  amount: number;
+  refunded: number;
+  createdAt: Date;
+  paidAt: Date | null;
+  url: string | null;
+}
+
+/** Everything that is stored about a person's payments. */
+export interface Facts {
+  subscriptions: SubscriptionFact[];
+  periods: PeriodFact[];
+  invoices: InvoiceFact[];
+  trialUsedAt: Date | null;
+}
+
+/** The rows that follow from what Stripe says, and what people are to be told. The same state gives the same rows. */
+export function factsOf(state: StripeState, time: TimeSense): Facts & { told: Told[] } {
+  const { instantOf } = time;
+  const maybe = (seconds: number | null): Date | null => (seconds === null ? null : instantOf(seconds));
+  const trials = state.subscriptions.flatMap(({ trialStart }) => trialStart ?? []);
+  const periods = state.subscriptions.flatMap((one) =>
+    paidPeriodsOf(one, state.invoices).map((period) => ({ subscriptionId: one.id, ...period })),
+  );
+  return {
+    subscriptions: state.subscriptions.toSorted(byId).map((one) => ({
+      id: one.id,
+      status: one.status,
+      plan: one.plan,
+      amount: one.cents / 100,
+      startedAt: instantOf(one.startedAt),
+      periodStart: instantOf(one.periodStart),
+      periodEnd: instantOf(one.periodEnd),
+      trialEnd: maybe(one.trialEnd),
+      cancelAt: maybe(one.cancelAt),
+      endedAt: maybe(one.endedAt),
+      ...plannedChange(one),
+      problemSince: maybe(problemOf(one, state.invoices)?.openedAt ?? null),
+    })),
+    periods: periods.map(({ subscriptionId, kind, start, end }) => ({
+      subscriptionId,
+      startsAt: instantOf(start),
+      endsAt: instantOf(end),
+      kind,
+    })),
+    invoices: state.invoices
+      .filter(({ cents }) => cents > 0)
+      .toSorted(byId)
+      .map((one) => ({
+        id: one.id,
+        subscriptionId: one.subscriptionId,
+        number: one.number,
+        status: one.status === 'uncollectible' ? 'void' : one.status,
+        amount: one.cents / 100,
+        refunded: one.refunds.reduce((sum, { cents }) => sum + cents, 0) / 100,
+        createdAt: instantOf(one.createdAt),
+        paidAt: maybe(one.paidAt),
+        url: one.url,
+      })),
+    trialUsedAt: trials.length === 0 ? null : instantOf(Math.min(...trials)),
+    told: noticesOf(state, time),
+  };
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** The plan from the end of the period on, if it's a different one. */
+function plannedChange({
+  plan,
+  periodEnd,
+  schedule,
+}: SubscriptionState): Pick<SubscriptionFact, 'nextPlan' | 'scheduleId'> {
+  const next = schedule?.phases.find(({ start }) => start >= periodEnd)?.plan ?? null;
+  return { nextPlan: next === plan ? null : next, scheduleId: schedule?.id ?? null };
+}

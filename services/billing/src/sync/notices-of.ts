@@ -1,0 +1,116 @@
+import type { BillingNotice } from '@floatwise/contracts/billing/requests';
+import { paidPeriodsOf } from './paid-periods.js';
+import {
+  isRefunded,
+  liveOf,
+  problemOf,
+  type InvoiceState,
+  type StripeState,
+  type SubscriptionState,
+} from './stripe-state.js';
+
+/** Something to tell, once per kind and reference. */
+export interface Told {
+  reference: string;
+  notice: BillingNotice;
+}
+
+/** How we see Stripe's time: `instantOf` turns its seconds into an instant of our clock. */
+export interface TimeSense {
+  now: Date;
+  instantOf: (seconds: number) => Date;
+}
+
+/** What happened longer ago isn't told anymore: after a long outage, nobody gets a pile of old news. */
+export const newsMs = 3 * 86_400_000;
+
+interface News extends Told {
+  /** When it happened, or until when it matters if that is later. */
+  at: Date;
+}
+
+/** What a person is to be told about their payments, as far as it's news. */
+export function noticesOf(state: StripeState, time: TimeSense): Told[] {
+  const news = [
+    ...state.subscriptions.flatMap((one) => [...trialBegun(one, time), ...paymentMissing(one, { state, time })]),
+    ...state.subscriptions.flatMap((one) => ending(one, { state, time })),
+    ...state.invoices.flatMap((one) => [...payment(one, time), ...refunds(one, time)]),
+  ];
+  return news
+    .filter(({ at }) => time.now.getTime() - at.getTime() <= newsMs)
+    .map(({ reference, notice }) => ({ reference, notice }));
+}
+
+function trialBegun(one: SubscriptionState, { instantOf }: TimeSense): News[] {
+  const { id, plan, status, trialStart, trialEnd, cancelAt } = one;
+  if (plan === null || status !== 'trialing' || trialStart === null || trialEnd === null || cancelAt !== null)
+    return [];
+  const firstPaymentAt = instantOf(trialEnd).toISOString();
+  const notice = { kind: 'trial-started', plan, amount: one.cents / 100, firstPaymentAt } as const;
+  return [{ reference: id, at: instantOf(trialStart), notice }];
+}
+
+function paymentMissing(one: SubscriptionState, { state, time }: { state: StripeState; time: TimeSense }): News[] {
+  const invoice = problemOf(one, state.invoices);
+  if (one.plan === null || !invoice) return [];
+  const until = paidPeriodsOf(one, state.invoices).find(({ kind }) => kind === 'grace')?.end ?? invoice.openedAt;
+  const proUntil = time.instantOf(until);
+  const notice = {
+    kind: 'payment-failed',
+    plan: one.plan,
+    amount: invoice.cents / 100,
+    proUntil: proUntil.toISOString(),
+  } as const;
+  // As long as it can be mended, it's news.
+  return [{ reference: invoice.id, at: time.now < proUntil ? time.now : time.instantOf(invoice.openedAt), notice }];
+}
+
+function payment(invoice: InvoiceState, { instantOf }: TimeSense): News[] {
+  const { id, status, cents, number, paidAt, lines } = invoice;
+  if (status !== 'paid' || cents === 0 || paidAt === null || isRefunded(invoice)) return [];
+  const line = lines
+    .filter(({ proration }) => !proration)
+    .toSorted((a, b) => a.end - b.end)
+    .at(-1);
+  if (!line?.plan) return [];
+  const until = instantOf(line.end).toISOString();
+  const notice = { kind: 'payment-received', plan: line.plan, amount: cents / 100, number, until } as const;
+  return [{ reference: id, at: instantOf(paidAt), notice }];
+}
+
+const refunds = (invoice: InvoiceState, { instantOf }: TimeSense): News[] =>
+  invoice.refunds.map(({ id, cents, at }) => ({
+    reference: id,
+    at: instantOf(at),
+    notice: { kind: 'payment-refunded', amount: cents / 100 },
+  }));
+
+/** It will end, or it has ended. Nothing if another one of the same person goes on. */
+function ending(one: SubscriptionState, { state, time }: { state: StripeState; time: TimeSense }): News[] {
+  const { id, plan, status, cancelAt, endedAt, canceledAt } = one;
+  const end = endOf(one);
+  const other = liveOf(state);
+  if (plan === null || end === null || status === 'incomplete_expired' || (other && other.id !== id)) return [];
+  const why = whyEnding(one, state.invoices);
+  const endsAt = time.instantOf(end).toISOString();
+  const at = time.instantOf(canceledAt ?? endedAt ?? cancelAt ?? end);
+  return [{ reference: `${id} ${end}`, at, notice: { kind: 'subscription-canceled', plan, endsAt, why } }];
+}
+
+/** Stripe ends a subscription some seconds after the planned instant. That is the same end. */
+const punctualSeconds = 3_600;
+
+function endOf({ cancelAt, endedAt }: SubscriptionState): number | null {
+  if (endedAt === null || cancelAt === null) return cancelAt ?? endedAt;
+  return Math.abs(endedAt - cancelAt) <= punctualSeconds ? cancelAt : endedAt;
+}
+
+function whyEnding(
+  { id, cancelReason }: SubscriptionState,
+  invoices: readonly InvoiceState[],
+): 'person' | 'unpaid' | 'refund' {
+  if (cancelReason === 'payment_failed') return 'unpaid';
+  const paid = invoices.filter((one) => one.subscriptionId === id && one.status === 'paid' && one.cents > 0);
+  const last = paid.toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
+  return last && isRefunded(last) ? 'refund' : 'person';
+}

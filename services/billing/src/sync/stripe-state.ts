@@ -1,0 +1,89 @@
+import type { PlanId } from '@floatwise/contracts/billing/prices';
+
+/** What Stripe knows about one customer, as far as it matters here. Instants are Stripe's, in seconds; amounts in cents. */
+export interface StripeState {
+  subscriptions: SubscriptionState[];
+  /** Without drafts. */
+  invoices: InvoiceState[];
+}
+
+export interface SubscriptionState {
+  /** `sub_…` */
+  id: string;
+  /** In Stripe's words. */
+  status: string;
+  /** Null for a price that isn't ours. */
+  plan: PlanId | null;
+  cents: number;
+  startedAt: number;
+  periodStart: number;
+  periodEnd: number;
+  trialStart: number | null;
+  trialEnd: number | null;
+  /** It ends then instead of renewing. */
+  cancelAt: number | null;
+  /** When that was decided. */
+  canceledAt: number | null;
+  endedAt: number | null;
+  /** `cancellation_requested`, `payment_failed` or `payment_disputed` */
+  cancelReason: string | null;
+  schedule: { id: string; phases: { start: number; plan: PlanId | null }[] } | null;
+}
+
+export interface InvoiceState {
+  /** `in_…` */
+  id: string;
+  number: string | null;
+  subscriptionId: string | null;
+  status: 'open' | 'paid' | 'uncollectible' | 'void';
+  /** What was paid, or is to be paid. */
+  cents: number;
+  createdAt: number;
+  /** Since when it can be paid. */
+  openedAt: number;
+  paidAt: number | null;
+  /** Whether a payment was tried. */
+  tried: boolean;
+  url: string | null;
+  lines: LineState[];
+  /** In order of time; without those that failed. */
+  refunds: { id: string; cents: number; at: number }[];
+  /** `pi_…`: what a refund is made of. */
+  paymentIntent: string | null;
+}
+
+export interface LineState {
+  subscriptionId: string | null;
+  plan: PlanId | null;
+  cents: number;
+  start: number;
+  end: number;
+  /** A credit or a charge for a part of a period, because the plan changed. */
+  proration: boolean;
+}
+
+/** The invoice was paid back as a whole. */
+export const isRefunded = ({ cents, refunds }: Pick<InvoiceState, 'cents' | 'refunds'>): boolean =>
+  cents > 0 && refunds.reduce((sum, refund) => sum + refund.cents, 0) >= cents;
+
+/** Whether a subscription with this status gives Pro and goes on. */
+export const isGiving = (status: string): boolean => ['trialing', 'active', 'past_due'].includes(status);
+const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && isGiving(status);
+
+/** The subscription that counts if several run: the oldest. */
+export const liveOf = ({ subscriptions }: StripeState): SubscriptionState | null =>
+  subscriptions.filter(isLive).toSorted(older)[0] ?? null;
+
+/** Subscriptions that run beside the one that counts: nobody pays twice. */
+export const superfluousOf = ({ subscriptions }: StripeState): SubscriptionState[] =>
+  subscriptions.filter(isLive).toSorted(older).slice(1);
+
+const older = (a: SubscriptionState, b: SubscriptionState): number =>
+  a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1);
+
+/** The oldest invoice that couldn't be collected, if payments are missing. */
+export function problemOf({ id, status }: SubscriptionState, invoices: readonly InvoiceState[]): InvoiceState | null {
+  if (status !== 'past_due' && status !== 'unpaid') return null;
+  const missing = invoices.filter((one) => one.subscriptionId === id && one.status === 'open' && one.tried);
+  return missing.toSorted((a, b) => a.openedAt - b.openedAt)[0] ?? null;
+}

@@ -1,0 +1,147 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@floatwise/service-kit/clock';
+import Stripe from 'stripe';
+import { Database, lockPerson, type Transaction } from '../db.js';
+import { EntitlementsService } from '../entitlements/entitlements.service.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { StripeClient } from '../stripe/stripe-client.js';
+import { factsOf, type Facts } from './facts-of.js';
+import { StripeReader } from './read-stripe.js';
+import { sameFacts } from './same-facts.js';
+import { countSuperfluous } from './sync-metrics.js';
+import { isRefunded, superfluousOf, type StripeState, type SubscriptionState } from './stripe-state.js';
+
+/** How often superfluous subscriptions are ended before giving up: one ends at once. */
+const mostReads = 3;
+
+interface Read {
+  customerId: string;
+  number: number;
+  begunAt: Date;
+}
+
+/**
+ * Brings what is stored about a person's payments to what Stripe says now. Every cause leads here, and nothing else writes these
+ * tables, so neither the order of events nor their repetition matters.
+ */
+@Injectable()
+export class SyncService {
+  private readonly logger = new Logger(SyncService.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly stripe: StripeClient,
+    private readonly reader: StripeReader,
+    private readonly entitlements: EntitlementsService,
+    private readonly notices: NoticesService,
+  ) {}
+
+  /**
+   * Reads a person's customer at Stripe as a whole, and writes what is different. If a read that began later was written in the
+   * meantime, this one is dropped: the later one knows everything that this one knows. Nothing happens for a person without a
+   * customer, or whose account was deleted.
+   * @returns whether something was different
+   * @throws Stripe's errors (see `withStripe`)
+   */
+  async sync(userId: string): Promise<{ changed: boolean }> {
+    for (let reads = 0; reads < mostReads; reads += 1) {
+      const read = await this.beginRead(userId);
+      if (!read) return { changed: false };
+      const state = await this.reader.read(read.customerId);
+      const superfluous = superfluousOf(state);
+      if (superfluous.length === 0) return { changed: await this.write(userId, read, state) };
+      for (const one of superfluous) await this.end(one, state);
+    }
+    throw new Error('Subscriptions that run beside another one could not be ended.');
+  }
+
+  private async beginRead(userId: string): Promise<Read | null> {
+    const { rows } = await this.db.pool.query<Read>({
+      name: 'stripe-read-begin',
+      text: `update stripe_customer set reads_begun = reads_begun + 1 where user_id = $1 and customer_id is not null
+             returning customer_id as "customerId", reads_begun as number, clock_timestamp() as "begunAt"`,
+      values: [userId],
+    });
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Pays back what a subscription beside the one that counts took for time that isn't over, and ends it. In this order: after a
+   * crash in between, it still runs and is found again.
+   */
+  private async end({ id }: SubscriptionState, { invoices }: StripeState): Promise<void> {
+    const { api } = this.stripe;
+    for (const invoice of invoices.filter((one) => one.subscriptionId === id && one.status === 'paid')) {
+      const isOver = invoice.lines.every(({ end }) => this.stripe.instantOf(end) <= this.clock.now());
+      if (isOver || !invoice.paymentIntent || isRefunded(invoice)) continue;
+      const payment = { payment_intent: invoice.paymentIntent, reason: 'duplicate' } as const;
+      await api.refunds.create(payment, { idempotencyKey: `superfluous-${invoice.id}` });
+      this.logger.warn(`Paid ${invoice.id} back: its subscription ran beside an older one.`);
+    }
+    await api.subscriptions.cancel(id).catch((error: unknown) => {
+      const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+      if (!isGone) throw error;
+    });
+    countSuperfluous();
+    this.logger.warn(`Canceled ${id}: it ran beside an older subscription.`);
+  }
+
+  private async write(userId: string, read: Read, state: StripeState): Promise<boolean> {
+    const { instantOf } = this.stripe;
+    const { told, ...facts } = factsOf(state, {
+      now: this.clock.now(),
+      instantOf: (at) => instantOf.call(this.stripe, at),
+    });
+    for (const { id, plan } of state.subscriptions) {
+      if (plan === null) this.logger.warn(`${id} has a price that isn't ours: it grants nothing.`);
+    }
+    return this.db.prisma.$transaction(async (tx) => {
+      await lockPerson(tx, userId);
+      const customer = await tx.stripeCustomer.findUnique({ where: { userId } });
+      // The row is gone with its account.
+      if (customer?.customerId !== read.customerId || customer.readsWritten > read.number) return false;
+      const done = { readsWritten: read.number, readAt: read.begunAt };
+      const before = await storedFacts(tx, userId, customer.trialUsedAt);
+      const after = { ...facts, trialUsedAt: facts.trialUsedAt ?? customer.trialUsedAt };
+      if (sameFacts(before, after)) {
+        await tx.stripeCustomer.update({ where: { userId }, data: done });
+        return false;
+      }
+      await tx.stripeCustomer.update({ where: { userId }, data: { ...done, trialUsedAt: after.trialUsedAt } });
+      await storeFacts(tx, userId, after);
+      await this.entitlements.settle(tx, userId);
+      for (const one of told) await this.notices.tell(tx, { userId, ...one });
+      return true;
+    });
+  }
+}
+
+async function storedFacts(tx: Transaction, userId: string, trialUsedAt: Date | null): Promise<Facts> {
+  const mine = { where: { userId }, omit: { userId: true } } as const;
+  const subscriptions = await tx.stripeSubscription.findMany({ ...mine, orderBy: { id: 'asc' } });
+  const invoices = await tx.stripeInvoice.findMany({ ...mine, orderBy: { id: 'asc' } });
+  const periods = await tx.paidPeriod.findMany({ ...mine, orderBy: [{ subscriptionId: 'asc' }, { startsAt: 'asc' }] });
+  return {
+    subscriptions: subscriptions.map((one) => ({ ...one, amount: one.amount.toNumber() })),
+    invoices: invoices.map((one) => ({
+      ...one,
+      status: one.status as Facts['invoices'][number]['status'],
+      amount: one.amount.toNumber(),
+      refunded: one.refunded.toNumber(),
+    })),
+    periods,
+    trialUsedAt,
+  };
+}
+
+/** Replaces the lists: under the account's lock, nobody sees them empty. */
+async function storeFacts(tx: Transaction, userId: string, { subscriptions, periods, invoices }: Facts): Promise<void> {
+  const owned = <Row>(row: Row) => ({ ...row, userId });
+  await tx.stripeSubscription.deleteMany({ where: { userId } });
+  await tx.paidPeriod.deleteMany({ where: { userId } });
+  await tx.stripeInvoice.deleteMany({ where: { userId } });
+  await tx.stripeSubscription.createMany({ data: subscriptions.map(owned) });
+  await tx.paidPeriod.createMany({ data: periods.map(owned) });
+  await tx.stripeInvoice.createMany({ data: invoices.map(owned) });
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { exportHistory, exportHistoryMonths } from '@floatwise/contracts/cards/history.http';
+import { cardName } from '@floatwise/finance/ranking';
+import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
+import type { z } from 'zod';
+import { Database } from '../db.js';
+import type { Owner } from '../wallet/wallet.service.js';
+import { csvLine } from './csv-line.js';
+import { periodOf } from './history-rules.js';
+import { HistoryService } from './history.service.js';
+import { monthLines } from './month-lines.js';
+
+const pageSize = 1_000;
+/** So that a spreadsheet takes the file for UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** The history as files. */
+@Injectable()
+export class HistoryExports {
+  constructor(
+    private readonly db: Database,
+    private readonly history: HistoryService,
+  ) {}
+
+  transactions({ userId, today }: Owner, { months, cardId }: z.output<typeof exportHistory.query>): FileAnswer {
+    const { firstDay, lastDay } = periodOf(today, months);
+    const chosen = { userId, cardId: cardId ?? null, firstDay, lastDay, category: null, text: null };
+    return { name: `floatwise-history-${today}.csv`, content: this.lines(chosen) };
+  }
+
+  async months(owner: Owner, asked: z.output<typeof exportHistoryMonths.query>): Promise<FileAnswer> {
+    const lines = monthLines(await this.history.read(owner, asked));
+    return { name: `floatwise-months-${owner.today}.csv`, content: byteOrderMark + lines.map(csvLine).join('') };
+  }
+
+  /** Page by page: five years of twenty cards are never held whole. */
+  private async *lines(chosen: Parameters<Database['readTransactions']>[0]): AsyncGenerator<string> {
+    const names = new Map((await this.db.readWallet(chosen.userId)).map((card) => [card.id, cardName(card)]));
+    yield byteOrderMark + csvLine(['Date', 'Card', 'Merchant', 'Description', 'Category', 'Kind', 'Amount']);
+    for (let offset = 0; ; offset += pageSize) {
+      const page = await this.db.readTransactions(chosen, { limit: pageSize, offset });
+      yield page
+        .map(({ postedOn, cardId, merchant, description, category, kind, amount }) =>
+          csvLine([postedOn, names.get(cardId) ?? '', merchant, description, category, kind, amount]),
+        )
+        .join('');
+      if (page.length < pageSize) return;
+    }
+  }
+}

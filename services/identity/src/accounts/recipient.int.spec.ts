@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { aPerson } from '@floatwise/test-kit/builders';
+import { NotificationsStandIn } from '@floatwise/test-kit/notifications-stand-in';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import pg from 'pg';
+import { Erasure } from '../deletion/erasure.js';
+import type { IdentityEnv } from '../env.js';
+import { service } from '../service.js';
+
+let identity: ServiceUnderTest<IdentityEnv>;
+let database: pg.Pool;
+const notifications = new NotificationsStandIn();
+
+beforeAll(async () => {
+  [identity] = await Promise.all([serviceUnderTest({ service }), notifications.start()]);
+  database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
+}, 60_000);
+afterAll(async () => {
+  await database.end();
+  await Promise.all([identity.stop(), notifications.stop()]);
+});
+
+const recipientOf = (userId: string) => notifications.recipient(userId);
+
+async function somebody(columns: { verified: boolean; timezone: string | null }) {
+  const { email, password } = aPerson();
+  const { body } = await identity.client.post<User>('/api/register', { email, password, firstName: 'Ada' });
+  const sql = 'update account set email_verified = $2, timezone = $3 where id = $1';
+  await database.query(sql, [body.id, columns.verified, columns.timezone]);
+  return { id: body.id, email };
+}
+
+it('the recipient of an account is its address, first name, and time zone', async () => {
+  const { id, email } = await somebody({ verified: true, timezone: 'Asia/Tokyo' });
+  expect(await recipientOf(id)).toEqual({ outcome: 'found', to: email, firstName: 'Ada', timezone: 'Asia/Tokyo' });
+});
+
+it('an unverified address gets no first name, and without a time zone it’s New York’s', async () => {
+  const { id, email } = await somebody({ verified: false, timezone: null });
+  expect(await recipientOf(id)).toEqual({ outcome: 'found', to: email, firstName: null, timezone: 'America/New_York' });
+});
+
+it('a deleted account has no recipient, and neither has one that never existed', async () => {
+  const { id } = await somebody({ verified: true, timezone: null });
+  expect(await identity.app.get(Erasure).erase(id)).toBe(true);
+  expect(await recipientOf(id)).toEqual({ outcome: 'void' });
+  expect(await recipientOf(randomUUID())).toEqual({ outcome: 'void' });
+});
