@@ -13,9 +13,11 @@ import {
 } from '@floatwise/test-kit/scene';
 import { anAccount, anExport, aSession, someConnections } from '../testing/account-samples.js';
 import { Message } from '../testing/message.js';
+import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
 import { AccountPage } from './account-page.js';
 // Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
 import './confirm/confirm-identity-dialog.js';
+import './plan/plan.js';
 
 const confirmFirst: Answer = { status: 403, body: { code: 'confirm-first', message: 'Please type your password.' } };
 const google = { email: 'ada@gmail.example', connectedAt: '2026-03-01T12:00:00.000Z' };
@@ -27,6 +29,8 @@ const open = async (answers: Answers = {}, user: User = anAccount(), address = '
     'GET /api/auth/connections': () => ({ body: someConnections() }),
     'GET /api/auth/providers': () => ({ body: { google: true } }),
     'GET /api/user/sessions': () => ({ body: [aSession({ current: true }), others] }),
+    'GET /api/user/subscription': () => ({ body: aSubscription() }),
+    'GET /api/user/invoices': () => ({ body: [] }),
     ...answers,
   });
   show(
@@ -345,4 +349,29 @@ test('deleting requires the typed phrase; the date is shown, and the account can
   expect(made(`POST ${deletion}`)[0]?.body).toEqual({ confirmation: 'delete my account' });
   await press('Keep my account');
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
+});
+
+test.each([
+  ['paid for', {}, 'Your Pro subscription is canceled first, and nothing is charged after that.'],
+  [
+    'canceled',
+    { renewsAt: null, endsAt: '2099-01-01T12:00:00.000Z' },
+    'is canceled already, and nothing more is charged.',
+  ],
+  [
+    'renewed before the account is gone',
+    { renewsAt: new Date(Date.now() + 86_400_000).toISOString() },
+    'before your account is gone: cancel it under Plan',
+  ],
+])('deleting with a plan that is %s says what becomes of it', async (_how, about, words) => {
+  const paid = aPaidPlan({ renewsAt: '2099-01-01T12:00:00.000Z', ...about });
+  await open({ 'GET /api/user/subscription': () => ({ body: aSubscription({ tier: 'premium', paid }) }) });
+  await press('Delete my account');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await waitFor(() => expect(dialog.textContent).toContain(words));
+});
+
+test('the plan has a part of its own', async () => {
+  await open();
+  expect(await region('Plan').findByText('You are on the free plan.')).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { ConfirmFirst } from './confirm/confirm-first.js';
 import { ConnectionsSection } from './connections/connections-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
 import { ExportSection } from './export/export-section.js';
+import { PlanSection } from './plan/plan-section.js';
 import { PasswordSection } from './password/password-section.js';
 import { ProfileSection } from './profile/profile-section.js';
 import { SessionsSection } from './sessions/sessions-section.js';
@@ -41,6 +42,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
       <ConnectionProblem />
       <div className="mt-6 divide-y divide-hairline border-t border-hairline sm:mt-8">
         <ProfileSection user={user} />
+        <PlanSection />
         <PasswordSection email={user.email} />
         <ConnectionsSection />
         <SessionsSection />

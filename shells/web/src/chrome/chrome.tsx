@@ -6,6 +6,7 @@ import { AccountNotesPlace } from './account-notes-place.js';
 import { AccountNotice } from './account-notice.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
+import { PaymentPlace } from './payment-place.js';
 
 /** The header, footer, and notices around every page. */
 export function Chrome({
@@ -23,6 +24,7 @@ export function Chrome({
       <Header sections={sections} />
       <AccountNotice />
       <AccountNotesPlace />
+      <PaymentPlace />
       <main ref={main} id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { agreementText, trialDays, type PlanId } from '@floatwise/contracts/billing/prices';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
 import { Button } from '@floatwise/ui/button';
@@ -8,6 +8,7 @@ import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
 import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useLocation, useNavigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
+import { useBack } from '../payment/use-back.js';
 import { CouponBox } from './coupon-box.js';
 import { PlanComparison } from './plan-comparison.js';
 import { planOptions } from './plans.js';
@@ -89,7 +90,7 @@ function Buying({ reason, open, onClose, held, isLoading }: BuyingProps): ReactN
   const { pay, activate, activateAsTest } = usePayment({ onPro: onClose });
   const config = useCallQuery('billing.getStripeConfig', {}, { enabled: open });
   const leaving = useRef<AbortController>(null);
-  useBackFromPayment(pay.reset);
+  useBack(pay.reset);
   const close = (): void => {
     leaving.current?.abort();
     pay.reset();
@@ -162,14 +163,3 @@ const Plans = ({ plan, onChoose }: { plan: PlanId; onChoose: (plan: PlanId) => v
 
 /** What the person agrees to by paying. */
 const Agreement = ({ text }: { text: string }): ReactNode => <p className="text-14 text-ink-soft">{text}</p>;
-
-/** The browser's Back restores the page as it was left: with a button that's still waiting for the payment page. */
-function useBackFromPayment(reset: () => void): void {
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
-}

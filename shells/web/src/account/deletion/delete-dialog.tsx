@@ -3,9 +3,11 @@ import { Dialog } from '@floatwise/ui/dialog';
 import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useAccountChanges } from '../account-queries.js';
 import { useConfirmed } from '../confirm/confirm-first.js';
+import { formatDay } from '../format-day.js';
 import { Refusal } from '../refusal.js';
 
 const formId = 'delete-account';
@@ -47,8 +49,28 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
         >
           <TextInput name="confirmation" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Field>
+        <SubscriptionNote />
         <Refusal error={remove.error} fallback="Your account could not be deleted. Please try again." />
       </form>
     </Dialog>
+  );
+}
+
+const undoMs = 14 * 24 * 60 * 60_000;
+
+/** Somebody who pays is told what becomes of the subscription, and of a payment before the account is gone. */
+function SubscriptionNote(): ReactNode {
+  const { data } = useCallQuery('billing.getSubscription', {});
+  const paid = data?.paid;
+  if (!paid) return null;
+  const isDueBefore = paid.renewsAt !== null && Date.parse(paid.renewsAt) < Date.now() + undoMs;
+  return (
+    <p className="text-14">
+      {paid.endsAt === null
+        ? 'Your Pro subscription is canceled first, and nothing is charged after that.'
+        : 'Your Pro subscription is canceled already, and nothing more is charged.'}
+      {isDueBefore &&
+        ` It renews on ${formatDay(paid.renewsAt ?? '')}, before your account is gone: cancel it under Plan if you don’t want to pay that.`}
+    </p>
   );
 }

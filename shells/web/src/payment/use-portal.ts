@@ -1,0 +1,26 @@
+import type { BodyOf } from '@floatwise/web-kit/api';
+import { call } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+import { useBack } from './use-back.js';
+
+/** Which of the payment company's pages. */
+export type PortalPage = NonNullable<BodyOf<'billing.openPortal'>['to']>;
+
+export const portalFallback = 'The payment page cannot be opened right now. Please try again.';
+
+interface Portal {
+  open: () => void;
+  /** From the press until the browser has left. */
+  isOpening: boolean;
+  error: Error | null;
+}
+
+/** Leaves for one of the payment company's pages. */
+export function usePortal(to: PortalPage): Portal {
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call('billing.openPortal', { body: { to } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+  useBack(reset);
+  return { open: () => mutate(), isOpening: isPending || isSuccess, error };
+}
