@@ -57,6 +57,7 @@ export const routeTable = {
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.exportHistory': ['GET', '/api/history/export'],
   'cards.exportHistoryMonths': ['GET', '/api/history/export/months'],
+  'cards.exportHistoryPdf': ['GET', '/api/history/export/pdf'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
@@ -148,6 +149,7 @@ export interface RouteContracts {
   'cards.disconnect': typeof cardsBanks.disconnectCard;
   'cards.exportHistory': typeof cardsHistory.exportHistory;
   'cards.exportHistoryMonths': typeof cardsHistory.exportHistoryMonths;
+  'cards.exportHistoryPdf': typeof cardsHistory.exportHistoryPdf;
   'cards.finishBank': typeof cardsBanks.finishBank;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;

@@ -9,6 +9,7 @@ import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryExports } from './history/history-exports.js';
 import { HistoryService } from './history/history.service.js';
+import { DrawingThreads } from './history/pdf/drawing-threads.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { FileReading } from './statement-files/file-reading.js';
 import { ForgetFiles } from './statement-files/forget-files.js';
@@ -38,6 +39,7 @@ import { WalletService } from './wallet/wallet.service.js';
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
+    DrawingThreads,
     HistoryExports,
     HistoryService,
     StatementsService,
