@@ -6,8 +6,8 @@ import { stripeApi } from './stripe-subscriber.js';
 export interface WalkedService {
   /** Sends a webhook. Throws unless it's taken. */
   deliver(body: string, signature: string): Promise<void>;
-  /** A night went by: moves the service's clock, and reconciles. */
-  nextDay(days: number): Promise<void>;
+  /** A night went by: sets the service's clock to Stripe's, and reconciles. */
+  nextDay(now: Date): Promise<void>;
 }
 
 export interface WalkOptions {
@@ -191,12 +191,12 @@ class Walk {
   /** What was held back for a day arrives. */
   private async letDaysPass(): Promise<void> {
     const days = this.random() < 0.7 ? 1 : 2;
-    await this.options.stripe.advance(days);
+    const now = await this.options.stripe.advance(days);
     this.walked.days += days;
     await this.collect();
     const late = this.held.splice(0);
     await this.deliverWaiting();
-    await this.options.service.nextDay(days);
+    await this.options.service.nextDay(now);
     this.waiting.push(...late);
   }
 

@@ -30,8 +30,8 @@ export async function walkBilling<Reconciled>(
     const { status } = await billing.client.call('POST', '/api/stripe/webhook', { body, headers });
     if (status !== 204) throw new Error(`A webhook was answered ${status}.`);
   };
-  const nextDay = async (days: number): Promise<void> => {
-    aheadMs += days * 86_400_000;
+  const nextDay = async (now: Date): Promise<void> => {
+    aheadMs = now.getTime() - Date.now();
     await handled();
     await reconcile.run();
   };
