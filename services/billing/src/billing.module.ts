@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { CouponsController } from './coupons/coupons.controller.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { RedemptionService } from './coupons/redemption.service.js';
+import { CustomerRemover } from './customer-removal/customer-remover.js';
+import { RemovalQueue } from './customer-removal/removal-queue.js';
+import { ScheduledDeletions } from './customer-removal/scheduled-deletions.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
@@ -43,6 +46,10 @@ import { SyncService } from './sync/sync.service.js';
     // What administrators do.
     SubscribersService,
     RefundsService,
+    // Accounts that end.
+    RemovalQueue,
+    CustomerRemover,
+    ScheduledDeletions,
   ],
 })
 export class BillingModule {}

@@ -41,6 +41,14 @@ test('defaults', () => {
     COUPON_TRIES_WINDOW_S: 3_600,
     EXPIRY_SWEEP_MS: 60_000,
     EXPIRY_SWEEP_BATCH: 200,
+    TRIAL_REMINDER_MS: 3_600_000,
+    CUSTOMER_REMOVAL_POLL_MS: 1_000,
+    CUSTOMER_REMOVAL_LEASE_MS: 120_000,
+    CUSTOMER_REMOVAL_BACKOFF_MS: [2_000, 30_000, 300_000, 3_600_000],
+    CUSTOMER_REMOVAL_GIVE_UP_MS: 604_800_000,
+    CUSTOMER_REMOVAL_KEEP_DAYS: 30,
+    NOTICE_KEEP_DAYS: 180,
+    FORGET_RECORDS_MS: 3_600_000,
   });
 });
 
@@ -50,6 +58,10 @@ test.each([
   ['COUPON_TRIES_WINDOW_S', 1],
   ['EXPIRY_SWEEP_MS', 10],
   ['EXPIRY_SWEEP_BATCH', 1],
+  ['TRIAL_REMINDER_MS', 10],
+  ['CUSTOMER_REMOVAL_POLL_MS', 10],
+  ['CUSTOMER_REMOVAL_KEEP_DAYS', 1],
+  ['NOTICE_KEEP_DAYS', 7],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
 import { baseEnv } from '@floatwise/service-kit/env';
 
+/** `1000,5000`: durations in milliseconds. */
+const spans = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1)).min(1));
+
 const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
 const stripeItself = 'https://api.stripe.com';
 
@@ -32,6 +40,23 @@ const fields = z.object({
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** The maximum number of expiries that one run publishes. */
   EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
+  /** How often the job `remind-of-ending-trials` runs, in milliseconds. */
+  TRIAL_REMINDER_MS: z.coerce.number().int().min(10).default(3_600_000),
+  /** Customers of accounts that end: how often to poll the queue, when a try counts as lost, and the pauses between tries. */
+  CUSTOMER_REMOVAL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
+  CUSTOMER_REMOVAL_LEASE_MS: z.coerce.number().int().min(1_000).default(120_000),
+  CUSTOMER_REMOVAL_BACKOFF_MS: spans('2000,30000,300000,3600000'),
+  /** After this long, a failing removal is left to an operator. */
+  CUSTOMER_REMOVAL_GIVE_UP_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(7 * 86_400_000),
+  /** Finished removals and the notices of mails are deleted after this long. */
+  CUSTOMER_REMOVAL_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  NOTICE_KEEP_DAYS: z.coerce.number().int().min(7).default(180),
+  /** How often the job `forget-notices-and-removals` runs, in milliseconds. */
+  FORGET_RECORDS_MS: z.coerce.number().int().min(10).default(3_600_000),
 });
 
 export const envSchema = fields.superRefine((env, context) => {

@@ -53,7 +53,7 @@ export async function runCommand(
   return `${todo.user} has Pro ${expiresAt === null ? 'permanently' : `until ${expiresAt}`}.`;
 }
 
-export const operatorCommands: OperatorCommands = {
+export const grantOperatorCommands: OperatorCommands = {
   usage,
   read: (args) => {
     const todo = readCommand(args);
