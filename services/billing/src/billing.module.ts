@@ -9,6 +9,8 @@ import { EntitlementsController } from './entitlements/entitlements.controller.j
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { NoticesService } from './notices/notices.service.js';
+import { TrialEndingJob } from './notices/trial-ending-job.js';
+import { ForgetRecords } from './personal-data/forget-records.js';
 import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
 import { PlanChangesService } from './plan-changes/plan-changes.service.js';
@@ -35,6 +37,8 @@ import { SyncService } from './sync/sync.service.js';
     EntitlementsService,
     ExpirySweep,
     NoticesService,
+    TrialEndingJob,
+    ForgetRecords,
     // What Stripe knows.
     StripeClient,
     StripeReader,
