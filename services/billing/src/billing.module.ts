@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ActivationService } from './checkout/activation.service.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { TestActivationService } from './checkout/test-activation.service.js';
 import { CouponsController } from './coupons/coupons.controller.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { RedemptionService } from './coupons/redemption.service.js';
@@ -18,6 +22,8 @@ import { PortalService } from './plan-changes/portal.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { SubscribersController } from './refunds/subscribers.controller.js';
 import { SubscribersService } from './refunds/subscribers.service.js';
+import { CustomersService } from './stripe/customers.service.js';
+import { PlanPrices } from './stripe/plan-prices.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
 import { StripeReader } from './sync/read-stripe.js';
@@ -25,6 +31,7 @@ import { SyncService } from './sync/sync.service.js';
 
 @Module({
   controllers: [
+    CheckoutController,
     CouponsController,
     EntitlementsController,
     PlanChangesController,
@@ -32,6 +39,11 @@ import { SyncService } from './sync/sync.service.js';
     SubscribersController,
   ],
   providers: [
+    ActivationService,
+    CheckoutService,
+    CustomersService,
+    PlanPrices,
+    TestActivationService,
     RedemptionService,
     CouponsService,
     EntitlementsService,

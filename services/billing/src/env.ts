@@ -10,7 +10,8 @@ const spans = (initial: string) =>
     .transform((text) => text.split(',').map(Number))
     .pipe(z.array(z.int().min(1)).min(1));
 
-const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
+/** Payments with it are pretended. */
+export const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
 const stripeItself = 'https://api.stripe.com';
 
 const stripe = {
@@ -36,6 +37,9 @@ const fields = z.object({
   /** How many codes one account can try per window, because codes can be guessed. */
   COUPON_TRIES: z.coerce.number().int().min(1).default(20),
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often one account can begin a checkout, and how often it can ask whether it has paid, per window. */
+  PAYMENT_TRIES: z.coerce.number().int().min(1).default(60),
+  PAYMENT_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(600),
   /** How often the job `publish-passed-expiries` runs, in milliseconds. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** The maximum number of expiries that one run publishes. */
