@@ -12,6 +12,7 @@ import { ScheduledDeletions } from './customer-removal/scheduled-deletions.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
+import { InvoicesController } from './entitlements/invoices.controller.js';
 import { NoticesService } from './notices/notices.service.js';
 import { TrialEndingJob } from './notices/trial-ending-job.js';
 import { ForgetRecords } from './personal-data/forget-records.js';
@@ -26,17 +27,25 @@ import { CustomersService } from './stripe/customers.service.js';
 import { PlanPrices } from './stripe/plan-prices.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { Reconcile } from './sync/reconcile.js';
+import { ReconcileAtStart } from './sync/reconcile-at-start.js';
 import { StripeReader } from './sync/read-stripe.js';
 import { SyncService } from './sync/sync.service.js';
+import { StripeEventQueue } from './webhooks/event-queue.js';
+import { StripeEventWorker } from './webhooks/event-worker.js';
+import { ForgetEvents } from './webhooks/forget-events.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
 
 @Module({
   controllers: [
     CheckoutController,
     CouponsController,
     EntitlementsController,
+    InvoicesController,
     PlanChangesController,
     StripeConfigController,
     SubscribersController,
+    WebhookController,
   ],
   providers: [
     ActivationService,
@@ -55,6 +64,11 @@ import { SyncService } from './sync/sync.service.js';
     StripeClient,
     StripeReader,
     SyncService,
+    Reconcile,
+    ReconcileAtStart,
+    StripeEventQueue,
+    StripeEventWorker,
+    ForgetEvents,
     // Changes of a subscription that runs.
     LiveSubscriptions,
     PlanChangesService,

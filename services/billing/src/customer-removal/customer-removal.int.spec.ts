@@ -131,10 +131,20 @@ describe('while the account waits for its deletion', () => {
 
 it('a deleted account: canceled at Stripe first, then the customer is deleted there, and nothing is left here [requirement 44]', async () => {
   const ada = await subscribed({ trialDays: 30 });
+  const prices = await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, 'prices?lookup_keys[]=floatwise_annual');
+  const { id: page } = await stripeApi<{ id: string }>(sandbox.stripe, 'checkout/sessions', {
+    fields: {
+      mode: 'subscription',
+      customer: ada.customer,
+      'line_items[0][price]': prices.data[0]?.id ?? '',
+      success_url: 'http://localhost:8080/account',
+    },
+  });
   await remove(ada);
   await eventually(() => isErased(ada), { timeoutMs: 20_000 });
   await eventually(() => isGone(ada), { timeoutMs: 20_000 });
   await nothingWaits();
+  expect(await stripeApi(sandbox.stripe, `checkout/sessions/${page}`)).toMatchObject({ status: 'expired' });
   expect(await ada.atStripe<AtStripe>()).toMatchObject({ status: 'canceled' });
   const { rows } = await billing.app
     .get(Database)

@@ -56,7 +56,10 @@ export class CustomerRemover extends QueueWorker<ClaimedRemoval> {
 
   /** Everything that runs is canceled before the customer is deleted, so nothing is charged even if the deletion has to wait. */
   private async remove(customer: string): Promise<void> {
-    const { subscriptions, customers } = this.stripe.api;
+    const { checkout, subscriptions, customers } = this.stripe.api;
+    // A page that is still open in some tab must not take money anymore.
+    const open = checkout.sessions.list({ customer, status: 'open', limit: 100 });
+    for await (const { id } of open) await checkout.sessions.expire(id).catch(unlessGone);
     for (const { subscription } of await this.live.allOf(customer)) {
       await subscriptions.cancel(subscription.id, { invoice_now: false, prorate: false }).catch(unlessGone);
     }

@@ -90,18 +90,20 @@ export class RefundsService {
   private async refundAtStripe(invoice: string, { id }: Refund): Promise<Stripe.Refund> {
     const paymentIntent = await this.paymentOf(invoice);
     try {
-      const made = await this.stripe.api.refunds.create(
-        { payment_intent: paymentIntent, reason: 'requested_by_customer', metadata: { refund: id } },
-        { idempotencyKey: `refund-${id}` },
-      );
-      if (made.status !== 'failed' && made.status !== 'canceled') return made;
+      // Without an amount: everything that is left, so a repetition finds nothing to pay back. A key of ours would do no more, and
+      // for a day Stripe would repeat a failure under it.
+      const made = await this.stripe.api.refunds.create({
+        payment_intent: paymentIntent,
+        reason: 'requested_by_customer',
+        metadata: { refund: id },
+      });
+      if (arrives(made)) return made;
     } catch (error) {
-      if (isRunningThere(error))
-        throw new DomainError('refund-running', 409, 'This invoice is being refunded right now.');
-      // By an earlier try whose key Stripe has forgotten, or by somebody in Stripe's dashboard.
+      // By an earlier try, a parallel request, or somebody in Stripe's dashboard.
       if (!isRefundedThere(error)) throw error;
-      const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 1 });
-      if (data[0]) return data[0];
+      const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      const made = data.find(arrives);
+      if (made) return made;
     }
     const sentence =
       'The payment company could not pay this back to the card. Look at the payment in its dashboard. The subscription was not ended.';
@@ -131,9 +133,7 @@ export class RefundsService {
   }
 }
 
-/** Another request with the same key hasn't been answered yet. */
-const isRunningThere = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+const arrives = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 const isRefundedThere = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';

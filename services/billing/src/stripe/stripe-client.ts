@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
@@ -21,7 +22,10 @@ export class StripeClient implements OnApplicationShutdown {
   private readonly sdk: Stripe | undefined;
   private behindMs = 0;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly clock: Clock,
+  ) {
     const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
     this.outgoing = new Outgoing({
       origins: [env.STRIPE_API_URL],
@@ -67,7 +71,7 @@ export class StripeClient implements OnApplicationShutdown {
     const answer = await this.outgoing.fetch(address, init as Parameters<Outgoing['fetch']>[1]);
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     if (!Number.isNaN(theirs)) {
-      const minutes = Math.round((theirs - Date.now()) / 60_000);
+      const minutes = Math.round((theirs - this.clock.now().getTime()) / 60_000);
       this.behindMs = Math.abs(minutes * 60_000) > toleratedMs ? minutes * 60_000 : 0;
     }
     return answer;

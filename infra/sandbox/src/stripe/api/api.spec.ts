@@ -49,6 +49,16 @@ describe('keys and versions', () => {
   });
 });
 
+test('answers carry the account’s own time, also after it was moved on', async () => {
+  const aheadOf = async () => {
+    const answer = await fetch(`${account.origin}/v1/customers`, { headers: { authorization: `Bearer ${secretKey}` } });
+    return Math.round((Date.parse(answer.headers.get('date') ?? '') - Date.now()) / 86_400_000);
+  };
+  const before = await aheadOf();
+  await account.company.advance(31);
+  expect((await aheadOf()) - before).toBe(31);
+});
+
 describe('errors', () => {
   test('what there is not: 404 resource_missing, with a request id', async () => {
     const error = await fails(stripe.customers.retrieve('cus_nobody'));
