@@ -45,7 +45,7 @@ export function RefundDialog({ userId, invoice, onClose }: Props): ReactNode {
       title={`Refund ${amount} and cancel?`}
       description={`${amount} goes back to the card, usually within 5 to 10 days. The subscription and the time it paid for end now. Time from coupons stays. You can’t undo this.`}
       primary={{ label: 'Refund and cancel', form: formId, variant: 'danger', loading: refund.isPending }}
-      secondary={{ label: 'Keep it', onSelect: onClose }}
+      secondary={{ label: 'Don’t refund', onSelect: onClose }}
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {refund.isError && <Banner tone="bad">{sentenceOf(refund.error, 'The payment could not be refunded.')}</Banner>}

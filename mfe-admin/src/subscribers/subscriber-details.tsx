@@ -19,16 +19,17 @@ export function SubscriberDetails({ subscriber }: { subscriber: Subscriber }): R
     { id: 'number', header: 'Invoice', primary: true, cell: ({ id, number }) => number ?? id },
     { id: 'at', header: 'Date', cell: ({ at }) => dayText(at) },
     { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount) },
+    { id: 'state', header: 'State', cell: (invoice) => <State invoice={invoice} /> },
     {
-      id: 'state',
-      header: 'State',
-      cell: (invoice) => <Badge tone={invoice.status === 'paid' ? 'good' : 'neutral'}>{invoiceState(invoice)}</Badge>,
+      id: 'until',
+      header: 'Refundable until',
+      cell: ({ refundableUntil }) => (refundableUntil === null ? '–' : dayText(refundableUntil)),
     },
     {
-      id: 'refund',
-      header: 'Money-back guarantee',
+      id: 'actions',
+      header: 'Actions',
       align: 'end',
-      cell: (invoice) => <Guarantee invoice={invoice} onRefund={() => setRefunded(invoice)} />,
+      cell: (invoice) => <Actions invoice={invoice} onRefund={() => setRefunded(invoice)} />,
     },
   ];
   return (
@@ -60,15 +61,16 @@ export function SubscriberDetails({ subscriber }: { subscriber: Subscriber }): R
   );
 }
 
-function Guarantee({ invoice, onRefund }: { invoice: Invoice; onRefund: () => void }): ReactNode {
+const State = ({ invoice }: { invoice: Invoice }): ReactNode => (
+  <Badge tone={invoice.status === 'paid' && invoice.refunded <= 0 ? 'good' : 'neutral'}>{invoiceState(invoice)}</Badge>
+);
+
+function Actions({ invoice, onRefund }: { invoice: Invoice; onRefund: () => void }): ReactNode {
   const { id, number, refundableUntil } = invoice;
-  if (refundableUntil === null) return <span className="text-ink-soft">–</span>;
+  if (refundableUntil === null) return '–';
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-2">
-      <span className="text-ink-soft">until {dayText(refundableUntil)}</span>
-      <Button variant="quiet" size="small" onClick={onRefund} aria-label={`Refund ${number ?? id} and cancel`}>
-        Refund and cancel
-      </Button>
-    </span>
+    <Button variant="quiet" size="small" onClick={onRefund} aria-label={`Refund ${number ?? id} and cancel`}>
+      Refund and cancel
+    </Button>
   );
 }
