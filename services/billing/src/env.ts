@@ -63,6 +63,8 @@ const fields = z.object({
   EXPIRY_SWEEP_BATCH: z.coerce.number().int().min(1).default(200),
   /** How often the job `remind-of-ending-trials` runs, in milliseconds. */
   TRIAL_REMINDER_MS: z.coerce.number().int().min(10).default(3_600_000),
+  /** How often the job `finish-refunds` runs, in milliseconds. */
+  FINISH_REFUNDS_MS: z.coerce.number().int().min(10).default(300_000),
   /** Customers of accounts that end: how often to poll the queue, when a try counts as lost, and the pauses between tries. */
   CUSTOMER_REMOVAL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
   CUSTOMER_REMOVAL_LEASE_MS: z.coerce.number().int().min(1_000).default(120_000),

@@ -18,6 +18,7 @@ import { Database } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import { service } from '../service.js';
 import { SyncService } from '../sync/sync.service.js';
+import { RefundsService } from './refunds.service.js';
 
 jest.setTimeout(60_000);
 
@@ -172,6 +173,29 @@ describe('what was left undone is finished by asking again, and paid back once',
     expect(await refund(ada, id)).toMatchObject({ status: 200, body: { subscription: { paid: null } } });
     expect(await ada.atStripe()).toMatchObject({ status: 'canceled' });
     expect(await refundsOf(ada)).toEqual([499]);
+  });
+
+  it.each([
+    ['the refund was not written down', null],
+    ['the subscription still runs', new Date()],
+  ])('also by the job, if nobody asks again: %s', async (_, madeAt) => {
+    const ada = await subscribed();
+    const { id } = await newestInvoice(ada);
+    await sandbox.setFault('stripe', 'cut', { on: true });
+    await refund(ada, id, admin.atReplica);
+    await sandbox.resetFaults();
+    await sync(ada.userId);
+    await db().refund.update({ where: { invoiceId: id }, data: { madeAt } });
+    const run = (minutes: number) =>
+      billing.app
+        .get(RefundsService)
+        .finishAll({ now: new Date(Date.now() + minutes * 60_000), signal: new AbortController().signal });
+    expect([await run(0), await run(2), await run(2)]).toEqual([0, 1, 0]);
+    expect(await ada.atStripe()).toMatchObject({ status: 'canceled' });
+    expect(await db().refund.findUnique({ where: { invoiceId: id } })).toMatchObject({
+      madeAt: expect.any(Date) as Date,
+    });
+    expect([await refundsOf(ada), (await ada.plan()).tier]).toEqual([[499], 'free']);
   });
 
   it('also when the payment was refunded in Stripe’s dashboard in the meantime', async () => {
