@@ -6,6 +6,8 @@ COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional \
   --workspace=@floatwise/sandbox --include-workspace-root=false
 ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0
+# What should outlive a container is kept here (SANDBOX_STATE_DIR).
+RUN mkdir /state && chown node:node /state
 USER node
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4290/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -10,7 +10,7 @@ import { startEdge, type EdgeProcess } from './testing/edge-process.ts';
 import { toyUpstream, type Seen, type ToyUpstream } from './testing/toy-upstream.ts';
 
 /** The services that are up; analytics is down. */
-const services = ['identity', 'cards', 'billing'];
+const services = ['identity', 'cards', 'billing', 'notifications'];
 const filler = 'x'.repeat(600);
 const files: Record<string, string> = {
   'pages/index.html': `front page ${filler}`,

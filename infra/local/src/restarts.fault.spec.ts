@@ -118,6 +118,7 @@ beforeAll(async () => {
         AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
         SMTP_URL: mails.url,
         MAIL_FROM: 'hello@floatwise.test',
+        SUPPORT_MAILBOX: 'support@floatwise.test',
         RATE_LIMIT_POINTS: '10000000',
         CARD_SEARCH_PER_MINUTE: '10000000',
         CLICK_POINTS: '10000000',

@@ -20,6 +20,7 @@ import * as identityLinks from './identity/links.http.js';
 import * as identityPassword from './identity/password.http.js';
 import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
+import * as notificationsSupport from './notifications/support.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
 import { routeTable } from './routes.generated.js';
 
@@ -55,6 +56,7 @@ const contracts = [
   identityPassword,
   identityRoles,
   identitySessions,
+  notificationsSupport,
 ];
 const routes = contracts.flatMap((contract) => Object.values(contract).filter(isRoute));
 const bodies = routes.flatMap(({ id, body }) => {

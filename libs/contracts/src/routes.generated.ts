@@ -20,6 +20,7 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsSupport from './notifications/support.http.js';
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -56,6 +57,7 @@ export const routeTable = {
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
   'cards.exportHistory': ['GET', '/api/history/export'],
   'cards.exportHistoryMonths': ['GET', '/api/history/export/months'],
+  'cards.exportHistoryPdf': ['GET', '/api/history/export/pdf'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
@@ -109,6 +111,7 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
 } as const;
 
 /** The contract of each call, for types. */
@@ -146,6 +149,7 @@ export interface RouteContracts {
   'cards.disconnect': typeof cardsBanks.disconnectCard;
   'cards.exportHistory': typeof cardsHistory.exportHistory;
   'cards.exportHistoryMonths': typeof cardsHistory.exportHistoryMonths;
+  'cards.exportHistoryPdf': typeof cardsHistory.exportHistoryPdf;
   'cards.finishBank': typeof cardsBanks.finishBank;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;
@@ -199,4 +203,5 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
 }

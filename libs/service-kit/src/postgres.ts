@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import pg from 'pg';
 import type { BaseEnv } from './env.js';
+import { isNamedQuery, NamedStatement } from './named-statement.js';
 import { PrismaAdapter, type PrismaLike } from './prisma-adapter.js';
 
 /** Injection token for the service's connection pool. */
@@ -39,18 +40,22 @@ export function openPool(env: PostgresEnv, special: pg.PoolConfig = {}): pg.Pool
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
-    endWhenUnanswered(connection);
+    watchQueries(connection);
   });
   return pool;
 }
 
 /**
- * Closes a connection whose response didn't arrive in time. Otherwise its user waits just as long for the ROLLBACK, and
- * the next user for the response to someone else's statement.
+ * Runs the pool's named statements the short way (`NamedStatement`), and closes a connection whose response didn't
+ * arrive in time. Otherwise its user waits just as long for the ROLLBACK, and the next user for the response to someone
+ * else's statement.
  */
-function endWhenUnanswered(connection: pg.PoolClient): void {
+function watchQueries(connection: pg.PoolClient): void {
   const query = connection.query.bind(connection) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]): unknown => {
+    const [config, values, callback] = given;
+    // `pool.query` gives a callback, and ends the connection itself.
+    if (callback !== undefined && isNamedQuery(config, values)) return query(new NamedStatement(config), callback);
     const result = query(...given);
     if (result instanceof Promise) {
       result.catch((error: unknown) => {

@@ -35,4 +35,16 @@ describe('today is a day of the caller’s calendar', () => {
     ['summer time moves midnight', 'America/New_York', '2026-07-01T03:59:59Z', '2026-06-30'],
     ['half an hour counts', 'Asia/Kolkata', '2026-03-31T18:30:00Z', '2026-04-01'],
   ])('%s', (_, timezone, instant, expected) => expect(today({ timezone }, new Date(instant))).toBe(expected));
+
+  it('is new from the first millisecond after midnight, however often it is asked', () => {
+    const asked = ['04:58:59.999', '04:59:00.000', '04:59:59.999', '05:00:00.000', '05:00:59.999', '04:59:59.999'];
+    const days = asked.map((time) => today({ timezone: 'America/New_York' }, new Date(`2027-01-01T${time}Z`)));
+    expect(days).toEqual(['2026-12-31', '2026-12-31', '2026-12-31', '2027-01-01', '2027-01-01', '2026-12-31']);
+  });
+
+  it('is each caller’s own within the same minute', () => {
+    const now = new Date('2027-01-01T04:59:59Z');
+    const days = ['America/New_York', 'Europe/Berlin', 'America/New_York'].map((timezone) => today({ timezone }, now));
+    expect(days).toEqual(['2026-12-31', '2027-01-01', '2026-12-31']);
+  });
 });

@@ -2,20 +2,30 @@ import { defaultTimezone, timezoneHeader } from '@floatwise/contracts/cookies';
 import type { KitRequest } from './request.js';
 
 const mostKnown = 1_000;
-/** Formatters are slow to create and fast to use. */
-const known = new Map<string, Intl.DateTimeFormat>();
+const minuteMs = 60_000;
 
-function formatterFor(timezone: string): Intl.DateTimeFormat | null {
+interface Calendar {
+  formatter: Intl.DateTimeFormat;
+  /** The minute that was asked for last, and its date: most calls ask for the current one. */
+  minute: number;
+  day: string;
+}
+
+/** Formatters are slow to create and fast to use. */
+const known = new Map<string, Calendar>();
+
+function calendarOf(timezone: string): Calendar | null {
   const found = known.get(timezone);
   if (found) return found;
   try {
     // en-CA writes a date as YYYY-MM-DD
-    const made = new Intl.DateTimeFormat('en-CA', {
+    const formatter = new Intl.DateTimeFormat('en-CA', {
       timeZone: timezone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
+    const made = { formatter, minute: NaN, day: '' };
     if (known.size < mostKnown) known.set(timezone, made);
     return made;
   } catch {
@@ -25,7 +35,7 @@ function formatterFor(timezone: string): Intl.DateTimeFormat | null {
 
 /** Whether this is an IANA time zone name. Offsets such as `+02:00` aren't, because they have no daylight saving. */
 export function isTimezone(name: string): boolean {
-  return /^[A-Za-z]/.test(name) && name.length <= 64 && formatterFor(name) !== null;
+  return /^[A-Za-z]/.test(name) && name.length <= 64 && calendarOf(name) !== null;
 }
 
 /** The time zone sent with the request; null if there's none or it's invalid. */
@@ -42,8 +52,17 @@ export function callerTimezone(request: Pick<KitRequest, 'headers' | 'session'>)
   return toldTimezone(request) ?? request.session?.record.timezone ?? defaultTimezone;
 }
 
-/** The calendar date `YYYY-MM-DD` of `instant` in `timezone` (an IANA name). */
+/**
+ * The calendar date `YYYY-MM-DD` of `instant` in `timezone` (an IANA name). Looked up once per minute and time zone: days
+ * have begun at whole minutes everywhere since 1972.
+ */
 export function dayIn(timezone: string, instant: Date): string {
-  const formatter = formatterFor(timezone) ?? formatterFor(defaultTimezone);
-  return formatter === null ? instant.toISOString().slice(0, 10) : formatter.format(instant);
+  const calendar = calendarOf(timezone) ?? calendarOf(defaultTimezone);
+  if (calendar === null) return instant.toISOString().slice(0, 10);
+  const minute = Math.floor(instant.getTime() / minuteMs);
+  if (calendar.minute !== minute) {
+    calendar.day = calendar.formatter.format(instant);
+    calendar.minute = minute;
+  }
+  return calendar.day;
 }

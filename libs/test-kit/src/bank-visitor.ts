@@ -12,12 +12,13 @@ interface Way {
 
 interface Started {
   connectionId: string;
+  visitId: string;
   authorizationUrl: string;
 }
 
 /** A signed-in person who connects banks like a browser: to the bank's pages and back through its redirect. */
-export async function bankVisitor(page: HttpClient, sandbox: Sandbox) {
-  const person = await signedIn();
+export async function bankVisitor(page: HttpClient, sandbox: Sandbox, about: Parameters<typeof signedIn>[0] = {}) {
+  const person = await signedIn(about);
   const client = page.with(person.headers);
 
   /** Walks through the bank's pages; returns the callback URL. */
@@ -47,14 +48,14 @@ export async function bankVisitor(page: HttpClient, sandbox: Sandbox) {
     connection,
     /** Connects, and returns the page it led to with what was found. */
     async connect(way: Way, answer: LinkAnswer = {}) {
-      const { connectionId, authorizationUrl } = await start(way);
+      const { connectionId, visitId, authorizationUrl } = await start(way);
       const page = await comeBack(await atBank(authorizationUrl, way.method, answer));
-      return { page, ...(await connection(connectionId)) };
+      return { page, visitId, ...(await connection(connectionId)) };
     },
     async reconnect(id: string, method: Way['method'], answer: LinkAnswer = {}) {
       const { body } = await client.post<Started>(`/api/bank/connections/${id}/reconnect`);
       const page = await comeBack(await atBank(body.authorizationUrl, method, answer));
-      return { page, ...(await connection(id)) };
+      return { page, visitId: body.visitId, ...(await connection(id)) };
     },
     cards: async () => (await client.get<CreditCard[]>('/api/credit-cards')).body,
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type * as events from '@floatwise/contracts/billing/events';
-import { askBillingNotice } from '@floatwise/contracts/billing/requests';
+import { askBillingNotice, askEntitlement } from '@floatwise/contracts/billing/requests';
 import { emit } from '@floatwise/events/outbox';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
@@ -11,13 +11,21 @@ type NoticeAnswer = z.input<typeof askBillingNotice.response>;
 /** Stands in for billing: publishes through its own outbox, and answers questions. */
 export class BillingStandIn {
   noticeAnswer: (noticeId: string) => NoticeAnswer = () => ({ outcome: 'void' });
+  /** Who has Pro; everybody else is on the free plan. */
+  readonly pro = new Set<string>();
   consumer!: Consumer;
 
   async start(natsUrl?: string): Promise<this> {
     this.consumer = await consumer({
       service: 'billing',
       ...(natsUrl ? { natsUrl } : {}),
-      providers: [answers(askBillingNotice, async ({ noticeId }) => this.noticeAnswer(noticeId))],
+      providers: [
+        answers(askBillingNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
+        answers(askEntitlement, async ({ userId }): Promise<z.input<typeof askEntitlement.response>> => {
+          const isPro = this.pro.has(userId);
+          return { tier: isPro ? 'premium' : 'free', expiresAt: null, cardLimit: isPro ? null : 3 };
+        }),
+      ],
     });
     return this;
   }

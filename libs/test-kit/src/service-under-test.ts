@@ -48,6 +48,7 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     EVENTS_BACKOFF_MS: '50,100,200',
     ...letterKeys,
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
+    SUPPORT_MAILBOX: 'support@floatwise.test',
     ...more,
     DATABASE_URL: await asServiceRole(service.name, databaseUrl),
     NATS_URL: asService(service.name, more?.['NATS_URL'] ?? servers.natsUrl),

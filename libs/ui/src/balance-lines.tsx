@@ -1,3 +1,4 @@
+import { roundTop } from '@floatwise/finance/plot-scale';
 import { join } from './join.js';
 import { PlotArea, PlotAxis, PlotEnds, PlotKey, PlotKeys, PlotLevel, plotSize } from './plot.js';
 
@@ -26,13 +27,6 @@ const { width, height } = plotSize;
 const strokes = { accent: 'stroke-accent', soft: 'stroke-ink-soft', caution: 'stroke-caution', good: 'stroke-good' };
 const dots = { accent: 'bg-accent', soft: 'bg-ink-soft', caution: 'bg-caution', good: 'bg-good' };
 const dashes = { long: '6 5', dots: '1 5' };
-
-/** A round figure at or above the largest balance: the top of the scale. */
-function roundTop(most: number): number {
-  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const step = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((each) => each * unit >= most) ?? 10;
-  return step * unit;
-}
 
 const dollars = (value: number): string => `$${value.toLocaleString('en-US')}`;
 

@@ -1,3 +1,4 @@
+import { roundTop } from '@floatwise/finance/plot-scale';
 import { PlotArea, PlotAxis, PlotEnds, PlotLevel, plotSize } from './plot.js';
 
 export interface StepLineProps {
@@ -18,12 +19,6 @@ export interface StepLineProps {
 }
 
 const { width, height } = plotSize;
-
-/** A round figure at or above the largest value: the top of the scale. */
-function roundTop(most: number): number {
-  const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].find((step) => step * unit >= most) ?? 10) * unit;
-}
 
 /** A value that changes on single days and holds between them, against lines that matter. A table is beside it. */
 export function StepLine(props: StepLineProps) {

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Field } from './field.js';
 import { Icon } from './icon.js';
+import { TextArea } from './text-area.js';
 import { TextInput } from './text-input.js';
 
 const meta: Meta<typeof TextInput> = { title: 'Controls/Text input', component: TextInput };
@@ -11,6 +12,13 @@ export const SearchCards: StoryObj = {
   render: () => (
     <Field label="Search for your card" className="max-w-sm">
       <TextInput type="search" leading={<Icon of={Search} />} placeholder="Freedom, Venture, Platinum" />
+    </Field>
+  ),
+};
+export const SeveralLines: StoryObj = {
+  render: () => (
+    <Field label="Message" hint="0 of 4,000 characters" className="max-w-sm">
+      <TextArea />
     </Field>
   ),
 };

@@ -1,12 +1,14 @@
-import type { BankConnection } from '@floatwise/contracts/cards/banks.http';
+import type { BankConnection, ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
 import { outcomeOf } from './outcome.js';
 
-type Now = Pick<BankConnection, 'status' | 'problem'>;
-const pending: Now = { status: 'pending', problem: null };
-const connected: Now = { status: 'connected', problem: null };
-const denied: Now = { status: 'error', problem: { code: 'denied', sentence: 'You said no.' } };
-const login: Now = { status: 'error', problem: { code: 'login-required', sentence: 'Sign in again.' } };
-const ended: Now = { status: 'disconnected', problem: null };
+type Now = Pick<BankConnection, 'status' | 'problem' | 'lastVisit'>;
+const [visitId, lastVisit] = ['this-visit', { id: 'an-earlier-visit', problem: 'denied' as const }];
+const pending: Now = { status: 'pending', problem: null, lastVisit: null };
+const connected: Now = { status: 'connected', problem: null, lastVisit };
+const denied: Now = { status: 'error', problem: { code: 'denied', sentence: 'You said no.' }, lastVisit };
+const login: Now = { status: 'error', problem: { code: 'login-required', sentence: 'Sign in again.' }, lastVisit };
+const ended: Now = { status: 'disconnected', problem: null, lastVisit };
+const over = (now: Now, problem: ConnectionProblem | null): Now => ({ ...now, lastVisit: { id: visitId, problem } });
 const saidNo = { code: 'denied', sentence: 'You said no.' };
 
 test.each([
@@ -40,8 +42,24 @@ test.each([
   ],
   [
     'again, somebody came back well, and the bank is being read',
-    { now: { status: 'error', problem: null }, before: 'login-required', told: null },
+    { now: { status: 'error', problem: null, lastVisit }, before: 'login-required', told: null },
     'waiting',
   ],
+  [
+    'again, and this visit ended with the same problem',
+    { now: over(login, 'login-required'), before: 'login-required' },
+    login.problem,
+  ],
+  [
+    'again, refused, and the old problem is there still',
+    { now: over(login, 'denied'), before: 'login-required' },
+    { code: 'denied' },
+  ],
+  [
+    'again, this visit ended well, and another sync found the old problem',
+    { now: over(login, null), before: 'login-required' },
+    'waiting',
+  ],
+  ['the bank has no card, so the connection ended', { now: over(ended, 'no-cards') }, { code: 'no-cards' }],
   ['again, while the server waits too', { now: pending, before: 'consent-ended' }, 'waiting'],
-] as const)('%s', (_, facts, outcome) => expect(outcomeOf(facts)).toEqual(outcome));
+] as const)('%s', (_, facts, outcome) => expect(outcomeOf({ visitId, ...facts })).toEqual(outcome));

@@ -10,7 +10,9 @@ export interface Failure {
 export type Outcome = 'waiting' | 'connected' | Failure;
 
 interface Facts {
-  now: Pick<BankConnection, 'status' | 'problem'>;
+  now: Pick<BankConnection, 'status' | 'problem' | 'lastVisit'>;
+  /** This visit's ID, if known: the server says when it's over. */
+  visitId?: string | undefined;
   /** The problem the connection had before this reconnection; undefined for a new connection. */
   before?: ConnectionProblem | undefined;
   /**
@@ -21,15 +23,17 @@ interface Facts {
 }
 
 /**
- * Whether a visit is over. The server's state decides. What the browser reported counts only if that state is
- * inconclusive, as for a connection that had a problem before and still has it.
+ * Whether a visit is over. The server decides: by what it says of this very visit, or by a new state of the connection.
+ * What the browser reported counts only if the server says neither.
  */
-export function outcomeOf({ now, before, told }: Facts): Outcome {
+export function outcomeOf({ now, visitId, before, told }: Facts): Outcome {
+  const { lastVisit } = now;
   if (now.status === 'connected') return 'connected';
-  if (now.status === 'disconnected') return { code: told ?? 'failed' };
+  const ended = lastVisit && lastVisit.id === visitId ? lastVisit.problem : null;
+  if (now.status === 'disconnected') return { code: ended ?? told ?? 'failed' };
   // No problem means that an existing connection is being read for the first time since the person came back.
   const news = now.status === 'error' && now.problem?.code !== before ? now.problem : null;
-  const code = news?.code ?? told;
+  const code = ended ?? news?.code ?? told;
   if (!code) return 'waiting';
   return now.problem?.code === code ? now.problem : { code };
 }

@@ -30,6 +30,7 @@ export interface Errand {
 export interface Visit {
   errand: Errand;
   connectionId: string;
+  visitId: string;
   url: string;
   /** The window that shows the bank's page; null if the browser blocked it. */
   opened: Window | null;
@@ -67,14 +68,14 @@ export function useBankVisit({ onConnected }: { onConnected: (connectionId: stri
 
   const asking = useMutation({
     mutationFn: ({ errand }: { errand: Errand; opened: Window | null }) => errand.ask(),
-    onSuccess: ({ connectionId, status, authorizationUrl }, { errand, opened }) => {
+    onSuccess: ({ connectionId, visitId, status, authorizationUrl }, { errand, opened }) => {
       if (status === 'connected') {
         opened?.close();
         return succeed(errand.bankId, connectionId);
       }
       if (authorizationUrl === undefined) throw new TypeError('The bank’s page has no address.');
       if (opened && !opened.closed) leadTo(opened, authorizationUrl);
-      setVisit({ errand, connectionId, url: authorizationUrl, opened });
+      setVisit({ errand, connectionId, visitId, url: authorizationUrl, opened });
       setLastId(connectionId);
     },
     onError: (error, { opened }) => {
@@ -144,8 +145,8 @@ function useOutcome(visit: Visit | null, { lastId, fail, succeed }: Ends): void 
 
   const end = useEffectEvent((): void => {
     if (!visit || !query.data) return;
-    const { bankId, ask: _ask, ...errand } = visit.errand;
-    const outcome = outcomeOf({ now: query.data, before: errand.before, told });
+    const { bankId, before } = visit.errand;
+    const outcome = outcomeOf({ now: query.data, visitId: visit.visitId, before, told });
     if (outcome === 'waiting') return;
     if (outcome === 'connected') succeed(bankId, visit.connectionId);
     else fail(bankId, outcome);

@@ -2,7 +2,7 @@
 import { calls, clearBrowser, onTenthOfMarch, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
 import { dismissToast } from '@floatwise/web-kit/toasts';
 import { act, screen, waitFor } from '@testing-library/react';
-import { account, authorizationUrl, connection, connectionId, connections } from './testing/bank-samples.js';
+import { account, authorizationUrl, connection, connectionId, connections, visitId } from './testing/bank-samples.js';
 import { tellReturn } from './return-channel.js';
 import {
   bankAnswers,
@@ -45,7 +45,7 @@ describe('the way to the bank', () => {
     walletAt('/?banks=connect', {
       [connectLine]: () => {
         isOpenAtCall = openings.length === 1 && openings[0]?.opened?.location.href === '';
-        return { body: { connectionId, status: 'authorization_required', authorizationUrl } };
+        return { body: { connectionId, visitId, status: 'authorization_required', authorizationUrl } };
       },
     });
     await connectChase();
@@ -79,7 +79,7 @@ describe('the way to the bank', () => {
 
   test('is not needed where the server says that the bank is connected already', async () => {
     walletAt('/?banks=connect', {
-      [connectLine]: () => ({ body: { connectionId, status: 'connected' } }),
+      [connectLine]: () => ({ body: { connectionId, visitId, status: 'connected' } }),
       [getLine]: () => ({ body: connection() }),
     });
     await connectChase();
@@ -89,7 +89,9 @@ describe('the way to the bank', () => {
 
   test.each(['javascript:alert(1)', 'data:text/html,x'])('never leads to %s', async (url) => {
     walletAt('/?banks=connect', {
-      [connectLine]: () => ({ body: { connectionId, status: 'authorization_required', authorizationUrl: url } }),
+      [connectLine]: () => ({
+        body: { connectionId, visitId, status: 'authorization_required', authorizationUrl: url },
+      }),
     });
     await connectChase();
     await waitFor(() => expect(message()?.title).toBe('Connection Failed'));
@@ -242,7 +244,7 @@ describe('connecting again', () => {
   const answers = {
     [listLine]: () => ({ body: connections({ connections: [broken] }) }),
     [`POST /api/bank/connections/${connectionId}/reconnect`]: () => ({
-      body: { connectionId, status: 'authorization_required', authorizationUrl },
+      body: { connectionId, visitId, status: 'authorization_required', authorizationUrl },
     }),
   };
 
@@ -256,6 +258,19 @@ describe('connecting again', () => {
     now = connection();
     await pass(2);
     expect(message()?.title).toBe('Connection Successful');
+  });
+
+  test('that fails with the same problem as before says so at once', async () => {
+    let now = { ...broken, lastVisit: { id: account().id, problem: 'login-required' as const } };
+    walletAt('/?banks=manage', { ...answers, [getLine]: () => ({ body: now }) });
+    await press('Reconnect Chase');
+    await waiting();
+    await pass(4);
+    expect(screen.getByText('Waiting for Chase...')).toBeTruthy();
+    now = { ...broken, lastVisit: { id: visitId, problem: 'login-required' } };
+    await pass(2);
+    expect(screen.getByRole('alert').textContent).toContain('Chase wants you to sign in there again.');
+    expect(message()).toMatchObject({ title: 'Connection Failed' });
   });
 
   test('ends with what the page says that the bank led back to, where the server keeps the old problem', async () => {

@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ActivationService } from './checkout/activation.service.js';
+import { CheckoutController } from './checkout/checkout.controller.js';
+import { CheckoutService } from './checkout/checkout.service.js';
+import { TestActivationService } from './checkout/test-activation.service.js';
 import { CouponsController } from './coupons/coupons.controller.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { RedemptionService } from './coupons/redemption.service.js';
@@ -6,6 +10,7 @@ import { EntitlementsController } from './entitlements/entitlements.controller.j
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { PlanWatch } from './entitlements/plan-watch.js';
+import { InvoicesController } from './entitlements/invoices.controller.js';
 import { NoticesService } from './notices/notices.service.js';
 import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
@@ -14,20 +19,36 @@ import { PortalService } from './plan-changes/portal.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { SubscribersController } from './refunds/subscribers.controller.js';
 import { SubscribersService } from './refunds/subscribers.service.js';
+import { CustomersService } from './stripe/customers.service.js';
+import { PlanPrices } from './stripe/plan-prices.js';
 import { StripeConfigController } from './stripe/stripe-config.controller.js';
 import { StripeClient } from './stripe/stripe-client.js';
+import { Reconcile } from './sync/reconcile.js';
+import { ReconcileAtStart } from './sync/reconcile-at-start.js';
 import { StripeReader } from './sync/read-stripe.js';
 import { SyncService } from './sync/sync.service.js';
+import { StripeEventQueue } from './webhooks/event-queue.js';
+import { StripeEventWorker } from './webhooks/event-worker.js';
+import { ForgetEvents } from './webhooks/forget-events.js';
+import { WebhookController } from './webhooks/webhook.controller.js';
 
 @Module({
   controllers: [
+    CheckoutController,
     CouponsController,
     EntitlementsController,
     PlanChangesController,
     StripeConfigController,
     SubscribersController,
+    InvoicesController,
+    WebhookController,
   ],
   providers: [
+    ActivationService,
+    CheckoutService,
+    CustomersService,
+    PlanPrices,
+    TestActivationService,
     RedemptionService,
     CouponsService,
     EntitlementsService,
@@ -45,6 +66,11 @@ import { SyncService } from './sync/sync.service.js';
     // What administrators do.
     SubscribersService,
     RefundsService,
+    Reconcile,
+    ReconcileAtStart,
+    StripeEventQueue,
+    StripeEventWorker,
+    ForgetEvents,
   ],
 })
 export class BillingModule {}

@@ -2,8 +2,17 @@ import { z } from 'zod';
 import { freeCards } from '@floatwise/contracts/plans';
 import { baseEnv } from '@floatwise/service-kit/env';
 
-const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
+/** Payments with it are pretended. */
+export const isTestKey = (key: string): boolean => key.startsWith('sk_test_');
 const stripeItself = 'https://api.stripe.com';
+
+/** `1000,5000`: durations in milliseconds. */
+const spans = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1)).min(1));
 
 const stripe = {
   /** If absent, card payment isn't set up. Never logged, never sent to browsers. */
@@ -16,6 +25,23 @@ const stripe = {
   /** Allows a test key where `NODE_ENV` is production: a staging environment. */
   STRIPE_TEST_PAYMENTS: z.stringbool().default(false),
   STRIPE_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+  /** Webhooks that were signed longer ago are refused, in seconds. */
+  STRIPE_WEBHOOK_MAX_AGE_S: z.coerce.number().int().min(10).default(300),
+  /** Events of Stripe: how many are handled at once, how often the queue is polled, and when a try counts as lost. */
+  STRIPE_EVENTS_AT_ONCE: z.coerce.number().int().min(1).default(8),
+  STRIPE_EVENTS_POLL_MS: z.coerce.number().int().min(10).default(500),
+  STRIPE_EVENTS_LEASE_MS: z.coerce.number().int().min(1_000).default(120_000),
+  /** Pauses while Stripe is away, and between the tries of one event; the last one repeats. */
+  STRIPE_EVENTS_PAUSE_MS: spans('1000,5000,15000'),
+  STRIPE_EVENTS_BACKOFF_MS: spans('2000,30000,300000,3600000'),
+  /** After this long, an event is left to an operator. */
+  STRIPE_EVENTS_GIVE_UP_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(7 * 86_400_000),
+  /** How long finished events are kept: longer than Stripe repeats them. */
+  STRIPE_EVENTS_KEEP_DAYS: z.coerce.number().int().min(4).default(30),
   /** How often the SDK retries a call that failed on the network, or that Stripe asked to retry. */
   STRIPE_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
 };
@@ -28,6 +54,9 @@ const fields = z.object({
   /** How many codes one account can try per window, because codes can be guessed. */
   COUPON_TRIES: z.coerce.number().int().min(1).default(20),
   COUPON_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often one account can begin a checkout, and how often it can ask whether it has paid, per window. */
+  PAYMENT_TRIES: z.coerce.number().int().min(1).default(60),
+  PAYMENT_TRIES_WINDOW_S: z.coerce.number().int().min(1).default(600),
   /** How often the job `publish-passed-expiries` runs, in milliseconds. */
   EXPIRY_SWEEP_MS: z.coerce.number().int().min(10).default(60_000),
   /** The maximum number of expiries that one run publishes. */

@@ -2,9 +2,9 @@ import { billingAdminRefused } from '@floatwise/contracts/billing/events';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { BillingModule } from './billing.module.js';
 import { Database } from './db.js';
-import { operatorCommands } from './entitlements/operator-commands.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
+import { operatorCommands } from './operator-commands.js';
 import { personalData } from './personal-data/records.js';
 
 export const service = defineService({

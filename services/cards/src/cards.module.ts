@@ -9,6 +9,7 @@ import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryExports } from './history/history-exports.js';
 import { HistoryService } from './history/history.service.js';
+import { DrawingThreads } from './history/pdf/drawing-threads.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { FileReading } from './statement-files/file-reading.js';
 import { ForgetFiles } from './statement-files/forget-files.js';
@@ -19,6 +20,7 @@ import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
 import { Purge } from './wallet/purge.js';
+import { WalletAnswers } from './wallet/wallet-answers.js';
 import { WalletLimit } from './wallet/wallet-limit.js';
 import { WalletController } from './wallet/wallet.controller.js';
 import { WalletService } from './wallet/wallet.service.js';
@@ -37,6 +39,7 @@ import { WalletService } from './wallet/wallet.service.js';
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
+    DrawingThreads,
     HistoryExports,
     HistoryService,
     StatementsService,
@@ -45,6 +48,7 @@ import { WalletService } from './wallet/wallet.service.js';
     ReadingThreads,
     ForgetFiles,
     WalletService,
+    WalletAnswers,
     WalletLimit,
     GuestImportService,
     Purge,

@@ -12,6 +12,7 @@ const given = {
   SMTP_URL: 'smtp://user:a-secret@mail.example:587',
   MAIL_FROM: 'Floatwise <hello@floatwise.example>',
   LETTER_PRIVATE_KEY: 'A'.repeat(43),
+  SUPPORT_MAILBOX: 'support@floatwise.example',
 };
 
 test('mails come from a name and an address, and four are sent in parallel', () => {
@@ -33,6 +34,8 @@ test.each([
   ['no sender', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ['a sender that is not an address', { MAIL_FROM: 'Floatwise' }, 'MAIL_FROM'],
   ['a sender with several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],
+  ['no mailbox for support', { SUPPORT_MAILBOX: '' }, 'SUPPORT_MAILBOX'],
+  ['two mailboxes for support', { SUPPORT_MAILBOX: 'a@x.example, b@x.example' }, 'SUPPORT_MAILBOX'],
   ['no parallel mails', { MAIL_CONCURRENCY: '0' }, 'MAIL_CONCURRENCY'],
   ['an invalid schedule', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
   ['a schedule with a zero wait', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
@@ -54,6 +57,10 @@ test('defaults', () => {
     SMTP_URL: given.SMTP_URL,
     MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' },
     LETTER_PRIVATE_KEY: expect.objectContaining({ type: 'private' }) as object,
+    SUPPORT_MAILBOX: given.SUPPORT_MAILBOX,
+    SUPPORT_REQUESTS: 5,
+    SUPPORT_REQUESTS_WINDOW_S: 3_600,
+    SUPPORT_KEEP_MS: 15_552_000_000,
     MAIL_CONCURRENCY: 4,
     MAIL_POLL_MS: 250,
     MAIL_LEASE_MS: 15_000,
@@ -68,6 +75,9 @@ test('defaults', () => {
 });
 
 test.each([
+  ['SUPPORT_REQUESTS', 1],
+  ['SUPPORT_REQUESTS_WINDOW_S', 1],
+  ['SUPPORT_KEEP_MS', 1],
   ['MAIL_CONCURRENCY', 1],
   ['MAIL_POLL_MS', 1],
   ['MAIL_LEASE_MS', 1],
@@ -93,6 +103,7 @@ test('schedules are milliseconds separated by commas, and the first can be 1', (
 test.each([
   ['SMTP_URL', 'http://a', 'must be an smtp:// or smtps:// address'],
   ['MAIL_FROM', 'nobody', 'must be an e-mail address, or a name with the address in < >'],
+  ['SUPPORT_MAILBOX', 'the desk', 'must be an e-mail address'],
   ['MAIL_BACKOFF_MS', 'soon', 'must be positive whole milliseconds with commas between'],
 ])('%s %s: "%s"', (name, value, sentence) => {
   expect(parseEnv(envSchema, { ...given, [name]: value })).toEqual({ faults: [`${name} is not usable: ${sentence}.`] });

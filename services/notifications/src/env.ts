@@ -35,6 +35,14 @@ export const envSchema = z.object({
   MAIL_FROM: sender,
   /** Where replies go, if not to the sender. */
   MAIL_REPLY_TO: sender.optional(),
+  /** The operators' mailbox, where people's messages to support go. */
+  SUPPORT_MAILBOX: z.email({ error: 'must be an e-mail address' }),
+  /** How many messages to support a person can send … */
+  SUPPORT_REQUESTS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  SUPPORT_REQUESTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** Messages to support are deleted after this time. */
+  SUPPORT_KEEP_MS: ms.default(180 * day),
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */
@@ -49,11 +57,11 @@ export const envSchema = z.object({
   MAIL_PAUSE_MS: msList.default([500, second, 2 * second, 5 * second, 10 * second]),
   /** The mail server counts as down if a step takes longer. */
   SMTP_TIMEOUT_MS: ms.default(10 * second),
-  /** Identity counts as down if it doesn't answer within this time. */
+  /** Another service counts as down if it doesn't answer within this time. */
   MAIL_ASK_TIMEOUT_MS: ms.default(3 * second),
   /** Records of finished mails are deleted after this time. */
   MAIL_KEEP_MS: ms.default(90 * day),
-  /** How often the job `forget-old-mails` looks for them. */
+  /** How often the jobs `forget-old-mails` and `forget-support-requests` look for what to delete. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

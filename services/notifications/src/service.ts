@@ -1,5 +1,5 @@
 import { defineService } from '@floatwise/service-kit/define-service';
-import { Database } from './db.js';
+import { Database, lockLiving } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { NotificationsModule } from './notifications.module.js';
@@ -12,6 +12,7 @@ export const service = defineService({
   database: Database,
   prisma: PrismaClient,
   personalData,
+  plans: { lock: lockLiving },
   module: NotificationsModule,
   operator: operatorCommands,
 });

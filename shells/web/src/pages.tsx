@@ -5,6 +5,7 @@ import { useEarlyInput } from './start/use-early-input.js';
 
 const AuthPage = lazy(async () => ({ default: (await import('./auth/auth-page.js')).AuthPage }));
 const LinkPage = lazy(async () => ({ default: (await import('./auth-link/link-page.js')).LinkPage }));
+const SupportPage = lazy(async () => ({ default: (await import('./support/support-page.js')).SupportPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.js')).AccountPage }));
 
 const drawn = (Page: ComponentType): ReactNode => (
@@ -55,5 +56,15 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
       prerender: false,
     },
     element: drawn(AccountPage),
+  },
+  {
+    meta: {
+      path: '/support',
+      title: 'Support | Floatwise',
+      description: 'Write to us about your cards, your plan, or your account.',
+      access: 'public',
+      prerender: false,
+    },
+    element: drawn(SupportPage),
   },
 ];

@@ -151,19 +151,40 @@ describe('docker-compose.yml', () => {
       ['identity', '127.0.0.1:${SANDBOX_INBOX_PORT:-4292}:4292'],
       ['cards', '127.0.0.1:4294:4294'],
       ['cards', '127.0.0.1:4295:4295'],
+      ['billing', '127.0.0.1:4296:4296'],
       ['edge', '127.0.0.1:${EDGE_PORT:-8080}:8080'],
     ]);
     expect(services.sandbox?.network_mode).toBe('service:identity');
     expect(services['sandbox-banks']?.network_mode).toBe('service:cards');
+    expect(services['sandbox-stripe']?.network_mode).toBe('service:billing');
+  });
+
+  const secrets = {
+    googleClientSecret: 'g',
+    bankClientSecret: '${BANK_CLIENT_SECRET:?set it in .env}',
+    yodleeSecret: '${YODLEE_SECRET:?set it in .env}',
+    yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
+    stripeSecretKey: 'sk_test_${SANDBOX_STRIPE_SECRET:?set it in .env}',
+    stripeWebhookSecret: 'whsec_${SANDBOX_STRIPE_WEBHOOK_SECRET:?set it in .env}',
+  };
+
+  it('tells billing of the sandbox’s Stripe as this machine does, and never hands it a key from .env or a shell', () => {
+    expect(services.billing?.environment).toMatchObject(
+      outsideEnv(currentInstance({}), 'billing', { secrets, env: {} }),
+    );
+    expect(services['sandbox-stripe']?.environment).toEqual({
+      STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+      STRIPE_WEBHOOK_URL: 'http://edge:8080/api/stripe/webhook',
+      SANDBOX_STATE_DIR: '/state',
+    });
+    expect(text).not.toMatch(/\$\{STRIPE_/);
+    const dockerfile = readFileSync(join(root, 'infra/docker/sandbox.Dockerfile'), 'utf8');
+    expect(services['sandbox-stripe']?.volumes).toEqual(['stripe:/state']);
+    expect(dockerfile).toContain('chown node:node /state');
   });
 
   it('tells cards of the sandbox’s banks as this machine does', () => {
-    const secrets = {
-      googleClientSecret: 'g',
-      bankClientSecret: '${BANK_CLIENT_SECRET:?set it in .env}',
-      yodleeSecret: '${YODLEE_SECRET:?set it in .env}',
-      yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
-    };
     const local = outsideEnv(currentInstance({}), 'cards', { secrets, env: {} });
     const inContainer = services.cards?.environment ?? {};
     expect(JSON.parse(inContainer.BANK_APIS ?? '')).toEqual(JSON.parse(local.BANK_APIS ?? ''));
@@ -195,15 +216,15 @@ describe('docker-compose.yml', () => {
     expect(reached('migrate')).toEqual(['nats', 'postgres']);
   });
 
-  it('leads out of the machine only where mail, Google, banks and browsers are', () => {
+  it('leads out of the machine only where mail, Google, banks, Stripe and browsers are', () => {
     const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
-    expect(outward.sort()).toEqual(['banks', 'mail', 'public']);
+    expect(outward.sort()).toEqual(['banks', 'mail', 'payments', 'public']);
     for (const name of Object.keys(services)) {
       for (const network of networksOf(name)) expect(networks).toHaveProperty(network);
       expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
     }
     const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
-    expect(outside.sort()).toEqual(['cards', 'edge', 'identity', 'notifications']);
+    expect(outside.sort()).toEqual(['billing', 'cards', 'edge', 'identity', 'notifications']);
   });
 
   it('names Dockerfiles that exist and variables that .env.example names', () => {

@@ -9,6 +9,8 @@ const secrets = {
   bankClientSecret: 'b-secret',
   yodleeSecret: 'y-secret',
   yodleeWebhookSecret: 'w-secret',
+  stripeSecretKey: 'sk_test_s',
+  stripeWebhookSecret: 'whsec_s',
 };
 const envOf = (service: string, env: NodeJS.ProcessEnv = {}) => outsideEnv(instance, service, { secrets, env });
 
@@ -41,8 +43,18 @@ describe('the outside world of a service', () => {
     });
   });
 
+  it('has Stripe for billing, with a test key that billing accepts', () => {
+    expect(envOf('billing')).toEqual({
+      STRIPE_SECRET_KEY: 'sk_test_s',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
+      STRIPE_WEBHOOK_SECRET: 'whsec_s',
+      STRIPE_API_URL: 'http://127.0.0.1:5296',
+      STRIPE_TEST_PAYMENTS: 'true',
+    });
+  });
+
   it('is told to nobody who has no business with it', () => {
-    expect(envOf('billing')).toEqual({});
+    expect(envOf('analytics')).toEqual({});
   });
 
   it('is what the environment names, whole and not mixed with the sandbox', () => {
@@ -50,6 +62,11 @@ describe('the outside world of a service', () => {
     expect(envOf('identity', { GOOGLE_CLIENT_ID: 'real' })).toEqual({});
     expect(Object.keys(envOf('cards', { YODLEE_API_URL: 'https://real' }))).toEqual(['BANK_APIS']);
     expect(envOf('cards', { YODLEE_API_URL: 'https://real', BANK_APIS: '{"chase":{}}' })).toEqual({});
+    expect(envOf('billing', { STRIPE_SECRET_KEY: 'sk_live_real' })).toEqual({});
+    // Without its secret key, the rest of somebody's Stripe is of no use.
+    expect(
+      envOf('billing', { STRIPE_PUBLISHABLE_KEY: 'pk_live_real', STRIPE_API_URL: 'https://api.stripe.com' }),
+    ).toEqual(envOf('billing'));
   });
 
   it('is never the real one for tests and measurements', () => {
@@ -61,6 +78,12 @@ describe('the outside world of a service', () => {
       BANK_TOKEN_KEYS: 'live:1',
       YODLEE_API_URL: 'https://live',
       YODLEE_SECRET: 'live',
+      STRIPE_SECRET_KEY: 'sk_live_real',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_real',
+      STRIPE_WEBHOOK_SECRET: 'whsec_real',
+      STRIPE_WEBHOOK_URL: 'https://live',
+      STRIPE_API_URL: 'https://api.stripe.com',
+      STRIPE_TEST_PAYMENTS: 'true',
     };
     forgetGivenServers(env);
     expect(env).toEqual({});
@@ -91,12 +114,22 @@ describe('the sandbox', () => {
   });
 
   it('has a Stripe of its own instance, with a key that is never somebody’s live one', () => {
-    expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
+    const own = {
       SANDBOX_STRIPE_PORT: '5296',
       SANDBOX_MODEL_PORT: '5297',
-      STRIPE_SECRET_KEY: '',
       OPENAI_API_KEY: '',
-    });
+      STRIPE_SECRET_KEY: 'sk_test_s',
+      STRIPE_PUBLISHABLE_KEY: '',
+      STRIPE_WEBHOOK_SECRET: 'whsec_s',
+      STRIPE_WEBHOOK_URL: 'http://localhost:9080/api/stripe/webhook',
+    };
+    const before = process.env;
+    process.env = { ...before, STRIPE_SECRET_KEY: 'sk_live_real', STRIPE_WEBHOOK_SECRET: 'whsec_real' };
+    try {
+      expect(sandboxSpec(instance, secrets).launch.env).toMatchObject(own);
+    } finally {
+      process.env = before;
+    }
   });
 
   it('is announced with the inbox, unless mails go elsewhere', () => {

@@ -8,11 +8,20 @@ const clientId = 'floatwise-local';
 const callback = '/api/auth/google/callback';
 const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
+const stripeWebhook = '/api/stripe/webhook';
 
 /** The sandbox's banks with their own API. */
 const bankIds = ['chase', 'wells-fargo', 'bank-of-america', 'capital-one', 'american-express', 'citibank'];
 
-type SandboxSecrets = Pick<Secrets, 'googleClientSecret' | 'bankClientSecret' | 'yodleeSecret' | 'yodleeWebhookSecret'>;
+type SandboxSecrets = Pick<
+  Secrets,
+  | 'googleClientSecret'
+  | 'bankClientSecret'
+  | 'yodleeSecret'
+  | 'yodleeWebhookSecret'
+  | 'stripeSecretKey'
+  | 'stripeWebhookSecret'
+>;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
 
@@ -41,9 +50,12 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
         SANDBOX_MODEL_PORT: String(model),
-        // Always the sandbox's: a live key in someone's shell isn't meant for it.
-        STRIPE_SECRET_KEY: '',
         OPENAI_API_KEY: '',
+        // Always the sandbox's own: a live key in someone's shell isn't meant for it.
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_PUBLISHABLE_KEY: '',
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+        STRIPE_WEBHOOK_URL: `${instance.origin}${stripeWebhook}`,
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,
@@ -80,8 +92,13 @@ export function outsideEnv(
     };
   }
   if (service === 'notifications' && !env.SMTP_URL) {
-    return { SMTP_URL: at(smtp, 'smtp'), MAIL_FROM: 'Floatwise <hello@floatwise.example>' };
+    return {
+      SMTP_URL: at(smtp, 'smtp'),
+      MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+      SUPPORT_MAILBOX: 'support@floatwise.example',
+    };
   }
+  if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
 }
 
@@ -103,6 +120,18 @@ function yodleeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.Proc
     YODLEE_CLIENT_ID: clientId,
     YODLEE_SECRET: secrets.yodleeSecret,
     YODLEE_WEBHOOK_SECRET: secrets.yodleeWebhookSecret,
+  };
+}
+
+/** All or nothing: a key of the one never meets an address of the other. */
+function stripeEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.STRIPE_SECRET_KEY) return {};
+  return {
+    STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
+    STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+    STRIPE_API_URL: at(instance.ports.sandbox.stripe),
+    STRIPE_TEST_PAYMENTS: 'true',
   };
 }
 

@@ -27,6 +27,9 @@ export interface Secrets extends DatabasePasswords {
   bankClientSecret: string;
   yodleeSecret: string;
   yodleeWebhookSecret: string;
+  /** Billing's key at the sandbox's Stripe, and the secret of its webhook signatures. */
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
   /** Keys that seal the banks' tokens, in the format of `BANK_TOKEN_KEYS`: the first one seals, all of them open. */
   bankTokenKeys: string;
 }
@@ -62,6 +65,8 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     bankClientSecret: known?.bankClientSecret ?? newPassword(),
     yodleeSecret: known?.yodleeSecret ?? newPassword(),
     yodleeWebhookSecret: known?.yodleeWebhookSecret ?? newPassword(),
+    stripeSecretKey: known?.stripeSecretKey ?? `sk_test_${newPassword()}`,
+    stripeWebhookSecret: known?.stripeWebhookSecret ?? `whsec_${newPassword()}`,
     bankTokenKeys: known?.bankTokenKeys ?? newTokenKey(1),
   };
   mkdirSync(dir, { recursive: true });

@@ -48,6 +48,7 @@ const routes = {
 const ownFaults = [
   { name: 'limited', what: 'Calls are answered with 429.' },
   { name: 'failing', what: 'Calls are answered with 500, and have no effect.' },
+  { name: 'stuck', what: 'Calls are answered with 500, and so is every repetition with the same idempotency key.' },
   { name: 'cut', what: 'The connection breaks after a POST has its effect, before the answer.' },
   { name: 'declined', what: 'The bank declines every card.' },
 ];

@@ -58,6 +58,8 @@ export const bankConnection = z
     /** What the person allowed, since when and until when. */
     consent: z.object({ scopes: z.array(z.string()), since: instant, until: instant.nullable() }).nullable(),
     accounts: z.array(foundAccount),
+    /** The person's last visit to the bank that is over, and why it failed; a null problem if it didn't. */
+    lastVisit: z.object({ id: uuid, problem: connectionProblem.nullable() }).nullable(),
     lastSyncAt: instant.nullable(),
     /** Before this nothing new can be had: the bank's limit, or once a day on the free tier. */
     nextSyncAt: instant.nullable(),
@@ -81,6 +83,8 @@ const cardId = z.object({ id: uuid });
 const startedConnection = z
   .object({
     connectionId: uuid,
+    /** The visit to the bank that begins now: it's over once it is the connection's `lastVisit`. */
+    visitId: uuid,
     status: z.enum(['connected', 'authorization_required']),
     authorizationUrl: z.url().optional(),
   })

@@ -173,3 +173,15 @@ export const exportHistoryMonths = defineRoute({
   query: z.object({ ...period, apyPercent }),
   response: 'csv',
 });
+
+/** Sizes of paper. */
+export const papers = ['letter', 'a4'] as const;
+
+export const exportHistoryPdf = defineRoute({
+  id: 'cards.exportHistoryPdf',
+  method: 'GET',
+  path: '/api/history/export/pdf',
+  summary: 'The figures and pictures of the period as a PDF, a page for each month; 402 without Pro.',
+  query: z.object({ ...period, apyPercent, paper: z.enum(papers).default('letter') }),
+  response: 'pdf',
+});

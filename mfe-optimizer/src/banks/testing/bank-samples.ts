@@ -2,6 +2,7 @@ import type { BankConnection, FoundAccount } from '@floatwise/contracts/cards/ba
 import type { Connections } from '../use-connections.js';
 
 export const connectionId = '0d3f7a52-6c1e-4b7e-9b3a-6c2f1e0a4b10';
+export const visitId = '7e1c9a3b-2f64-4d8e-8f0a-93b1c5d2e601';
 export const authorizationUrl = 'https://chase.example/authorize?state=s';
 
 /** An account found at a bank. */
@@ -27,6 +28,7 @@ export const connection = (about: Partial<BankConnection> = {}): BankConnection 
   problem: null,
   consent: { scopes: ['accounts'], since: '2026-03-10T12:00:00.000Z', until: '2027-03-10T17:00:00.000Z' },
   accounts: [],
+  lastVisit: null,
   lastSyncAt: '2026-03-10T12:00:00.000Z',
   nextSyncAt: null,
   createdAt: '2026-03-10T12:00:00.000Z',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useToast, type ToastMessage } from '@floatwise/web-kit/toasts';
 import { accountCard } from '../../wallet/testing/card-samples.js';
 import { WalletPanel } from '../../wallet/wallet-panel.js';
-import { authorizationUrl, connection, connectionId, connections } from './bank-samples.js';
+import { authorizationUrl, connection, connectionId, connections, visitId } from './bank-samples.js';
 
 export const listLine = 'GET /api/bank/connections';
 export const getLine = `GET /api/bank/connections/${connectionId}`;
@@ -56,7 +56,7 @@ export const bankAnswers = (answers: Record<string, (body: unknown) => Answer> =
   [cardsLine]: () => ({ body: [accountCard()] }),
   'GET /api/credit-cards/deleted?page=1': () => ({ body: { cards: [], page: 1, pages: 1, total: 0 } }),
   [listLine]: () => ({ body: connections() }),
-  [connectLine]: () => ({ body: { connectionId, status: 'authorization_required', authorizationUrl } }),
+  [connectLine]: () => ({ body: { connectionId, visitId, status: 'authorization_required', authorizationUrl } }),
   [getLine]: () => ({ body: connection({ status: 'pending' }) }),
   ...answers,
 });

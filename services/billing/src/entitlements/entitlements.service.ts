@@ -149,7 +149,10 @@ const sameInstant = (one: Date | null, other: Date | null): boolean => one?.getT
 /** The account's entitlement, locked until the transaction ends. 404 for a deleted account. */
 export async function lockHeld(tx: Transaction, userId: string): Promise<Held> {
   await lockPerson(tx, userId);
-  if (await isErased(tx, userId)) throw new DomainError('account-deleted', 404, 'That account was deleted.');
+  if (await isErased(tx, userId)) throw accountDeleted();
   const held = await tx.entitlement.findUnique({ where: { userId } });
   return held ?? { ...none, tier: 'free', version: 0 };
 }
+
+/** 404 */
+export const accountDeleted = (): DomainError => new DomainError('account-deleted', 404, 'That account was deleted.');

@@ -53,7 +53,8 @@ export async function runCommand(
   return `${todo.user} has Pro ${expiresAt === null ? 'permanently' : `until ${expiresAt}`}.`;
 }
 
-export const operatorCommands: OperatorCommands = {
+/** Operator commands for what is granted. */
+export const grantOperatorCommands: OperatorCommands = {
   usage,
   read: (args) => {
     const todo = readCommand(args);

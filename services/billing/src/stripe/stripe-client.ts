@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
@@ -20,7 +22,10 @@ export class StripeClient implements OnApplicationShutdown {
   private readonly sdk: Stripe | undefined;
   private behindMs = 0;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly clock: Clock,
+  ) {
     const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
     this.outgoing = new Outgoing({
       origins: [env.STRIPE_API_URL],
@@ -66,15 +71,15 @@ export class StripeClient implements OnApplicationShutdown {
     const answer = await this.outgoing.fetch(address, init as Parameters<Outgoing['fetch']>[1]);
     const theirs = Date.parse(answer.headers.get('date') ?? '');
     if (!Number.isNaN(theirs)) {
-      const minutes = Math.round((theirs - Date.now()) / 60_000);
+      const minutes = Math.round((theirs - this.clock.now().getTime()) / 60_000);
       this.behindMs = Math.abs(minutes * 60_000) > toleratedMs ? minutes * 60_000 : 0;
     }
     return answer;
   };
 }
 
-/** 503: the deployment has no payment key. */
-const paymentsOff = (): DomainError =>
+/** 503: the deployment has no payment key, or the catalog at Stripe isn't ours. */
+export const paymentsOff = (): DomainError =>
   new DomainError('payments-off', 503, 'Payment system is currently being configured. Please try again later.');
 
 /** 503: Stripe can't be reached, is overloaded, or answers nonsense. */
@@ -94,11 +99,38 @@ export function isStripeAway(error: unknown): boolean {
   );
 }
 
-/** Runs calls to Stripe for a waiting person. @throws DomainError 503 if Stripe is away; other errors pass */
+/** How long to wait for the same call by another press or replica, which then counts for both. */
+const waitsMs = [250, 500, 1_000, 2_000];
+
+/**
+ * Runs calls to Stripe for a waiting person, each with an idempotency key of its own if it changes something.
+ * @throws DomainError 503 if Stripe is away; other errors pass
+ */
 export async function withStripe<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isStripeAway(error) ? paymentsAway(error) : error;
+  for (const waitMs of [...waitsMs, undefined]) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isInProgress(error)) throw isStripeAway(error) ? paymentsAway(error) : error;
+      if (waitMs === undefined) throw paymentsAway(error);
+      await sleep(waitMs);
+    }
   }
+  throw new Error('Unreachable: the last try either returns or throws.');
 }
+
+/** A call with the same idempotency key runs right now. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+
+/** The idempotency key was used for a call with other parameters, such as those of an earlier version of ours. */
+export const isOtherCall = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError && !isInProgress(error);
+
+/** Stripe repeats an earlier failure: for a day, the idempotency key leads to nothing else. */
+export const isRepeatedFailure = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAPIError && error.headers?.['idempotent-replayed'] === 'true';
+
+/** Stripe knows no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

@@ -128,8 +128,27 @@ describe('the time that a subscription gives', () => {
       ],
     ],
     [
-      'a subscription that is left unpaid gets no days more',
+      'a subscription that is left unpaid had its 7 days',
       { subscriptions: [{ status: 'unpaid' }], invoices: [paid(0, 30), paid(30, 60, unpaid)] },
+      [
+        ['paid', 0, 30],
+        ['grace', 30, 37],
+      ],
+    ],
+    [
+      'a subscription that ended because nothing was paid keeps the days it had',
+      {
+        subscriptions: [canceledBy('payment_failed', 35)],
+        invoices: [paid(0, 30), paid(30, 60, { ...unpaid, status: 'void' })],
+      },
+      [
+        ['paid', 0, 30],
+        ['grace', 30, 35],
+      ],
+    ],
+    [
+      'a subscription that ended with its period gets no days more',
+      { subscriptions: [canceledBy('cancellation_requested', 30)], invoices: [paid(0, 30)] },
       [['paid', 0, 30]],
     ],
     [

@@ -1,5 +1,5 @@
 import { graceDays } from '@floatwise/contracts/billing/prices';
-import { isGiving, isRefunded, type InvoiceState, type SubscriptionState } from './stripe-state.js';
+import { isRefunded, type InvoiceState, type SubscriptionState } from './stripe-state.js';
 
 /** Time that a subscription gives: `[start, end)` in Stripe's seconds. */
 export interface Period {
@@ -34,13 +34,16 @@ function paidTimeOf(invoice: InvoiceState, subscriptionId: string): Period[] {
     .map(({ start, end }) => cutAt({ kind: 'paid', start, end }, paidBackAt));
 }
 
+/** A subscription that ended keeps the days that its owner had: without them, granted months would be laid there afterward. */
+const hasBegun = (status: string): boolean => ['trialing', 'active', 'past_due', 'unpaid', 'canceled'].includes(status);
+
 function graceOf(
   { id, status, cancelAt }: SubscriptionState,
   given: readonly Period[],
   invoices: readonly InvoiceState[],
 ): Period[] {
   const last = given.toSorted((a, b) => a.end - b.end).at(-1);
-  if (!last || !isGiving(status) || (cancelAt !== null && cancelAt <= last.end)) return [];
+  if (!last || !hasBegun(status) || (cancelAt !== null && cancelAt <= last.end)) return [];
   // Money that was paid back buys no more time.
   const newest = invoices
     .filter(({ subscriptionId, status: its }) => subscriptionId === id && its === 'paid')

@@ -67,7 +67,7 @@ export const isRefunded = ({ cents, refunds }: Pick<InvoiceState, 'cents' | 'ref
   cents > 0 && refunds.reduce((sum, refund) => sum + refund.cents, 0) >= cents;
 
 /** Whether a subscription with this status gives Pro and goes on. */
-export const isGiving = (status: string): boolean => ['trialing', 'active', 'past_due'].includes(status);
+const isGiving = (status: string): boolean => ['trialing', 'active', 'past_due'].includes(status);
 const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && isGiving(status);
 
 /** The subscription that counts if several run: the oldest. */

@@ -10,3 +10,10 @@ const superfluous = once(
 );
 
 export const countSuperfluous = (): void => superfluous.inc();
+
+const drift = once(
+  'billing_drift_total',
+  'People whose facts differed from Stripe at a reconcile although no webhook was waiting. Expected 0.',
+);
+
+export const countDrift = (people: number): void => drift.inc(people);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { exportHistory, exportHistoryMonths } from '@floatwise/contracts/cards/history.http';
+import type { exportHistory, exportHistoryMonths, exportHistoryPdf } from '@floatwise/contracts/cards/history.http';
 import { cardName } from '@floatwise/finance/ranking';
+import { Clock } from '@floatwise/service-kit/clock';
 import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
 import type { z } from 'zod';
 import { Database } from '../db.js';
@@ -9,6 +10,7 @@ import { csvLine } from './csv-line.js';
 import { periodOf } from './history-rules.js';
 import { HistoryService } from './history.service.js';
 import { monthLines } from './month-lines.js';
+import { DrawingThreads } from './pdf/drawing-threads.js';
 
 const pageSize = 1_000;
 /** So that a spreadsheet takes the file for UTF-8. */
@@ -20,6 +22,8 @@ export class HistoryExports {
   constructor(
     private readonly db: Database,
     private readonly history: HistoryService,
+    private readonly drawing: DrawingThreads,
+    private readonly clock: Clock,
   ) {}
 
   transactions({ userId, today }: Owner, { months, cardId }: z.output<typeof exportHistory.query>): FileAnswer {
@@ -31,6 +35,18 @@ export class HistoryExports {
   async months(owner: Owner, asked: z.output<typeof exportHistoryMonths.query>): Promise<FileAnswer> {
     const lines = monthLines(await this.history.read(owner, asked));
     return { name: `floatwise-months-${owner.today}.csv`, content: byteOrderMark + lines.map(csvLine).join('') };
+  }
+
+  async pdf(owner: Owner, asked: z.output<typeof exportHistoryPdf.query>): Promise<FileAnswer> {
+    const { paper, apyPercent, cardId = null } = asked;
+    const [history, rows] = await Promise.all([
+      this.history.read(owner, asked, 'day'),
+      this.db.readWallet(owner.userId),
+    ]);
+    const cards = rows.map(({ id, name, nickname, lastFour }) => ({ id, name, nickname, lastFour }));
+    const createdAt = this.clock.now().toISOString();
+    const report = { history, cards, cardId, apyPercent, paper, today: owner.today, createdAt };
+    return { name: `floatwise-history-${owner.today}.pdf`, content: await this.drawing.draw(report) };
   }
 
   /** Page by page: five years of twenty cards are never held whole. */

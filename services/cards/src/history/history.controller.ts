@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   exportHistory,
   exportHistoryMonths,
+  exportHistoryPdf,
   getHistory,
   getYearInReview,
   listTransactions,
@@ -79,5 +80,15 @@ export class HistoryController {
     @RouteQuery() query: z.output<typeof exportHistoryMonths.query>,
   ): Promise<FileAnswer> {
     return this.exports.months({ userId, today }, query);
+  }
+
+  @RequirePlan('export')
+  @Route(exportHistoryPdf)
+  exportPdf(
+    @CurrentUser() { userId }: Caller,
+    @Today() today: string,
+    @RouteQuery() query: z.output<typeof exportHistoryPdf.query>,
+  ): Promise<FileAnswer> {
+    return this.exports.pdf({ userId, today }, query);
   }
 }

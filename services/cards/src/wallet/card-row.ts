@@ -6,6 +6,7 @@ import { capUse } from '@floatwise/finance/cap-use';
 import type { TrackedSpending } from '@floatwise/finance/cap-use';
 import { bonusSpending } from '@floatwise/finance/welcome-bonus';
 import { figures } from '@floatwise/finance/card-figures';
+import { instantText } from '@floatwise/service-kit/instant-text';
 import { categoryRates } from '../catalogue/category-rates.js';
 import type { CatalogueRates } from '../catalogue/category-rates.js';
 
@@ -99,8 +100,7 @@ export const selectCards = `
     left join card_spending sums on sums.card_id = card.id
     left join entitlement plan on plan.user_id = card.user_id`;
 
-const instantOf = (epoch: number): string => new Date(epoch).toISOString();
-const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : instantOf(epoch));
+const maybeInstantOf = (epoch: number | null): string | null => (epoch === null ? null : instantText(epoch));
 
 /** The card as its owner sees it; the derived fields depend on `today`, the caller's current date. */
 export function creditCardOf(row: CardRow, today: string): CreditCard {
@@ -130,8 +130,8 @@ export function creditCardOf(row: CardRow, today: string): CreditCard {
     utilizationRate,
     daysToPay,
     nextDueDate,
-    createdAt: instantOf(row.createdAt),
-    updatedAt: instantOf(row.updatedAt),
+    createdAt: instantText(row.createdAt),
+    updatedAt: instantText(row.updatedAt),
   };
 }
 
@@ -153,7 +153,7 @@ function currentStatementBalance(row: CardRow, today: string): number | null {
 export function deletedCardOf(row: CardRow & { deletedAt: number }, today: string, restoreMs: number): DeletedCard {
   return {
     ...creditCardOf(row, today),
-    deletedAt: instantOf(row.deletedAt),
-    restorableUntil: instantOf(row.deletedAt + restoreMs),
+    deletedAt: instantText(row.deletedAt),
+    restorableUntil: instantText(row.deletedAt + restoreMs),
   };
 }

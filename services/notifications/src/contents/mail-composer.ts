@@ -6,21 +6,21 @@ import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import { open } from '@floatwise/service-kit/sealed-letter';
 import type { NotificationsEnv } from '../env.js';
-import type { Mail } from '../smtp/mail-transport.js';
 import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
 import { renderMail } from '../rendering/render-mail.js';
+import type { ComposedMail } from '../smtp/mail-transport.js';
+import { SupportMails } from '../support/support-mails.js';
 import { linkMail } from './link-mails.js';
 import { noticeMail } from './notice-mails.js';
 import { planMail } from './plan-mails.js';
-
-export type ComposedMail = Omit<Mail, 'messageId'>;
 
 /** Composes a mail right before sending. It asks the other services for recipient and content, and stores neither. */
 @Injectable()
 export class MailComposer {
   constructor(
     private readonly requests: Requests,
+    private readonly support: SupportMails,
     @Inject(ENV)
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
@@ -34,6 +34,8 @@ export class MailComposer {
         return this.composeNotice(refId);
       case 'plan':
         return this.composePlan(refId);
+      case 'support':
+        return this.support.compose(kind, refId);
     }
   }
 

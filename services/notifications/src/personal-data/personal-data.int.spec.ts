@@ -85,6 +85,29 @@ test("the download of all data lists a person's mails page by page, without thei
   });
 });
 
+test('the download has what a person wrote to support, word for word', async () => {
+  const userId = randomUUID();
+  await pool.query(
+    `insert into support_request (user_id, submission_id, ticket, topic, message, attach_wallet, priority)
+     values ($1, gen_random_uuid(), 'FW-7K3M9Q', 'idea', 'Show the float in weeks.', true, false)`,
+    [userId],
+  );
+  const ask = personalDataRequests.notifications.export;
+  expect((await requests().ask(ask, { userId, from: null }, { timeoutMs })).records).toEqual([
+    {
+      kind: 'support-request',
+      data: {
+        ticket: 'FW-7K3M9Q',
+        topic: 'idea',
+        message: 'Show the float in weeks.',
+        walletAttached: true,
+        priority: false,
+        sentAt: expect.any(String),
+      },
+    },
+  ]);
+});
+
 test('finished mails are deleted after a while, waiting ones are not', async () => {
   const userId = randomUUID();
   for (const [status, days] of [
@@ -102,6 +125,6 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
   }
   expect(await notifications.app.get(MailPurge).purge()).toBe(2);
   expect(await rowsOf(userId)).toBe(2);
-  const { rows } = await pool.query('select distinct job from job_run');
-  expect(rows).toEqual([{ job: 'forget-old-mails' }]);
+  const { rows } = await pool.query('select distinct job from job_run order by job');
+  expect(rows).toEqual([{ job: 'forget-old-mails' }, { job: 'forget-support-requests' }]);
 });

@@ -1,4 +1,5 @@
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
+import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import { lockPerson, type Transaction } from '../db.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -14,6 +15,15 @@ export const personalData = definePersonalData<Transaction>({
                  from mail where user_id = $1 order by id`,
       erase: (tx, userId) => tx.mail.deleteMany({ where: { userId } }),
     },
+    {
+      table: 'support_request',
+      kind: 'support-request',
+      select: `select jsonb_build_object('ticket', ticket, 'topic', topic, 'message', message, 'wallet_attached', attach_wallet,
+                        'priority', priority, 'sent_at', ${instant('created_at')}) as data
+                 from support_request where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.supportRequest.deleteMany({ where: { userId } }),
+    },
+    entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
   impersonal: [],

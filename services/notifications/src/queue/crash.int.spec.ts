@@ -41,6 +41,7 @@ beforeAll(async () => {
     LETTER_PRIVATE_KEY: letterKeys.LETTER_PRIVATE_KEY,
     SMTP_URL: server.url,
     MAIL_FROM: 'hello@floatwise.test',
+    SUPPORT_MAILBOX: 'support@floatwise.test',
     MAIL_CONCURRENCY: String(concurrency),
     MAIL_POLL_MS: '20',
     MAIL_LEASE_MS: '1500',

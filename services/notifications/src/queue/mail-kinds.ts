@@ -2,7 +2,9 @@ import type { BillingNoticeKind } from '@floatwise/contracts/billing/requests';
 import type { NoticeKind } from '@floatwise/contracts/identity/requests';
 import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
-export type MailKind = 'link' | NoticeKind | BillingNoticeKind;
+/** A support request's mail to the operators, and its confirmation to the person. */
+export type SupportMailKind = 'support-request' | 'support-received';
+export type MailKind = 'link' | NoticeKind | BillingNoticeKind | SupportMailKind;
 
 /**
  * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
@@ -10,8 +12,8 @@ export type MailKind = 'link' | NoticeKind | BillingNoticeKind;
  */
 type AfterDoubt = 'send-again' | 'leave';
 
-/** Where the text of a mail comes from: identity's links, identity's notices, or billing's notices. */
-type Source = 'link' | 'notice' | 'plan';
+/** Where the text of a mail comes from: identity's links, identity's notices, billing's notices, or what a person wrote to us. */
+type Source = 'link' | 'notice' | 'plan' | 'support';
 
 const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   link: { source: 'link', afterDoubt: 'send-again' },
@@ -30,6 +32,8 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'subscription-canceled': { source: 'plan', afterDoubt: 'send-again' },
   'payment-refunded': { source: 'plan', afterDoubt: 'send-again' },
   'coupon-applied': { source: 'plan', afterDoubt: 'send-again' },
+  'support-request': { source: 'support', afterDoubt: 'send-again' },
+  'support-received': { source: 'support', afterDoubt: 'send-again' },
 };
 
 export const sourceOf = (kind: MailKind): Source => kinds[kind].source;

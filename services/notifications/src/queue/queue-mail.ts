@@ -20,8 +20,7 @@ import {
   userErased,
 } from '@floatwise/contracts/identity/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
-import { isErased } from '@floatwise/service-kit/personal-data/personal-data';
-import { lockPerson, type Transaction } from '../db.js';
+import { lockLiving, type Transaction } from '../db.js';
 import type { MailKind } from './mail-kinds.js';
 
 /**
@@ -118,8 +117,7 @@ async function queueNotice(
   kind: MailKind,
   { userId, noticeId }: { userId: string; noticeId: string },
 ): Promise<void> {
-  await lockPerson(tx, userId);
-  if (await isErased(tx, userId)) return;
+  if (!(await lockLiving(tx, userId))) return;
   await queue(tx, { kind, refId: noticeId, userId });
 }
 

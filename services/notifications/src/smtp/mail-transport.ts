@@ -7,11 +7,19 @@ import type { NotificationsEnv } from '../env.js';
 /** A mail as handed to the mail server. */
 export interface Mail {
   to: string;
+  /** Where replies to this mail go, if not where `MAIL_REPLY_TO` says. */
+  replyTo?: string;
   subject: string;
-  html: string;
+  /** Without it, the mail is plain text only. */
+  html?: string;
   text: string;
   messageId: string;
+  /** What a person wrote to support: help desks ignore mails that call themselves automatic. */
+  fromPerson?: true;
 }
+
+/** A mail without what its queue adds. */
+export type ComposedMail = Omit<Mail, 'messageId'>;
 
 type Env = Pick<
   NotificationsEnv,
@@ -63,9 +71,14 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Resolves once the server has accepted the mail; rejects with nodemailer's error. */
-  async send({ to, subject, html, text, messageId }: Mail): Promise<void> {
-    const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = this.env;
-    await this.transport.sendMail({ from, replyTo, to, subject, html, text, messageId, headers: writtenByProgram });
+  async send({ fromPerson, replyTo, ...mail }: Mail): Promise<void> {
+    const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
+    await this.transport.sendMail({
+      ...mail,
+      from,
+      replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
+      headers: fromPerson ? {} : writtenByProgram,
+    });
   }
 
   onApplicationShutdown(): void {

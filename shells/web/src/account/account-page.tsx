@@ -3,8 +3,9 @@ import type { User } from '@floatwise/contracts/identity/accounts.http';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
+import { TextLink } from '@floatwise/ui/text-link';
 import { defineAddress, useAddress } from '@floatwise/web-kit/address';
-import { Navigate } from '@floatwise/web-kit/router';
+import { Link, Navigate } from '@floatwise/web-kit/router';
 import { useSession } from '@floatwise/web-kit/session';
 import { googleProblem, problemParameter } from '../auth/google-problem.js';
 import { authPath } from '../auth/next-path.js';
@@ -48,6 +49,12 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <ExportSection />
         <DeletionSection user={user} />
       </div>
+      <p className="border-t border-hairline pt-6 text-14 text-ink-soft">
+        Questions about your account?{' '}
+        <TextLink asChild>
+          <Link to="/support">Write to support</Link>
+        </TextLink>
+      </p>
     </Container>
   </ConfirmFirst>
 );

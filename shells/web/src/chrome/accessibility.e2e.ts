@@ -7,7 +7,7 @@ const views = [
   ...['/', '/auth', '/auth?tab=sign-up', '/auth?tab=magic-link', '/auth/link', '/privacy', '/no/such/page'].map(
     (path) => ({ path, isSignedIn: false }),
   ),
-  ...['/account', '/admin-access'].map((path) => ({ path, isSignedIn: true })),
+  ...['/account', '/support', '/admin-access'].map((path) => ({ path, isSignedIn: true })),
 ];
 
 for (const { path, isSignedIn } of views) {

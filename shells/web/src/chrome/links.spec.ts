@@ -39,6 +39,13 @@ describe('navigation and footer show only what is deployed', () => {
     const columns = footerColumns([
       section([], [{ column: 'Legal', label: 'Privacy Policy', path: '/privacy', order: 1 }]),
     ]);
-    expect(columns.map(({ title }) => title)).toEqual(['Legal']);
+    expect(columns.map(({ title }) => title)).toEqual(['Resources', 'Legal']);
+  });
+
+  it('the footer links to support, after the sections’ pages', () => {
+    const columns = footerColumns([
+      section([], [{ column: 'Resources', label: 'Disclaimer', path: '/disclaimer', order: 99 }]),
+    ]);
+    expect(columns.flatMap(({ links }) => links.map(({ path }) => path))).toEqual(['/disclaimer', '/support']);
   });
 });

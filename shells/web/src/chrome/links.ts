@@ -23,9 +23,12 @@ export interface FooterColumn {
   links: FooterLink[];
 }
 
+/** The footer's links to the shell's own pages. */
+const ownLinks: FooterLink[] = [{ column: 'Resources', label: 'Support', path: '/support', order: Infinity }];
+
 /** The footer's columns in order, without empty ones. */
 export function footerColumns(sections: readonly DeployedSection[]): FooterColumn[] {
-  const links = sections.flatMap(({ footer }) => footer).sort(byOrder);
+  const links = [...sections.flatMap(({ footer }) => footer), ...ownLinks].sort(byOrder);
   return (['Tools', 'Resources', 'Legal'] as const)
     .map((title) => ({ title, links: links.filter(({ column }) => column === title) }))
     .filter((column) => column.links.length > 0);

@@ -223,6 +223,19 @@ describe('faults', () => {
     expect((await stripe.customers.list({ email: 'tried@example.com' })).data.map(({ id }) => id)).toEqual([made.id]);
   });
 
+  test('stuck: the failure is repeated to the same key, and another key works', async () => {
+    const create = (idempotencyKey: string) =>
+      stripe.customers.create({ email: 'stuck@example.com' }, { idempotencyKey });
+    account.company.faults.switch('stuck', true, { times: 1 });
+    expect((await fails(create('stuck-1'))).headers?.['idempotent-replayed']).toBeUndefined();
+    expect(await fails(create('stuck-1'))).toMatchObject({
+      statusCode: 500,
+      headers: { 'idempotent-replayed': 'true' },
+    });
+    await create('stuck-2');
+    expect((await stripe.customers.list({ email: 'stuck@example.com' })).data).toHaveLength(1);
+  });
+
   test('cut: the effect stands, and the try after it gets the first answer', async () => {
     account.company.faults.switch('cut', true, { times: 1 });
     const made = await sdk(account.port, secretKey, 2).customers.create({ email: 'cut@example.com' });

@@ -69,7 +69,7 @@ export class Api {
     try {
       if (await misbehaves(account.faults, response, { forPrograms: true })) return;
       strikeBefore(account);
-      answer = this.#run(asked);
+      answer = account.faults.strikes('stuck') ? errorAnswer(asked, unknownError()) : this.#run(asked);
     } finally {
       const kept = answer && isKept(answer) ? { answer, request: asked.id, now: account.clock.now() } : undefined;
       if (key) this.#idempotency.end(key, kept);
@@ -122,13 +122,17 @@ function strikeBefore({ faults }: Account): void {
         'Request rate limit exceeded. You can learn more about rate limits here https://docs.stripe.com/rate-limits.',
     });
   }
-  if (faults.strikes('failing')) {
-    throw new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' });
-  }
+  if (faults.strikes('failing')) throw unknownError();
 }
 
-/** A request that was refused before it started may be sent again with the same key, after a correction. */
-const isKept = ({ status }: Answer): boolean => status < 400 || status === 402;
+const unknownError = (): StripeError =>
+  new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' });
+
+/**
+ * A request that was refused before it started may be sent again with the same key, after a correction. One that failed
+ * on the way may not: it's answered the same until the key is forgotten.
+ */
+const isKept = ({ status }: Answer): boolean => status < 400 || status === 402 || status >= 500;
 
 function errorAnswer(asked: Asked, { status, body }: StripeError): Answer {
   const error: ErrorBody = {

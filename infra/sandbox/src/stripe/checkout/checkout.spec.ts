@@ -136,6 +136,12 @@ test('3-D Secure: the owner is asked; failing leads back to the page, completing
   expect((await visit(action, { ...payer, card: cards.secure, answer: 'approve' })).location).toContain(session.id);
 });
 
+test('a shop may restrict the payment methods, and keep to its own currency', async () => {
+  const session = await open({ allowed_payment_method_types: ['card'], adaptive_pricing: { enabled: false } });
+  expect(session.allowed_payment_method_types).toEqual(['card']);
+  expect((await visit(session.url ?? '', { ...payer, card: cards.good })).status).toBe(303);
+});
+
 test('leaving goes back to the site, and the session stays open', async () => {
   const session = await open();
   expect((await visit(session.url ?? '', { answer: 'leave' })).location).toBe(left);

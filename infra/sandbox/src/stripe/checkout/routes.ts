@@ -31,7 +31,8 @@ const fields = {
   expires_at: integer,
   allow_promotion_codes: flag,
   payment_method_collection: oneOf('always', 'if_required'),
-  payment_method_types: many(oneOf('card')),
+  allowed_payment_method_types: many(oneOf('card')),
+  adaptive_pricing: shape({ enabled: flag }),
   discounts: many(shape({ coupon: text, promotion_code: text })),
   subscription_data: shape({
     trial_period_days: count,
@@ -92,6 +93,7 @@ function create(account: Account, params: Parameters<typeof readParams>[0]): Ses
     allowPromotionCodes: given.allow_promotion_codes ?? null,
     cardIfRequired: given.payment_method_collection === 'if_required',
     submitMessage: given.custom_text?.submit?.message || null,
+    allowedTypes: given.allowed_payment_method_types ?? null,
   });
 }
 

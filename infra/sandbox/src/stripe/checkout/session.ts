@@ -21,6 +21,7 @@ export interface NewSession {
   allowPromotionCodes: boolean | null;
   cardIfRequired: boolean;
   submitMessage: string | null;
+  allowedTypes: string[] | null;
 }
 
 const shortest = 30 * 60;
@@ -50,6 +51,7 @@ export function createSession(account: Account, given: NewSession): Session {
     id,
     object: 'checkout.session',
     allow_promotion_codes: given.allowPromotionCodes,
+    allowed_payment_method_types: given.allowedTypes,
     cancel_url: given.cancelUrl,
     client_reference_id: given.reference,
     created: at,
@@ -105,7 +107,6 @@ export function expireSession({ events }: Account, session: Session): Session {
 const unusedOfSession = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
-  allowed_payment_method_types: null,
   automatic_tax: { enabled: false, liability: null, provider: null, status: null },
   billing_address_collection: null,
   client_secret: null,

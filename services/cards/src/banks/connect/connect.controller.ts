@@ -7,7 +7,6 @@ import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
 import type { KitRequest } from '@floatwise/service-kit/request';
 import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
 import { CurrentUser, MaybeUser, type Caller } from '@floatwise/service-kit/session';
-import { Today } from '@floatwise/service-kit/today';
 import type { z } from 'zod';
 import type { CardsEnv } from '../../env.js';
 import { ConnectService, type Outcome } from './connect.service.js';
@@ -45,17 +44,16 @@ export class ConnectController {
   @Route(finishBank)
   async finish(
     @MaybeUser() caller: Caller | null,
-    @Today() today: string,
     @Req() request: KitRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const end = caller ? await this.end(caller, queryOf(request.url), today) : nobodys;
+    const end = caller ? await this.end(caller, queryOf(request.url)) : nobodys;
     reply.header('location', pageOf(end));
   }
 
-  private async end(caller: Caller, query: string, today: string): Promise<Outcome> {
+  private async end(caller: Caller, query: string): Promise<Outcome> {
     try {
-      return await this.banks.finish(caller, { query, today });
+      return await this.banks.finish(caller, query);
     } catch (error) {
       this.logger.error({ err: error }, 'coming back from a bank failed');
       return nobodys;

@@ -7,6 +7,7 @@ import type { ConnectionProblem, connectBank } from '@floatwise/contracts/cards/
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { LOGGER } from '@floatwise/service-kit/logging';
+import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
@@ -64,8 +65,8 @@ export class ConnectService {
         data: { id: connectionId, userId, bankId, method, status: 'pending', createdAt: now, updatedAt: now },
       });
     });
-    await this.departures.keep(traveler, { ...way, connectionId, wantedCardId });
-    return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
+    const visitId = await this.departures.keep(traveler, { ...way, connectionId, wantedCardId });
+    return { connectionId, visitId, status: 'authorization_required', authorizationUrl: way.url };
   }
 
   /** Connects the same connection again; its cards and their data stay as they are. */
@@ -79,27 +80,28 @@ export class ConnectService {
     // A link that was revoked at the aggregator can't be renewed there.
     const renewed = known.sealedTokens === null ? null : externalId;
     const way = await this.depart({ bankId, method, connectionId, externalId: renewed });
-    await this.departures.keep(traveler, { ...way, connectionId, wantedCardId: null });
-    return { connectionId, status: 'authorization_required', authorizationUrl: way.url };
+    const visitId = await this.departures.keep(traveler, { ...way, connectionId, wantedCardId: null });
+    return { connectionId, visitId, status: 'authorization_required', authorizationUrl: way.url };
   }
 
   /** Never rejects because of what the browser sends or what the bank does. */
-  async finish(traveler: Traveler, { query, today }: { query: string; today: string }): Promise<Outcome> {
+  async finish(traveler: Traveler & Pick<Caller, 'timezone'>, query: string): Promise<Outcome> {
     const state = new URLSearchParams(query).get('state');
     if (state === null) return { connectionId: null, outcome: 'failed' };
     const taken = await this.departures.take(traveler, state);
     if (taken.outcome === 'foreign') return { connectionId: null, outcome: 'failed' };
     const { connectionId } = taken;
+    if (taken.outcome === 'late') await this.endVisit(taken, 'expired');
     if (taken.outcome !== 'good') return { connectionId, outcome: taken.outcome === 'late' ? 'expired' : 'failed' };
-    const outcome = await this.arrive(traveler.userId, taken, { query, state, today });
-    return { connectionId, outcome };
+    return { connectionId, outcome: await this.arrive(traveler, taken, { query, state }) };
   }
 
   private async arrive(
-    userId: string,
-    { connectionId, secret, wantedCardId }: Returned,
-    { query, state, today }: { query: string; state: string; today: string },
+    { userId, timezone }: Pick<Caller, 'userId' | 'timezone'>,
+    visit: Returned,
+    { query, state }: { query: string; state: string },
   ): Promise<Outcome['outcome']> {
+    const { connectionId, secret, wantedCardId } = visit;
     const connection = await this.db.prisma.bankConnection.findUnique({ where: { id: connectionId } });
     if (!connection) return 'failed';
     const { bankId, method } = connection as typeof connection & { bankId: BankId; method: ConnectionMethod };
@@ -115,13 +117,30 @@ export class ConnectService {
         where: { id: connectionId, status: 'pending' },
         data: { status: 'error', problem, updatedAt: new Date() },
       });
+      await this.endVisit(visit, problem);
       return problem;
     }
     const claim = await this.keep({ userId, connectionId, bankId, method }, grant);
     if (!claim) return 'failed';
-    const first = this.syncs.run(claim, { today, wantedCardId });
+    const first = this.syncs.run(claim, { timezone, wantedCardId }).then(async (problem) => {
+      await this.endVisit(visit, problem);
+      return problem;
+    });
     const waited = sleep(this.env.BANK_FIRST_SYNC_WAIT_MS, 'connected' as const, { ref: false });
     return (await Promise.race([first, waited])) ?? 'connected';
+  }
+
+  /** For the page that waits for this visit. Never rejects: that page also sees what became of the connection. */
+  private async endVisit(
+    { connectionId, visitId }: Omit<Returned, 'secret' | 'wantedCardId'>,
+    problem: ConnectionProblem | null,
+  ): Promise<void> {
+    const data = { lastVisitId: visitId, lastVisitProblem: problem };
+    try {
+      await this.db.prisma.bankConnection.updateMany({ where: { id: connectionId }, data });
+    } catch (error) {
+      this.logger.error({ err: error }, 'the end of a visit to a bank was not noted');
+    }
   }
 
   /** Stores what the person allowed, and claims the connection for its first sync. Null if the account was deleted. */

@@ -201,7 +201,7 @@ it('connecting twice is having once: cards stay, the earlier permission is given
 
 it('forged, reused, foreign and late callbacks change nothing and say so', async () => {
   const [ada, eve] = [await visitor(), await visitor()];
-  const { connectionId, authorizationUrl } = await ada.start(chase);
+  const { connectionId, visitId, authorizationUrl } = await ada.start(chase);
   const back = await ada.atBank(authorizationUrl, 'oauth', grace);
   const status = async () => (await ada.connection(connectionId)).status;
 
@@ -220,6 +220,8 @@ it('forged, reused, foreign and late callbacks change nothing and say so', async
   const held = await ada.cards();
   expect(await ada.comeBack(back)).toBe(`/bank-connected?connection=${connectionId}&outcome=failed`);
   expect([await status(), await ada.cards()]).toEqual(['connected', held]);
+  // A callback that comes twice says nothing of the visit, which is over.
+  expect((await ada.connection(connectionId)).lastVisit).toEqual({ id: visitId, problem: null });
 
   const late = await ada.start(chase);
   const lateBack = await ada.atBank(late.authorizationUrl, 'oauth', grace);
@@ -227,7 +229,11 @@ it('forged, reused, foreign and late callbacks change nothing and say so', async
     late.connectionId,
   ]);
   expect(await ada.comeBack(lateBack)).toBe(`/bank-connected?connection=${late.connectionId}&outcome=expired`);
-  expect(await ada.connection(late.connectionId)).toMatchObject({ status: 'error', problem: { code: 'expired' } });
+  expect(await ada.connection(late.connectionId)).toMatchObject({
+    status: 'error',
+    problem: { code: 'expired' },
+    lastVisit: { id: late.visitId, problem: 'expired' },
+  });
 
   const mixed = await ada.start(chase);
   const mixedBack = await ada.atBank(mixed.authorizationUrl, 'oauth', grace);
@@ -267,6 +273,7 @@ it('a person who says no is told so, and nothing is connected', async () => {
     expect(denied).toMatchObject({
       status: 'error',
       accounts: [],
+      lastVisit: { id: denied.visitId, problem: 'denied' },
       problem: { code: 'denied', sentence: expect.stringContaining('Chase') },
     });
   }

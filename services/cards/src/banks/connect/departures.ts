@@ -13,6 +13,7 @@ export type Traveler = Pick<Caller, 'userId' | 'sessionId'>;
 /** A person who came back from the visit they started, for the first time. */
 export interface Returned {
   connectionId: string;
+  visitId: string;
   secret: string;
   wantedCardId: string | null;
 }
@@ -34,12 +35,13 @@ export class Departures {
     return randomBytes(32).toString('base64url');
   }
 
+  /** Returns the visit's ID. */
   async keep(
     traveler: Traveler,
     way: { state: string; secret: string; connectionId: string; wantedCardId: string | null },
-  ): Promise<void> {
+  ): Promise<string> {
     const stateHash = sha256(way.state);
-    await this.db.prisma.bankAuthorization.create({
+    const { visitId } = await this.db.prisma.bankAuthorization.create({
       data: {
         stateHash,
         connectionId: way.connectionId,
@@ -49,7 +51,9 @@ export class Departures {
         cardId: way.wantedCardId,
         expiresAt: new Date(Date.now() + this.env.BANK_AUTHORIZATION_S * 1_000),
       },
+      select: { visitId: true },
     });
+    return visitId;
   }
 
   /** Uses up a visit. Someone else's visit, or one that we never issued, is `foreign` and stays unchanged. */
@@ -57,25 +61,27 @@ export class Departures {
     traveler: Traveler,
     state: string,
   ): Promise<
-    { outcome: 'foreign' } | { outcome: 'used' | 'late'; connectionId: string } | ({ outcome: 'good' } & Returned)
+    | { outcome: 'foreign' }
+    | { outcome: 'used' | 'late'; connectionId: string; visitId: string }
+    | ({ outcome: 'good' } & Returned)
   > {
     const stateHash = sha256(state);
     const mine = { stateHash, userId: traveler.userId, sessionHash: sha256(traveler.sessionId) };
     const known = await this.db.prisma.bankAuthorization.findFirst({ where: mine });
     if (!known) return { outcome: 'foreign' };
-    const { connectionId, cardId: wantedCardId, sealedSecret } = known;
-    if (known.expiresAt < new Date()) return { outcome: 'late', connectionId };
+    const { connectionId, visitId, cardId: wantedCardId, sealedSecret } = known;
+    if (known.expiresAt < new Date()) return { outcome: 'late', connectionId, visitId };
     // If two requests arrive at once, only one finds it unused.
     const { count } = await this.db.prisma.bankAuthorization.updateMany({
       where: { ...mine, usedAt: null },
       data: { usedAt: new Date(), sealedSecret: null },
     });
-    if (count === 0 || sealedSecret === null) return { outcome: 'used', connectionId };
+    if (count === 0 || sealedSecret === null) return { outcome: 'used', connectionId, visitId };
     try {
       const secret = this.safe.openSecret(sealedSecret, stateHash, traveler.userId);
-      return { outcome: 'good', connectionId, secret, wantedCardId };
+      return { outcome: 'good', connectionId, visitId, secret, wantedCardId };
     } catch (error) {
-      if (error instanceof CannotOpen) return { outcome: 'used', connectionId };
+      if (error instanceof CannotOpen) return { outcome: 'used', connectionId, visitId };
       throw error;
     }
   }

@@ -44,6 +44,10 @@ export function connectionView(
       until: stored.consentUntil?.toISOString() ?? null,
     },
     accounts: stored.accounts.map(accountView),
+    lastVisit:
+      stored.lastVisitId === null
+        ? null
+        : { id: stored.lastVisitId, problem: stored.lastVisitProblem as ConnectionProblem | null },
     lastSyncAt: stored.lastSyncAt?.toISOString() ?? null,
     nextSyncAt: before && before > now ? before.toISOString() : null,
     createdAt: stored.createdAt.toISOString(),

@@ -42,12 +42,12 @@ export class ConnectionsController {
 
   @Route(chooseAccounts)
   choose(
-    @CurrentUser() { userId }: Caller,
+    @CurrentUser() { userId, timezone }: Caller,
     @Today() today: string,
     @RouteParams() { id }: Id,
     @RouteBody() { choices }: z.output<typeof chooseAccounts.body>,
   ): Promise<BankConnection> {
-    return this.connections.choose({ userId, today }, id, choices);
+    return this.connections.choose({ userId, today, timezone }, id, choices);
   }
 
   @RateLimit<CardsEnv>({
@@ -57,8 +57,12 @@ export class ConnectionsController {
     by: 'user',
   })
   @Route(syncCard)
-  sync(@CurrentUser() { userId }: Caller, @Today() today: string, @RouteParams() { id }: Id): Promise<CreditCard> {
-    return this.syncs.sync({ userId, today }, id);
+  sync(
+    @CurrentUser() { userId, timezone }: Caller,
+    @Today() today: string,
+    @RouteParams() { id }: Id,
+  ): Promise<CreditCard> {
+    return this.syncs.sync({ userId, today, timezone }, id);
   }
 
   @Route(disconnectCard)

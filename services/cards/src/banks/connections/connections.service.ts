@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankConnection, chooseAccounts, listConnections } from '@floatwise/contracts/cards/banks.http';
 import { ENV } from '@floatwise/service-kit/env';
+import type { Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
@@ -58,7 +59,7 @@ export class ConnectionsService {
    * Applies all choices or none. Cards that now follow an account are synced right away, if the bank answers soon
    * enough.
    */
-  async choose(owner: Owner, id: string, choices: Choices): Promise<BankConnection> {
+  async choose(owner: Owner & Pick<Caller, 'timezone'>, id: string, choices: Choices): Promise<BankConnection> {
     const { userId } = owner;
     await this.limit.addWithin<Plan>({
       userId,
@@ -76,7 +77,7 @@ export class ConnectionsService {
     });
     const claim = await this.claims.take(id);
     const waited = sleep(this.env.BANK_FIRST_SYNC_WAIT_MS, null, { ref: false });
-    if (claim) await Promise.race([this.syncs.run(claim, { today: owner.today }), waited]);
+    if (claim) await Promise.race([this.syncs.run(claim, { timezone: owner.timezone }), waited]);
     return this.get(userId, id);
   }
 

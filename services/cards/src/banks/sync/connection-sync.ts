@@ -24,8 +24,8 @@ import { ClaimedTokens } from './claimed-tokens.js';
 import { SyncOutcomes } from './sync-outcomes.js';
 
 export interface SyncOptions {
-  /** The owner's current date, if a request provides it. */
-  today?: string;
+  /** The owner's time zone, if a request provides it. It's kept for the syncs that no request asks for. */
+  timezone?: string;
   /**
    * Whether to ask the other side for fresh data first. Never for a webhook hint, because fresh data triggers the next
    * hint.
@@ -85,10 +85,12 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     const bank = connection && bankOf(connection.bankId);
     if (!connection || !bank) return null;
     const method = connection.method as ConnectionMethod;
-    const today = options.today ?? todayIn(defaultTimezone, Date.now());
+    const timezone = options.timezone ?? connection.timezone ?? defaultTimezone;
+    const today = todayIn(timezone, Date.now());
     const synced = { claim, userId: connection.userId, method, bankName: bank.name };
     try {
       const open = this.open(claim, connection);
+      if (options.timezone !== undefined && timezone !== connection.timezone) await this.keepTimezone(claim, timezone);
       if (options.asksForFresh) await open.askForFreshData();
       const facts = await open.accounts();
       const wantedCardId = options.wantedCardId ?? null;
@@ -110,6 +112,12 @@ export class ConnectionSync implements BeforeApplicationShutdown {
     } catch (error) {
       return this.fail(synced, error);
     }
+  }
+
+  private async keepTimezone({ connectionId, claim }: Claim, timezone: string): Promise<void> {
+    await this.turn.execute(() =>
+      this.db.prisma.bankConnection.updateMany({ where: { id: connectionId, syncClaim: claim }, data: { timezone } }),
+    );
   }
 
   private open(claim: Claim, connection: Connection): OpenBank {

@@ -207,3 +207,24 @@ it('a bank that fails when somebody comes back: they are told, and the cards com
   expect(await eve.connection(connectionId)).toMatchObject({ status: 'connected', problem: null });
   expect(await eve.cards()).toHaveLength(2);
 });
+
+it('connecting again tells how each visit ended, also with the problem that was there before [fault 14]', async () => {
+  const nina = await bankVisitor(cards.client, sandbox);
+  const person = { person: 'nina.patel' };
+  const { id } = await nina.connect({ bankId: 'citibank', method: 'oauth' }, person);
+  const [card] = await nina.cards();
+  await sandbox.setFault('banks', 'nonsense', { on: true });
+  expect((await sync(card?.id, nina)).status).toBe(502);
+  for (const [answer, problem] of [
+    [person, 'malformed'],
+    [person, 'malformed'],
+    [{ answer: 'deny' }, 'denied'],
+  ] as const) {
+    const again = await nina.reconnect(id, 'oauth', answer);
+    expect(again).toMatchObject({ status: 'error', problem: { code: 'malformed' } });
+    expect(again.lastVisit).toEqual({ id: again.visitId, problem });
+  }
+  await sandbox.resetFaults();
+  const well = await nina.reconnect(id, 'oauth', person);
+  expect(well).toMatchObject({ status: 'connected', lastVisit: { id: well.visitId, problem: null } });
+}, 60_000);

@@ -6,6 +6,7 @@ import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { counted } from '@floatwise/finance/counted';
 import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, TooManyRequests } from '@floatwise/service-kit/errors';
+import type { Caller } from '@floatwise/service-kit/session';
 import { Database } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
 import { creditCardOf } from '../../wallet/card-row.js';
@@ -29,12 +30,12 @@ export class SyncOnDemand {
   ) {}
 
   /** Returns the card with its bank's current figures. If a sync is already running, waits for that one. */
-  async sync({ userId, today }: Owner, cardId: string): Promise<CreditCard> {
+  async sync({ userId, today, timezone }: Owner & Pick<Caller, 'timezone'>, cardId: string): Promise<CreditCard> {
     const connection = await this.connectionOf(userId, cardId);
     const name = bankOf(connection.bankId)?.name ?? connection.bankId;
     const claim = await this.claimOf(connection, name);
     const problem = claim
-      ? await this.syncs.run(claim, { today, asksForFresh: true })
+      ? await this.syncs.run(claim, { timezone, asksForFresh: true })
       : await this.awaitOther(connection.id);
     if (problem !== null) throw await this.refusal(problem, connection.id, name);
     const row = (await this.db.readWallet(userId)).find(({ id }) => id === cardId);

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { cardChanged } from '@floatwise/contracts/cards/events';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { timezoneHeader } from '@floatwise/contracts/cookies';
+import { todayIn } from '@floatwise/finance/calendar';
 import { bankVisitor, type BankVisitor } from '@floatwise/test-kit/bank-visitor';
 import { eventually } from '@floatwise/test-kit/eventually';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
@@ -71,6 +73,44 @@ it('earlier balances follow from the transactions, and agree with every statemen
   const { rows } = await database.query<{ statements: number; agreeing: number }>(compared, [card?.id]);
   expect(rows[0]?.statements).toBeGreaterThan(10);
   expect(rows[0]?.agreeing).toBe(rows[0]?.statements);
+});
+
+const zones = [
+  ['UTC+14', 'Pacific/Kiritimati'],
+  ['UTC-10', 'Pacific/Honolulu'],
+] as const;
+/** Connects, and returns the last day that was read, after what else happens. */
+async function dayReadAfter(
+  timezone: string,
+  what: (visitor: BankVisitor, cardId: string | undefined) => Promise<void>,
+) {
+  const visitor = await bankVisitor(cards.client, sandbox, { timezone });
+  const { id } = await visitor.connect({ bankId: 'chase', method: 'oauth' }, { person: 'grace.kim' });
+  await database.query('update bank_account set read_until = null where connection_id = $1', [id]);
+  await what(visitor, (await visitor.cards())[0]?.id);
+  await database.query('update bank_connection set next_sync_at = now() where id = $1', [id]);
+  await runSchedule();
+  const { rows } = await database.query<{ day: string | null }>(
+    'select distinct read_until::text as day from bank_account where connection_id = $1',
+    [id],
+  );
+  return rows.map(({ day }) => day);
+}
+
+it.each(zones)('a scheduled sync has the date of its person at %s', async (_, timezone) => {
+  const began = todayIn(timezone, Date.now());
+  const days = await dayReadAfter(timezone, () => Promise.resolve());
+  expect([[began], [todayIn(timezone, Date.now())]]).toContainEqual(days);
+});
+
+it('a person who asks for a sync from elsewhere has the date of that place from then on', async () => {
+  const [[, east], [, west]] = zones;
+  const began = todayIn(west, Date.now());
+  const days = await dayReadAfter(east, async ({ client }, cardId) => {
+    const there = client.with({ [timezoneHeader]: west });
+    expect((await there.post(`/api/bank/sync/${cardId}`)).status).toBe(200);
+  });
+  expect([[began], [todayIn(west, Date.now())]]).toContainEqual(days);
 });
 
 it('two who ask at once share one sync, and both have the card', async () => {

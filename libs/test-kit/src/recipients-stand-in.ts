@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { askRecipient } from '@floatwise/contracts/identity/requests';
+import { consumer, type Consumer } from './consumer.js';
+import { answers } from './handlers.js';
+
+type Recipient = z.input<typeof askRecipient.response>;
+
+/** Answers in identity's place where to write to a person: `<user ID>@example.com`, unless the test says otherwise. */
+export class RecipientsStandIn {
+  /** How often each person was asked about. */
+  readonly asked: string[] = [];
+  answer: (userId: string) => Recipient = (userId) => ({
+    outcome: 'found',
+    to: `${userId}@example.com`,
+    firstName: null,
+    timezone: 'America/New_York',
+  });
+  private consumer!: Consumer;
+
+  async start(): Promise<this> {
+    this.consumer = await consumer({
+      service: 'recipients',
+      providers: [
+        answers(askRecipient, async ({ userId }) => {
+          this.asked.push(userId);
+          return this.answer(userId);
+        }),
+      ],
+    });
+    return this;
+  }
+
+  stop(): Promise<void> {
+    return this.consumer.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { activateSubscription, createCheckoutSession, testActivate } from '@floatwise/contracts/billing/stripe.http';
+import { RateLimit, type RouteLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { BillingEnv } from '../env.js';
+import { ActivationService } from './activation.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { TestActivationService } from './test-activation.service.js';
+
+/** Each of these calls leads to several at Stripe, which has limits of its own. */
+const paymentLimit = (name: string): RouteLimit<BillingEnv> => ({
+  name,
+  points: (env) => env.PAYMENT_TRIES,
+  durationS: (env) => env.PAYMENT_TRIES_WINDOW_S,
+  by: 'user',
+});
+
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkouts: CheckoutService,
+    private readonly activation: ActivationService,
+    private readonly tests: TestActivationService,
+  ) {}
+
+  @Route(createCheckoutSession)
+  @RateLimit(paymentLimit('checkout'))
+  begin(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { plan }: z.output<typeof createCheckoutSession.body>,
+  ): Promise<z.output<typeof createCheckoutSession.response>> {
+    return this.checkouts.begin(userId, plan);
+  }
+
+  @Route(activateSubscription)
+  @RateLimit(paymentLimit('activate'))
+  activate(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { sessionId }: z.output<typeof activateSubscription.body>,
+  ): Promise<Subscription> {
+    return this.activation.activate(userId, sessionId);
+  }
+
+  @Route(testActivate)
+  @RateLimit(paymentLimit('test-activate'))
+  testActivate(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { plan }: z.output<typeof testActivate.body>,
+  ): Promise<Subscription> {
+    return this.tests.subscribe(userId, plan);
+  }
+}

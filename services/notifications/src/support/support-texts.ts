@@ -1,0 +1,95 @@
+import { supportTopics, type SupportTopic } from '@floatwise/contracts/notifications/support.http';
+import type { WalletLine } from '@floatwise/contracts/cards/requests';
+import { formatMoney } from '@floatwise/finance/money';
+import { greet, type MailContent } from '../contents/mail-content.js';
+import { moment } from '../contents/times.js';
+
+/** A stored message to support. */
+export interface SupportMessage {
+  ticket: string;
+  topic: SupportTopic;
+  message: string;
+  attachWallet: boolean;
+  priority: boolean;
+  createdAt: Date;
+}
+
+const columns = ['Card', 'Issuer', 'Limit', 'Balance', 'Due day'] as const;
+const longestName = 40;
+const shortened = (text: string): string =>
+  text.length > longestName ? `${text.slice(0, longestName - 1).trimEnd()}…` : text;
+
+/** The wallet as a table in plain text; money is aligned to the right. */
+export function walletTable(cards: readonly WalletLine[]): string {
+  const rows = cards.map(({ name, issuer, creditLimit, currentBalance, dueDate }) => [
+    shortened(name),
+    shortened(issuer ?? '-'),
+    formatMoney(creditLimit),
+    formatMoney(currentBalance),
+    String(dueDate),
+  ]);
+  const widths = columns.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  return [[...columns], ...rows]
+    .map((row) => row.map((text, at) => (at < 2 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))))
+    .map((row) => row.join('  ').trimEnd())
+    .join('\n');
+}
+
+const titled = (title: string, text: string): string => `${title}\n${'-'.repeat(title.length)}\n${text}`;
+
+/**
+ * What the operators receive, as plain text only, so that nothing a person writes can act as markup. The message comes last:
+ * whatever it looks like, everything above it is ours.
+ * @param wallet null if the person didn't attach it
+ */
+export function operatorsMail(
+  { ticket, topic, message, priority, createdAt }: SupportMessage,
+  from: string,
+  wallet: readonly WalletLine[] | null,
+): { subject: string; text: string } {
+  const facts = [
+    `Ticket: ${ticket}`,
+    `Topic: ${supportTopics[topic]}`,
+    `From: ${from}`,
+    `Plan: ${priority ? 'Pro, answer first' : 'Free'}`,
+    `Sent: ${moment(createdAt.toISOString(), 'UTC')}`,
+    ...(wallet === null ? ['Wallet: not attached'] : []),
+    ...(wallet?.length === 0 ? ['Wallet: attached, without cards'] : []),
+  ];
+  const blocks = [
+    facts.join('\n'),
+    ...(wallet && wallet.length > 0 ? [titled('Wallet', walletTable(wallet))] : []),
+    titled('Message', message),
+  ];
+  return {
+    subject: `${priority ? '[Priority] ' : ''}${ticket}: ${supportTopics[topic]}`,
+    text: `${blocks.join('\n\n')}\n`,
+  };
+}
+
+/** What the person receives. It doesn't repeat the message, so nobody can make us send their words to a stranger. */
+export function confirmationMail(
+  { ticket, topic, attachWallet, priority, createdAt }: SupportMessage,
+  { firstName, timezone }: { firstName: string | null; timezone: string },
+): MailContent {
+  const subject = `We received your message (${ticket})`;
+  return {
+    subject,
+    preview: `Your ticket number is ${ticket}.`,
+    heading: 'We received your message',
+    greeting: greet(firstName),
+    paragraphs: [
+      `Thank you for writing to us. Your ticket number is ${ticket}.`,
+      priority ? 'You have Pro, so we answer you first.' : 'We answer messages in the order in which they arrive.',
+    ],
+    facts: [
+      { name: 'Topic', value: supportTopics[topic] },
+      { name: 'Sent', value: moment(createdAt.toISOString(), timezone) },
+      { name: 'Wallet', value: attachWallet ? 'Attached' : 'Not attached' },
+    ],
+    notes: [
+      'To add something, reply to this e-mail. Please never send us card numbers or passwords; we do not need them.',
+    ],
+    unexpected: 'If you did not write to us, reply to this e-mail, and we will look into it.',
+  };
+}

@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { sendSupportRequest } from '@floatwise/contracts/notifications/support.http';
+import { Route, RouteBody } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { SupportService } from './support.service.js';
+
+@Controller()
+export class SupportController {
+  constructor(private readonly support: SupportService) {}
+
+  @Route(sendSupportRequest)
+  send(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() body: z.output<typeof sendSupportRequest.body>,
+  ): Promise<z.output<typeof sendSupportRequest.response>> {
+    return this.support.send(userId, body);
+  }
+}

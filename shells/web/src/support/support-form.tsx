@@ -1,0 +1,114 @@
+import { useRef, useState, type ReactNode } from 'react';
+import {
+  longestSupportMessage,
+  supportRequestBody,
+  supportTopics,
+  type sendSupportRequest,
+} from '@floatwise/contracts/notifications/support.http';
+import { Badge } from '@floatwise/ui/badge';
+import { Button } from '@floatwise/ui/button';
+import { Checkbox } from '@floatwise/ui/checkbox';
+import { Field } from '@floatwise/ui/field';
+import { Select } from '@floatwise/ui/select';
+import { TextArea } from '@floatwise/ui/text-area';
+import { call } from '@floatwise/web-kit/api';
+import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { usePlan } from '@floatwise/web-kit/plan';
+import { useMutation } from '@floatwise/web-kit/query';
+import type { z } from 'zod';
+import { FormProblem } from '../auth/form-problem.js';
+import { drafts, type Draft } from './drafts.js';
+
+export type Ticket = z.output<typeof sendSupportRequest.response>;
+
+const fields = supportRequestBody.omit({ id: true });
+type Typed = z.output<typeof fields>;
+const topics = Object.entries(supportTopics).map(([value, label]) => ({ value, label }));
+const blank: Draft = { message: '', attachWallet: false };
+
+/** What to write, and the wallet if the person ticks it. Whatever goes wrong, the text stays. */
+export function SupportForm({ userId, onSent }: { userId: string; onSent: (ticket: Ticket) => void }): ReactNode {
+  const draft = drafts.get(userId) ?? blank;
+  const [length, setLength] = useState(draft.message.length);
+  const { register, handleSubmit, formState, getValues } = useForm<Typed>({
+    resolver: contractResolver(fields),
+    defaultValues: draft,
+  });
+  const { errors } = formState;
+  const idOf = useSubmissionId();
+  const send = useMutation({
+    mutationFn: (typed: Typed) => call('notifications.sendSupportRequest', { body: { id: idOf(typed), ...typed } }),
+    onSuccess: (ticket) => {
+      drafts.delete(userId);
+      onSent(ticket);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-5"
+      onChange={() => drafts.set(userId, getValues())}
+      onSubmit={(event) => void handleSubmit((typed) => send.mutate(typed))(event)}
+    >
+      <Field label="Topic" error={errors.topic?.message} required>
+        <Select options={topics} placeholder="Choose a topic" defaultValue={draft.topic ?? ''} {...register('topic')} />
+      </Field>
+      <Field
+        label="Message"
+        error={errors.message?.message}
+        hint={`${figure(length)} of ${figure(longestSupportMessage)} characters. Please leave out card numbers and passwords.`}
+        required
+      >
+        <TextArea rows={8} {...register('message', { onChange: () => setLength(getValues('message').length) })} />
+      </Field>
+      <Checkbox
+        label="Attach my wallet (names, limits, balances; never card numbers)"
+        description="Then we see the figures that you see."
+        {...register('attachWallet')}
+      />
+      <WhoIsFirst />
+      <FormProblem error={send.error} fallback="Your message could not be sent. Please try again." />
+      <Button type="submit" className="justify-self-start" loading={send.isPending}>
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+/** Gives the same content the same id, so that pressing again after an error never sends it twice; other content gets a new one. */
+function useSubmissionId(): (typed: Typed) => string {
+  const last = useRef({ content: '', id: '' });
+  return (typed) => {
+    const content = JSON.stringify(typed);
+    if (last.current.content !== content) last.current = { content, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}
+
+/** What Pro gives here. */
+function WhoIsFirst(): ReactNode {
+  const { prioritySupport } = usePlan();
+  if (prioritySupport) {
+    return (
+      <p className="flex flex-wrap items-center gap-2 text-14">
+        <Badge tone="accent">Pro: answered first</Badge>
+        Your message goes to the front of the line.
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+      We answer messages in the order in which they arrive. Pro: answered first.
+      <Button
+        size="small"
+        variant="ghost"
+        onClick={() => requestUpgrade('With Pro, your messages are answered first.')}
+      >
+        See Pro
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { authPath } from '../auth/next-path.js';
+import { Loading } from '../sections/loading.js';
+import { SupportForm, type Ticket } from './support-form.js';
+import { SupportSent } from './support-sent.js';
+
+/** Where people write to us. */
+export function SupportPage(): ReactNode {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <Loading />;
+    case 'guest':
+      return <SignInFirst />;
+    case 'unavailable':
+      return session.user ? <Support user={session.user} /> : <SupportAway retry={session.retry} />;
+    case 'signed-in':
+      return <Support user={session.user} />;
+  }
+}
+
+/** Someone who is signed in. */
+interface Writer {
+  id: string;
+  email: string;
+}
+
+function Support({ user }: { user: Writer }): ReactNode {
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  return (
+    <Frame>
+      {ticket ? (
+        <SupportSent ticket={ticket} email={user.email} onAnother={() => setTicket(null)} />
+      ) : (
+        <>
+          <p className="mt-1 break-words text-ink-soft">
+            Write to us about anything. We answer by e-mail, to {user.email}.
+          </p>
+          <SupportForm userId={user.id} onSent={setTicket} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+const SignInFirst = (): ReactNode => (
+  <Frame>
+    <p className="mt-1 text-ink-soft">
+      Please sign in to write to us. Then we know which account you mean, and where to answer.
+    </p>
+    <Button asChild className="mt-6">
+      <Link to={authPath('/support')}>Sign in</Link>
+    </Button>
+    <p className="mt-6 text-14 text-ink-soft">
+      Forgot your password?{' '}
+      <TextLink asChild>
+        <Link to={`${authPath('/support')}&tab=magic-link`}>Sign in with a link we send you</Link>
+      </TextLink>
+    </p>
+  </Frame>
+);
+
+/** Nobody knows who is signed in. The notice above the page says so too. */
+const SupportAway = ({ retry }: { retry: () => void }): ReactNode => (
+  <Frame>
+    <p className="mt-1 text-ink-soft">We cannot reach your account right now, so you cannot write to us here.</p>
+    <Button className="mt-6" onClick={retry}>
+      Try again
+    </Button>
+  </Frame>
+);
+
+const Frame = ({ children }: { children: ReactNode }): ReactNode => (
+  <Container className="pt-8 pb-12 sm:pt-12">
+    <div className="max-w-text">
+      <h1 className="text-28 font-semibold">Support</h1>
+      {children}
+    </div>
+  </Container>
+);
