@@ -12,3 +12,7 @@ export const setFault = (company: string, fault: string, how: { times?: number; 
 
 /** Turns off all faults at all companies. */
 export const endFaults = (): Promise<void> => tell('/faults', { method: 'DELETE' });
+
+/** Lets days pass at Stripe, for the whole account: use it in the last test of a file, and never where others are paying. */
+export const passDaysAtStripe = (days: number): Promise<void> =>
+  tell('/companies/stripe/advance', { method: 'POST', body: JSON.stringify({ days }) });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import { trialDays } from '@floatwise/contracts/billing/prices';
 import { Badge } from '@floatwise/ui/badge';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -21,8 +22,8 @@ export function Plan(): ReactNode {
     return (
       <>
         <Held subscription={data} />
-        {!data.permanent && <Redeem />}
         <Invoices isPaying={data.paid !== null} />
+        {!data.permanent && <Redeem />}
       </>
     );
   }
@@ -58,28 +59,30 @@ function Held({ subscription }: { subscription: Subscription }): ReactNode {
       ))}
       {note && <Banner className="mt-4">{note}</Banner>}
       {paid && <PaidPlan paid={paid} />}
-      {!paid && !permanent && <Offer isPro={tier === 'premium'} />}
+      {!paid && !permanent && <Offer subscription={subscription} />}
     </div>
   );
 }
 
 /** What Pro gives, for people who don't pay for it. */
-const Offer = ({ isPro }: { isPro: boolean }): ReactNode => (
+const Offer = ({ subscription: { tier, trialAvailable } }: { subscription: Subscription }): ReactNode => (
   <div className="mt-4 grid justify-items-start gap-4">
-    {!isPro && (
+    {tier === 'free' && (
       <div className="w-full">
-        <p className="text-14 text-ink-soft">With Pro you get:</p>
-        <ul aria-label="What Pro gives" className="mt-2 grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
+        <p className="text-14 text-ink-soft">
+          {trialAvailable ? `Pro is free for ${trialDays} days. It gives you:` : 'Pro gives you:'}
+        </p>
+        <ul aria-label="What Pro gives" className="mt-2 gap-x-6 text-14 sm:columns-2">
           {comparison.map(({ what, pro }) => (
-            <li key={what}>
+            <li key={what} className="break-inside-avoid py-0.5">
               <span className="text-ink-soft">{what}:</span> {pro}
             </li>
           ))}
         </ul>
       </div>
     )}
-    <Button variant={isPro ? 'quiet' : 'primary'} onClick={() => requestUpgrade()}>
-      {isPro ? 'Subscribe to Pro' : 'Upgrade to Pro'}
+    <Button variant={tier === 'free' ? 'primary' : 'quiet'} onClick={() => requestUpgrade()}>
+      {tier === 'free' ? 'Upgrade to Pro' : 'Subscribe to Pro'}
     </Button>
   </div>
 );
@@ -87,7 +90,7 @@ const Offer = ({ isPro }: { isPro: boolean }): ReactNode => (
 function Redeem(): ReactNode {
   const redeem = useRedeem();
   return (
-    <div className="mt-4 max-w-sm">
+    <div className="mt-6 max-w-sm">
       <CouponBox onRedeem={(code) => redeem.mutate(code)} pending={redeem.isPending} />
     </div>
   );
