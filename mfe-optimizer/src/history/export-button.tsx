@@ -2,14 +2,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { requestUpgrade } from '@floatwise/web-kit/browser-events';
 import { usePlan } from '@floatwise/web-kit/plan';
-import type { HistoryMonths } from './history-address.js';
+import type { Exported } from './export-dialog.js';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.js')).ExportDialog }));
-
-export interface Exported {
-  months: HistoryMonths;
-  cardId: string | null;
-}
 
 /** Opens the choice of files; without Pro, says that they're part of it. */
 export function ExportButton(exported: Exported): ReactNode {

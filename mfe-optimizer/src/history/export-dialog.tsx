@@ -8,8 +8,13 @@ import { useToday } from '@floatwise/web-kit/today';
 import { toast } from '@floatwise/web-kit/toasts';
 import { download } from '../download.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
-import type { Exported } from './export-button.js';
-import { periodNames } from './history-address.js';
+import { periodNames, type HistoryMonths } from './history-address.js';
+
+/** What is exported: what the page shows. */
+export interface Exported {
+  months: HistoryMonths;
+  cardId: string | null;
+}
 
 type Kind = 'pdf' | 'months' | 'transactions';
 type Paper = (typeof papers)[number];
