@@ -6,8 +6,10 @@ import { stripeApi } from './stripe-subscriber.js';
 export interface WalkedService {
   /** Sends a webhook. Throws unless it's taken. */
   deliver(body: string, signature: string): Promise<void>;
-  /** A night went by: sets the service's clock to Stripe's, and reconciles. */
-  nextDay(now: Date): Promise<void>;
+  /** Days went by: sets the service's clock to Stripe's. */
+  setClock(now: Date): void;
+  /** Handles what it was told, and reconciles, as every night. */
+  nightly(): Promise<void>;
 }
 
 export interface WalkOptions {
@@ -191,12 +193,13 @@ class Walk {
   /** What was held back for a day arrives. */
   private async letDaysPass(): Promise<void> {
     const days = this.random() < 0.7 ? 1 : 2;
-    const now = await this.options.stripe.advance(days);
+    const { service, stripe } = this.options;
+    service.setClock(await stripe.advance(days));
     this.walked.days += days;
     await this.collect();
     const late = this.held.splice(0);
     await this.deliverWaiting();
-    await this.options.service.nextDay(now);
+    await service.nightly();
     this.waiting.push(...late);
   }
 

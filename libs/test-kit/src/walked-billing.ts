@@ -30,8 +30,10 @@ export async function walkBilling<Reconciled>(
     const { status } = await billing.client.call('POST', '/api/stripe/webhook', { body, headers });
     if (status !== 204) throw new Error(`A webhook was answered ${status}.`);
   };
-  const nextDay = async (now: Date): Promise<void> => {
+  const setClock = (now: Date): void => {
     aheadMs = now.getTime() - Date.now();
+  };
+  const nightly = async (): Promise<void> => {
     await handled();
     await reconcile.run();
   };
@@ -41,7 +43,7 @@ export async function walkBilling<Reconciled>(
     seed,
     events,
     customers,
-    service: { deliver, nextDay },
+    service: { deliver, setClock, nightly },
   });
   await handled();
   await reconcile.run();
