@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { YearInReview } from '@floatwise/contracts/cards/history.http';
-import { formatShort } from '@floatwise/finance/calendar';
+import { formatShort, yearMonthOf } from '@floatwise/finance/calendar';
 import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
 import { monthName } from '@floatwise/finance/month-name';
 import { bestMonth, monthsWithoutCharges, pastSums, type KnownPast } from '@floatwise/finance/past-sums';
@@ -63,7 +63,7 @@ function bestWords(review: YearInReview): string | null {
 }
 
 /** A year's sums, each beside the year before. */
-export function YearFigures({ review }: { review: YearInReview }): ReactNode {
+export function YearFigures({ review, today }: { review: YearInReview; today: string }): ReactNode {
   const { earned, best } = pastSums(review);
   const rows: Row[] = [
     ...moneyRows(review),
@@ -97,7 +97,8 @@ export function YearFigures({ review }: { review: YearInReview }): ReactNode {
       <Table compact caption="The year in figures" columns={columns} rows={rows} rowKey={({ name }) => name} />
       <p className="mt-4 max-w-prose text-12 text-ink-soft">
         Transactions tell what you were charged, not what you avoided. So months without a charge are counted, out of
-        those with purchases or charges. The month that is running counts as far as it has come.
+        those with purchases or charges.
+        {review.to === yearMonthOf(today) && ' This month counts as far as it has come.'}
       </p>
     </Panel>
   );

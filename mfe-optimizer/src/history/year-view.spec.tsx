@@ -86,7 +86,7 @@ test('the year stands beside the same months of the year before', async () => {
   ]);
   expect(text()).toContain('You earned $4.00 of $10.00 possible rewards, 40%.');
   expect(text()).toContain('February was your best month: $3.00 in rewards and float.');
-  expect(text()).toContain('$6.00 left on the table: $6.00 dining.');
+  expect(text()).toContain('$6.00 left on the table, all of it dining.');
   expect(screen.getByRole('img', { name: /Spending by category: Dining \$300.00, Gas \$100.00/ })).toBeTruthy();
 });
 

@@ -107,11 +107,12 @@ function Review(): ReactNode {
 /** '$47.20 left on the table: $46.00 dining, $1.20 gas.' */
 function missedWords(review: YearInReview): string {
   const { missed } = pastSums(review);
-  if (missed <= 0) return 'Nothing left on the table.';
-  const parts = missedByCategory(review).map(
-    (one) => `${formatMoney(one.missed)} ${categoryLabel[one.category].toLowerCase()}`,
-  );
-  return `${formatMoney(missed)} left on the table${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
+  const [most, ...others] = missedByCategory(review);
+  if (missed <= 0 || !most) return 'Nothing left on the table.';
+  const all = `${formatMoney(missed)} left on the table`;
+  const name = ({ category }: typeof most): string => categoryLabel[category].toLowerCase();
+  if (others.length === 0) return `${all}, all of it ${name(most)}.`;
+  return `${all}: ${[most, ...others].map((one) => `${formatMoney(one.missed)} ${name(one)}`).join(', ')}.`;
 }
 
 function Told({ review }: { review: YearInReview }): ReactNode {
@@ -130,7 +131,7 @@ function Told({ review }: { review: YearInReview }): ReactNode {
   }
   return (
     <>
-      <YearFigures review={review} />
+      <YearFigures review={review} today={today} />
       <SpendingPanel history={review} cards={cards} />
       <RewardsPanel history={review} missedWords={missedWords(review)} today={today} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
