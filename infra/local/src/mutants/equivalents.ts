@@ -23,6 +23,12 @@ export const equivalents: Equivalent[] = [
     because: 'The field of the day takes 31 at most, whatever the month.',
   },
   {
+    file: 'libs/service-kit/src/start-work.ts',
+    line: 'private readonly tryAgainAfterMs = 5_000,',
+    what: '`5000` is one more',
+    because: 'Nobody is promised how long it waits, and a thousandth of a second is less than a timer is late.',
+  },
+  {
     file: 'libs/service-kit/src/timezone.ts',
     line: 'if (known.size < mostKnown) known.set(timezone, made);',
     what: 'the statement is left out',
