@@ -17,6 +17,12 @@ export const equivalents: Equivalent[] = [
     because: 'The strategy that pays the minimum only leaves the extra payment aside.',
   },
   {
+    file: 'libs/finance/src/compound-interest.ts',
+    line: 'if (!before || !end) break;',
+    what: '`||` becomes `&&`',
+    because: 'Both are always there; only the compiler does not know.',
+  },
+  {
     file: 'libs/service-kit/src/jobs/cron-rule.ts',
     line: 'const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];',
     what: '`31` is one more',
