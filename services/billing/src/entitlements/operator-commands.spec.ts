@@ -1,5 +1,5 @@
 import type { EntitlementsService } from './entitlements.service.js';
-import { operatorCommands, readCommand, runCommand, type Command } from './operator-commands.js';
+import { grantOperatorCommands, readCommand, runCommand, type Command } from './operator-commands.js';
 
 const user = '3f0d3b5e-1111-4222-8333-444455556666';
 
@@ -65,11 +65,11 @@ test.each<[string, Command, unknown[], string]>([
 });
 
 test('the operator program lists each command with its options, and takes only what it lists', () => {
-  expect(operatorCommands.usage.split('\n')).toEqual([
+  expect(grantOperatorCommands.usage.split('\n')).toEqual([
     expect.stringMatching(/grant-pro --user <id> --months <1 to 120> +adds months of Pro$/),
     expect.stringMatching(/grant-pro --user <id> --permanent +grants permanent Pro$/),
     expect.stringMatching(/revoke-pro --user <id> +takes Pro away now$/),
   ]);
-  expect(operatorCommands.read(['revoke-pro', '--user', user])).toBeInstanceOf(Function);
-  expect(operatorCommands.read(['revoke-pro'])).toBeNull();
+  expect(grantOperatorCommands.read(['revoke-pro', '--user', user])).toBeInstanceOf(Function);
+  expect(grantOperatorCommands.read(['revoke-pro'])).toBeNull();
 });
