@@ -96,3 +96,38 @@ export function cardAnswer({ statementClosing, ...row }: CardRow, today: string)
     updatedAt: instant(row.updatedAt),
   };
 }
+
+export interface PlanRow {
+  granted: { effect: string; grantedAt: string }[] | null;
+}
+
+export const planSql = `select
+    (select json_agg(json_build_object('source', kind, 'effect', effect, 'months', months, 'grantedAt', granted_at))
+       from grant_ledger where user_id = $1) as granted,
+    (select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'kind', kind) order by starts_at)
+       from paid_period where user_id = $1) as paid,
+    (select json_build_object('plan', plan, 'amount', amount, 'status', status, 'periodEnd', period_end, 'trialEnd', trial_end,
+                              'cancelAt', cancel_at, 'nextPlan', next_plan, 'problemSince', problem_since)
+       from stripe_subscription
+      where user_id = $1 and plan is not null and ended_at is null and status in ('trialing', 'active', 'past_due', 'unpaid')
+      order by started_at limit 1) as live,
+    (select trial_used_at from stripe_customer where user_id = $1) as "trialUsedAt"`;
+
+/** The body of `GET /api/user/subscription`. The measured account has been granted permanent Pro, and nothing else. */
+export function planAnswer({ granted }: PlanRow): object {
+  const stretches = (granted ?? []).map(({ effect, grantedAt }) => ({
+    source: effect,
+    from: new Date(grantedAt).toISOString(),
+    until: null,
+  }));
+  const plan = { tier: 'premium', expiresAt: null, permanent: true, cardLimit: null };
+  return { ...plan, stretches, paid: null, trialAvailable: true };
+}
+
+export const entitlementSql = `select permanent, expires_at as "expiresAt" from entitlement where user_id = $1`;
+
+/** The answer to `ask.billing.entitlement`, as the same account gets it. */
+export const entitlementAnswer = (row: { permanent: boolean } | undefined): object =>
+  row?.permanent
+    ? { tier: 'premium', expiresAt: null, cardLimit: null }
+    : { tier: 'free', expiresAt: null, cardLimit: 3 };

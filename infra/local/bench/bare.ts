@@ -1,16 +1,30 @@
 /**
- * The baseline for the services: the same two responses with nothing but Fastify, prepared statements, and Redis. Like
+ * The baseline for the services: the same responses with nothing but Fastify, NATS, prepared statements, and Redis. Like
  * a service, it reads the session, counts the request in Redis, and writes one log line. Unlike a service, it has no
  * input validation, contracts, events, metrics, or shutdown.
  *
- * Environment: PORT, ACCOUNTS_DATABASE_URL, CARDS_DATABASE_URL, REDIS_URL.
+ * Environment: PORT, ACCOUNTS_DATABASE_URL, CARDS_DATABASE_URL, BILLING_DATABASE_URL, REDIS_URL, NATS_URL.
  */
 import { hash, randomUUID } from 'node:crypto';
+import { addressesIn } from '@floatwise/events/nats-link';
+import { connect } from '@nats-io/transport-node';
 import { fastify, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createClient, defineScript, type CommandParser } from 'redis';
-import { accountAnswer, accountSql, cardAnswer, cardsSql, type AccountRow, type CardRow } from './bare-rows.ts';
+import {
+  accountAnswer,
+  accountSql,
+  cardAnswer,
+  cardsSql,
+  entitlementAnswer,
+  entitlementSql,
+  planAnswer,
+  planSql,
+  type AccountRow,
+  type CardRow,
+  type PlanRow,
+} from './bare-rows.ts';
 
 const limitWindowS = 60;
 const limitPoints = 1_000_000_000;
@@ -44,6 +58,7 @@ redis.on('error', () => undefined);
 const pool = (url: string | undefined) => new pg.Pool({ connectionString: url, max: poolSize });
 const accounts = pool(process.env.ACCOUNTS_DATABASE_URL);
 const cards = pool(process.env.CARDS_DATABASE_URL);
+const billing = pool(process.env.BILLING_DATABASE_URL);
 const log = pino(
   { base: { service: 'bare', pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime },
   pino.destination({ dest: 1, sync: false }),
@@ -110,5 +125,22 @@ app.get('/api/credit-cards', async (request) => {
   return rows.map((row) => cardAnswer(row, today));
 });
 
+app.get('/api/user/subscription', async (request) => {
+  const { userId } = await admit(request);
+  const { rows } = await billing.query<PlanRow>({ name: 'plan', text: planSql, values: [userId] });
+  return planAnswer(rows[0] ?? { granted: null });
+});
+
 await redis.connect();
+const nats = await connect(addressesIn(process.env.NATS_URL ?? ''));
+nats.subscribe('bench.entitlement', {
+  callback: (_error, message) => {
+    const { userId } = message.json<{ data: { userId: string } }>().data;
+    const read = { name: 'entitlement', text: entitlementSql, values: [userId] };
+    void billing.query<{ permanent: boolean }>(read).then(({ rows }) => {
+      const response = { outcome: 'answered', answer: entitlementAnswer(rows[0]) };
+      message.respond(JSON.stringify({ response, isDisposed: true }));
+    });
+  },
+});
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

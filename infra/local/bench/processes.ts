@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchContext } from '../src/bench/benchmark.ts';
 import { databaseUrl } from '../src/instance/databases.ts';
-import { redisUrl, serviceArgs, serviceEnv } from '../src/instance/service-spec.ts';
+import { natsUrl, redisUrl, serviceArgs, serviceEnv } from '../src/instance/service-spec.ts';
 import { obtain } from '../src/obtain/obtain.ts';
 import { root } from '../src/paths.ts';
 import { hasEnded, stopChild } from '../src/process/launch.ts';
@@ -69,8 +69,8 @@ async function start(ground: Ground, program: Program): Promise<Running> {
   return { name: program.name, url: program.url, cpuMs: () => cpuMs(pid), memoryMb: () => memoryMb(pid), stop };
 }
 
-/** A second instance of a running service, started exactly the same way. */
-export async function startService(ground: Ground, name: string): Promise<Running> {
+/** A second instance of a running service, started exactly the same way, except for `more` of its environment. */
+export async function startService(ground: Ground, name: string, more: NodeJS.ProcessEnv = {}): Promise<Running> {
   const service = ground.instance.services.find((one) => one.name === name);
   if (!service) throw new Error(`There is no service ${name}.`);
   const [port, opsPort] = [await freePort(), await freePort()];
@@ -82,6 +82,7 @@ export async function startService(ground: Ground, name: string): Promise<Runnin
     env: {
       ...serviceEnv(ground.instance, service, ground.secrets),
       ...noLimit,
+      ...more,
       PORT: String(port),
       OPS_PORT: String(opsPort),
     },
@@ -105,6 +106,8 @@ export async function startBare(ground: Ground): Promise<Running> {
       PORT: String(port),
       ACCOUNTS_DATABASE_URL: databaseUrl(instance, 'identity', secrets),
       CARDS_DATABASE_URL: databaseUrl(instance, 'cards', secrets),
+      BILLING_DATABASE_URL: databaseUrl(instance, 'billing', secrets),
+      NATS_URL: natsUrl(instance, { user: 'admin', secrets }),
       REDIS_URL: redisUrl(instance, { user: 'admin', secrets }),
     },
     url: `http://127.0.0.1:${port}`,

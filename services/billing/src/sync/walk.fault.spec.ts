@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([billing.stop(), sandbox.stop()]));
 
 it.each([1, 2, 3, 4, 5])(
-  `[fault 13] ${events} events of ${people} people, lost, repeated, late and shuffled (seed %i), end with no drift and with the plans that Stripe's objects say`,
+  '[fault 13] 2,000 events of 50 people, lost, repeated, late and shuffled (seed %i), end with no drift and with the plans of Stripe’s objects',
   async (seed) => {
     const inside = {
       clock: billing.app.get(Clock, { strict: false }),
