@@ -175,6 +175,7 @@ test.describe('a connected card', () => {
       ['down', "Citibank can't be reached right now."],
       ['malformed', 'Citibank sent figures that make no sense'],
       ['nonsense', 'Citibank sent figures that make no sense'],
+      ['slow', 'Citibank took too long to answer.'],
     ] as const) {
       await setFault('banks', fault, { only: 'nina.patel' });
       await sync.click();
