@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, command } from './failure.ts';
 import { currentInstance, type Instance } from './instance/instance.ts';
-import { addTokenKey, ensureSecrets, readSecrets } from './instance/secrets.ts';
+import { addTokenKey, ensureSecrets, readSecrets, type Secrets } from './instance/secrets.ts';
 import { serviceEnv } from './instance/service-spec.ts';
 import { runToEnd } from './process/run-step.ts';
 import { say } from './say.ts';
@@ -21,11 +21,10 @@ await command(async () => {
   await sealAnew(instance);
 });
 
-const secretsOf = (instance: Instance) =>
-  ensureSecrets(
-    instance.dir,
-    instance.services.map(({ name }) => name),
-  );
+function secretsOf({ dir, services }: Instance): Secrets {
+  const names = services.map(({ name }) => name);
+  return ensureSecrets(dir, names);
+}
 
 function newKey(instance: Instance): void {
   const id = addTokenKey(instance.dir, secretsOf(instance));

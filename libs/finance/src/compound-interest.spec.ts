@@ -64,14 +64,12 @@ describe('what was typed', () => {
   };
 
   test.each([
-    ['initialDeposit', 'Initial deposit'],
-    ['monthlyContribution', 'Monthly contribution'],
-    ['annualRatePercent', 'Annual rate'],
-    ['years', 'Duration'],
-  ] as const)('%s is called "%s" where it is refused', (field, label) => {
-    const outcome = compoundInterest({ ...all, [field]: -1 });
-    const words = outcome.kind === 'problem' ? outcome.problems.map((problem) => problem.words) : [];
-    expect(words).toEqual([expect.stringMatching(`^${label} is `)]);
+    ['initialDeposit', 'Initial deposit is between $0.00 and $9,999,999,999.99.'],
+    ['monthlyContribution', 'Monthly contribution is between $0.00 and $9,999,999,999.99.'],
+    ['annualRatePercent', 'Annual rate is between 0% and 100%.'],
+    ['years', 'Duration is more than 0 years and at most 100 years.'],
+  ] as const)('%s is refused: "%s"', (field, words) => {
+    expect(compoundInterest({ ...all, [field]: -1 })).toEqual({ kind: 'problem', problems: [{ field, words }] });
   });
 
   test('nothing deposited and nothing for a rate are amounts too', () => {
@@ -109,10 +107,19 @@ describe('what was typed', () => {
     expect(growth(0, null, 5, 1)).toMatchObject({ futureValue: 0, totalReturnPercent: 0 });
     expect(growth(100, 0, 5, 100).months).toBe(1200);
     expect(growth(100, 0, 5, 0.01).months).toBe(1);
+    expect(growth(100, 0, 5, 0.13).months).toBe(2);
   });
 
   test('a sum beyond a trillion dollars is refused, not shown', () => {
-    expect(compoundInterest({ ...all, annualRatePercent: 100, years: 100 })).toMatchObject({ kind: 'problem' });
+    const words = 'This grows past a trillion dollars. Choose a lower rate, a smaller amount or fewer years.';
+    const refused = { kind: 'problem', problems: [{ field: 'annualRatePercent', words }] };
+    const largest = 9_999_999_999.99;
+    expect(compoundInterest({ ...all, annualRatePercent: 100, years: 100 })).toEqual(refused);
+    const most = { initialDeposit: largest, monthlyContribution: largest, annualRatePercent: 100, years: 100 };
+    expect(compoundInterest(most)).toEqual(refused);
+    const billionAMonth = { initialDeposit: 0, monthlyContribution: 1e9, annualRatePercent: 0, years: 1000 / 12 };
+    expect(resultOf(compoundInterest(billionAMonth)).futureValue).toBe(1e12);
+    expect(compoundInterest({ ...billionAMonth, initialDeposit: 0.5 })).toEqual(refused);
   });
 });
 

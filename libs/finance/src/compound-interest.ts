@@ -111,9 +111,6 @@ export function compoundInterest(typed: Typed<CompoundField>): Outcome<CompoundG
   const checked = checkedNumbers(RULES, typed);
   if (checked.kind !== 'result') return checked;
   const months = Math.max(1, roundHalfUp([checked.result.years, 12], 1, 0));
-  const factor = 1 + checked.result.annualRatePercent / 1200;
-  const { initialDeposit, monthlyContribution } = checked.result;
-  if ((initialDeposit + monthlyContribution * months) * factor ** months > LARGEST_SUM * 100) return tooLarge();
   const points = pointsOf(checked.result, months);
   const last = points.at(-1);
   if (!last || last.balance > LARGEST_SUM) return tooLarge();

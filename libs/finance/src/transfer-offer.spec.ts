@@ -111,6 +111,18 @@ describe('the honest one', () => {
     expect(result.breakEvenMonth).toBe(2);
   });
 
+  test('a payment of just the interest never ends where it stays', () => {
+    const { stay } = offer({ balance: 1000, currentAprPercent: 12, monthlyPayment: 10 });
+    expect(stay).toEqual({ outcome: 'never', months: null, interest: null });
+  });
+
+  test('a balance that is paid before the intro ends has cost interest until then, and none after', () => {
+    const { transfer, interestAfterIntro, remainingAtIntroEnd } = offer({ introAprPercent: 5, monthlyPayment: 2000 });
+    expect(transfer).toMatchObject({ outcome: 'paid', months: 3 });
+    expect(transfer.interest).toBeGreaterThan(0);
+    expect({ interestAfterIntro, remainingAtIntroEnd }).toEqual({ interestAfterIntro: 0, remainingAtIntroEnd: 0 });
+  });
+
   test('below the regular rate as well, neither ends', () => {
     const result = offer({ monthlyPayment: 10 });
     expect([result.stay.outcome, result.transfer.outcome]).toEqual(['never', 'never']);

@@ -53,3 +53,14 @@ it('is given up when the service ends', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(door).toMatchObject({ tries, isOpen: false });
 });
+
+it('does not keep the process alive while it waits for its next try', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const door = new Opening(Infinity, 60_000);
+  const before = timers();
+  door.onApplicationBootstrap();
+  await eventually(() => said.length > 0);
+  const waiting = timers();
+  door.onApplicationShutdown();
+  expect(waiting).toBe(before);
+});

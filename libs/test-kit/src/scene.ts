@@ -23,7 +23,8 @@ export function answerWith(answers: Answers): void {
     if (answer === 'never') return new Promise<Response>(() => undefined);
     const status = answer.status ?? 200;
     const text = answer.body === undefined ? '' : JSON.stringify(answer.body);
-    const response = { ok: status < 400, status, statusText: 'Status', text: () => Promise.resolve(text) };
+    const content = { text: () => Promise.resolve(text), blob: () => Promise.resolve(new Blob([text])) };
+    const response = { ok: status < 400, status, statusText: 'Status', ...content };
     return Promise.resolve(response as Response);
   }) as unknown as typeof fetch;
 }

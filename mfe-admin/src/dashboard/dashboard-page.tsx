@@ -7,6 +7,7 @@ import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
 import { useSession } from '@floatwise/web-kit/session';
 import { CouponsPanel } from '../coupons/coupons-panel.js';
 import { DeployedSections } from '../deployed/deployed-sections.js';
+import { SubscribersPanel } from '../subscribers/subscribers-panel.js';
 import { NotAllowed } from './not-allowed.js';
 
 /** The admin area. An account isn't enough, it needs the role. The services also check the role on every call themselves. */
@@ -24,12 +25,13 @@ export function DashboardPage(): ReactNode {
   }
 }
 
-const tabs: Tab<'overview' | 'coupons'>[] = [
+const tabs: Tab<'overview' | 'coupons' | 'subscribers'>[] = [
   { value: 'overview', label: 'Overview', content: <DeployedSections /> },
   { value: 'coupons', label: 'Coupons', content: <CouponsPanel /> },
+  { value: 'subscribers', label: 'Subscribers', content: <SubscribersPanel /> },
 ];
 
-const address = defineAddress({ tab: choice(['overview', 'coupons'], 'overview') });
+const address = defineAddress({ tab: choice(['overview', 'coupons', 'subscribers'], 'overview') });
 
 /** The open tab is kept in the address: `/admin?tab=coupons`. */
 function Dashboard(): ReactNode {

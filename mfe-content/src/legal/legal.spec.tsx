@@ -27,6 +27,7 @@ describe('Privacy (/privacy)', () => {
     ['statement and due dates', /statement and due dates/],
     ['limits', /credit limit/],
     ['balances', /balance/],
+    ['messages to support', /Messages to support:.*180 days/],
     ['usage data', /Usage data:/],
     ['technical data', /Technical data:/],
   ])('what is collected: %s', async (_what, words) => {

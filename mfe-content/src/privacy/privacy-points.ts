@@ -14,6 +14,10 @@ export const collected: Points = [
     'the accounts you choose with balances, limits, due dates, minimum payments and interest rates, and recent transactions if you allow it.',
   ],
   ['Debts, strategies and chats:', 'what you enter in the tools and save, and the messages you send to Float Genius.'],
+  [
+    'Messages to support:',
+    'what you write to us, and a summary of your cards if you attach it. They reach our mailbox; Floatwise deletes its copy after 180 days.',
+  ],
   ['Usage data:', 'which pages are visited, which buttons and partner links are used, and when.'],
   [
     'Technical data:',

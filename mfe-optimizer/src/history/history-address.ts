@@ -26,14 +26,23 @@ const page: Parameter<number> = {
   write: String,
 };
 
+/** Null means this year. */
+const year: Parameter<number | null> = {
+  fallback: null,
+  parse: (given) => (/^(19[7-9]|20\d|21\d)\d$/.test(given) ? Number(given) : undefined),
+  write: String,
+};
+
 const card: Parameter<string | null> = {
   fallback: null,
   parse: (given) => (/^[0-9a-f-]{36}$/.test(given) ? given : undefined),
   write: String,
 };
 
-/** `/history?months=12&card=…&category=dining&page=2`. The search text is private, so it isn't written to the URL. */
+/** `/history?months=12&card=…&category=dining&page=2`, or `/history?view=year&year=2026`. The search text is private, so it isn't written to the URL. */
 export const historyAddress = defineAddress({
+  view: choice(['months', 'year'], 'months'),
+  year,
   months,
   card,
   category: choice(['groceries', 'gas', 'dining', 'travel', 'online', 'drugstore', 'streaming', 'other'], null),

@@ -1,9 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addDays } from '@floatwise/finance/calendar';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 import { walletOn } from '../wallet/testing/wallet-page.js';
 
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const today = new Date().toISOString().slice(0, 10);
 
 /** Adds a card whose bonus needs $500 of spending. */
@@ -18,7 +22,7 @@ async function holdCardWithBonus(page: Page): Promise<void> {
     spent: 0,
   };
   const answer = await page.request.post('/api/credit-cards', {
-    headers: { 'sec-fetch-site': 'same-origin' },
+    headers: sameOrigin,
     data: { ...days, name: 'Freedom', rewardsRate: 1, creditLimit: 5000, currentBalance: 0, welcomeBonus },
   });
   expect(answer.status()).toBe(201);
@@ -34,6 +38,24 @@ async function importPurchase(page: Page): Promise<void> {
   await dialog.getByLabel(/Choose a file/).setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import 1 transaction' }).click();
   await expect(page.getByText('1 transaction added to Freedom.', { exact: true })).toBeVisible();
+}
+
+/** Gives the person who is signed in a month of Pro, by a coupon of the demo administrator's. */
+async function becomePro(page: Page, browser: Browser): Promise<void> {
+  const code = `E2E-${randomBytes(5).toString('hex').toUpperCase()}`;
+  const { accounts } = JSON.parse(readFileSync(process.env.FLOATWISE_ACCOUNTS ?? '', 'utf8')) as {
+    accounts: { email: string; password: string }[];
+  };
+  const { email, password } = accounts.find((account) => account.email.startsWith('admin@')) ?? {};
+  const admin = await browser.newContext();
+  const post = async (path: string, data: object, by = admin.request): Promise<void> =>
+    expect((await by.post(path, { data, headers: sameOrigin })).ok(), path).toBe(true);
+  await post('/api/login', { email, password });
+  await post('/api/admin-login', { username: 'admin' });
+  const coupon = { type: 'premium_months', value: 1, maxUses: 1, expiresAt: null, isActive: true, description: '' };
+  await post('/api/admin/coupons', { code, ...coupon });
+  await post('/api/coupons/redeem', { code }, page.request);
+  await admin.close();
 }
 
 test('imported purchases change the answer and are in the history, where a category is corrected once', async ({
@@ -54,6 +76,56 @@ test('imported purchases change the answer and are in the history, where a categ
   await category.selectOption('Dining');
   await page.reload();
   await expect(category).toHaveValue('dining');
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('with Pro there is a year in review, and the history as a PDF and as CSV', async ({ page, browser }) => {
+  const faults = await watchFaults(page);
+  await openAccount(page);
+  await becomePro(page, browser);
+  await holdCardWithBonus(page);
+  await page.goto('/');
+  await walletOn(page).row('Freedom').waitFor();
+  await importPurchase(page);
+
+  await page.goto('/history');
+  await page.getByRole('tab', { name: 'Year in review' }).click();
+  const figures = page.getByRole('table', { name: 'The year in figures' });
+  await expect(figures.getByRole('row', { name: /Spent/ })).toContainText('$400.00');
+  expect(new URL(page.url()).search).toBe('?view=year');
+  expect(await faultsInEveryLook(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Months' }).click();
+  const saved = async (kind: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('radio', { name: kind }).check();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const pdf = await saved(/^PDF/);
+  expect(pdf.name).toMatch(/^floatwise-history-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  const months = await saved(/^Months/);
+  expect(months.name).toMatch(/^floatwise-months-\d{4}-\d\d-\d\d\.csv$/);
+  expect(months.content.toString()).toContain('400.00');
+  expect(faults).toEqual([]);
+});
+
+test('on the free plan the year in review says what it would show, and asks once', async ({ page }) => {
+  const faults = await watchFaults(page);
+  await openAccount(page);
+  await page.goto('/history');
+  await page.getByRole('tab', { name: 'Year in review' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Year in review is part of Pro.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your year on one page' })).toBeVisible();
   expect(await faultsInEveryLook(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -100,16 +100,16 @@ test('Pro sees twelve months: what was left on the table, and each picture with 
   ]);
   expect(text()).toContain('Netflix is on a 1% card. Savor gives 3%: $3.60 more a year.');
   expect(text()).toContain('$12.50 paid.');
-  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe('/api/history/export?months=12');
 });
 
 test('the free plan sees this month, and one quiet line says what Pro adds', async () => {
   open(told(past, 1));
   expect(await screen.findByText(/left on the table in March/)).toBeTruthy();
-  expect(text()).toContain('Your plan shows this month. Pro shows every month, bonus rates and the CSV export.');
+  expect(text()).toContain(
+    'Your plan shows this month. Pro shows every month, bonus rates, and the export as PDF and CSV.',
+  );
   const period = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Period' });
   expect([...period.options].filter(({ disabled }) => !disabled).map(({ label }) => label)).toEqual(['This month']);
-  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull();
 });
 
 test('an address that asks for more than the plan shows says so', async () => {

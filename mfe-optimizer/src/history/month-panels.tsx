@@ -58,7 +58,7 @@ function MonthPanel({ title, description, legend, months }: MonthPanelProps): Re
 }
 
 /** What paying later earned. */
-export function FloatPanel({ history: { float } }: { history: History }): ReactNode {
+export function FloatPanel({ history: { float } }: { history: Pick<History, 'float'> }): ReactNode {
   const total = formatMoney(sumCents(float.map(({ value }) => value)));
   return (
     <MonthPanel
@@ -71,7 +71,7 @@ export function FloatPanel({ history: { float } }: { history: History }): ReactN
 }
 
 /** Fees and interest that the cards charged. */
-export function ChargesPanel({ history: { charges } }: { history: History }): ReactNode {
+export function ChargesPanel({ history: { charges } }: { history: Pick<History, 'charges'> }): ReactNode {
   const of = (month: string, kind: 'fee' | 'interest'): number =>
     sumCents(charges.filter((one) => one.month === month && one.kind === kind).map(({ amount }) => amount));
   const months = [...new Set(charges.map(({ month }) => month))].sort();

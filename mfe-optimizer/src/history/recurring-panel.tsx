@@ -24,8 +24,13 @@ export function betterWords(charge: Charge, cards: readonly WalletCard[]): strin
 }
 
 /** Recurring charges, and which card would earn more on them. */
-export function RecurringPanel({ history, cards }: { history: History; cards: readonly WalletCard[] }): ReactNode {
-  const { recurring } = history;
+export function RecurringPanel({
+  history: { recurring },
+  cards,
+}: {
+  history: Pick<History, 'recurring'>;
+  cards: readonly WalletCard[];
+}): ReactNode {
   if (recurring.length === 0) return null;
   return (
     <Panel title="Recurring charges" description="Found by merchant, rhythm and amount." flush>

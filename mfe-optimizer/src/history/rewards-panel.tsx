@@ -17,22 +17,29 @@ const columns: Column<Month>[] = [
   { id: 'missed', header: 'Left on the table', align: 'end', cell: ({ missed }) => formatMoney(missed) },
 ];
 
+interface RewardsPanelProps {
+  history: Pick<History, 'rewards'>;
+  /** What was left on the table, in a sentence; of the last month if it isn't given. */
+  missedWords?: string;
+  today: string;
+}
+
 /** What the purchases earned, compared with what they would have earned on the best cards. */
-export function RewardsPanel({ history, today }: { history: History; today: string }): ReactNode {
-  const { rewards } = history;
+export function RewardsPanel({ history: { rewards }, missedWords, today }: RewardsPanelProps): ReactNode {
   const [first, last] = [rewards[0], rewards.at(-1)];
   if (!first || !last) return null;
   const missed = sumCents(rewards.map((month) => month.missed));
+  const words = missedWords ?? missedText(last, today);
   return (
     <Panel
       title="Rewards"
-      description={missedText(last, today)}
+      description={words}
       actions={rewards.length > 1 && <p className="figures text-14 text-ink-soft">{formatMoney(missed)} total</p>}
     >
       <PictureAndTable
         picture={
           <MonthColumns
-            label={`Rewards by month, earned and left on the table. ${missedText(last, today)}`}
+            label={`Rewards by month, earned and left on the table. ${words}`}
             legend={['Earned', 'Left on the table']}
             columns={rewards.map((month) => ({ id: month.month, parts: [month.earned, month.missed] }))}
             from={shortMonth(first.month)}

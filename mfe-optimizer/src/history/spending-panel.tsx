@@ -1,48 +1,32 @@
 import type { ReactNode } from 'react';
 import type { History } from '@floatwise/contracts/cards/history.http';
-import { categoryLabel, purchaseCategories } from '@floatwise/finance/categories';
-import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
+import { categoryLabel } from '@floatwise/finance/categories';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { spendingByCard, spendingByCategory, type SpendingShare } from '@floatwise/finance/past-sums';
 import { Panel } from '@floatwise/ui/panel';
 import { StackedBars } from '@floatwise/ui/stacked-bars';
 import { Table, type Column } from '@floatwise/ui/table';
 import { longName, type WalletCard } from '../wallet/wallet.js';
 import { PictureAndTable } from './picture-and-table.js';
 
-interface Share {
-  id: string;
+interface Share extends SpendingShare {
   name: string;
-  amount: number;
-  percent: number;
-}
-
-/** What was spent on each, largest first; anything with a net refund is left out. */
-function sharesOf(all: readonly { id: string; name: string; amounts: number[] }[]): Share[] {
-  const sums = all
-    .map(({ id, name, amounts }) => ({ id, name, amount: sumCents(amounts) }))
-    .filter(({ amount }) => amount > 0);
-  const total = sums.reduce((sum, { amount }) => sum + amount, 0);
-  return sums.map((one) => ({ ...one, percent: (one.amount / total) * 100 })).sort((a, b) => b.amount - a.amount);
 }
 
 /** Where the money went, by category and card. */
-export function SpendingPanel({ history, cards }: { history: History; cards: readonly WalletCard[] }): ReactNode {
-  const { spending } = history;
-  const amountsOf = (is: (one: History['spending'][number]) => boolean): number[] =>
-    spending.filter(is).map(({ amount }) => amount);
-  const byCategory = sharesOf(
-    purchaseCategories.map((id) => ({
-      id,
-      name: categoryLabel[id],
-      amounts: amountsOf(({ category }) => category === id),
-    })),
-  );
-  const byCard = sharesOf(
-    cards.map((card) => ({
-      id: card.id,
-      name: longName(card),
-      amounts: amountsOf(({ cardId }) => cardId === card.id),
-    })),
-  );
+export function SpendingPanel({
+  history,
+  cards,
+}: {
+  history: Pick<History, 'spending'>;
+  cards: readonly WalletCard[];
+}): ReactNode {
+  const byCategory = spendingByCategory(history).map((share) => ({ ...share, name: categoryLabel[share.id] }));
+  const names = new Map(cards.map((card) => [card.id, longName(card)]));
+  const byCard = spendingByCard(history, [...names.keys()]).map((share) => ({
+    ...share,
+    name: names.get(share.id) ?? '',
+  }));
   if (byCategory.length === 0) return null;
   return (
     <Panel title="Spending" description="Purchases minus refunds.">

@@ -9,13 +9,15 @@ import { OpenFile } from './open-file.js';
 
 interface Props {
   wallet: Extract<Wallet, { status: 'ready' }>;
+  /** The card that's chosen at first; otherwise the first one. */
+  cardId?: string;
   onClose: () => void;
 }
 
 /** Statement files for the person's cards: choose one, see what's in it, import it, undo the import. */
-export function StatementFilesDialog({ wallet, onClose }: Props): ReactNode {
+export function StatementFilesDialog({ wallet, cardId: wanted, onClose }: Props): ReactNode {
   const [fileId, setFileId] = useState<string | null>(null);
-  const [cardId, setCardId] = useState(wallet.cards[0]?.id ?? '');
+  const [cardId, setCardId] = useState(wanted ?? wallet.cards[0]?.id ?? '');
   if (wallet.owner === 'guest') return <GuestLine onClose={onClose} />;
   if (fileId !== null) {
     return <OpenFile id={fileId} cards={wallet.cards} onBack={() => setFileId(null)} onClose={onClose} />;

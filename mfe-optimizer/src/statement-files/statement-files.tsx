@@ -1,8 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
-import type { Wallet } from '../wallet/wallet.js';
+import { IconButton } from '@floatwise/ui/icon-button';
+import { Tooltip } from '@floatwise/ui/tooltip';
+import { useWallet, type Wallet, type WalletCard } from '../wallet/wallet.js';
 
 const StatementFilesDialog = lazy(async () => ({
   default: (await import('./statement-files-dialog.js')).StatementFilesDialog,
@@ -29,6 +32,29 @@ export function StatementFilesButton({ wallet, variant }: Props & { variant: 'gh
         Statement Files
       </Button>
       <Suspense>{isOpen && <StatementFilesDialog wallet={wallet} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** Opens the files with this card chosen. */
+export function ImportForCard({ card }: { card: WalletCard }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const wallet = useWallet();
+  return (
+    <>
+      <Tooltip text="Import a statement file">
+        <IconButton
+          icon={FileSpreadsheet}
+          size="small"
+          label={`Import a statement file for ${cardName(card)}`}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      <Suspense>
+        {isOpen && wallet.status === 'ready' && (
+          <StatementFilesDialog wallet={wallet} cardId={card.id} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,8 +3,9 @@ import { counted } from '@floatwise/finance/counted';
 import { Dialog } from '@floatwise/ui/dialog';
 import { RadioGroup } from '@floatwise/ui/radio-group';
 import { useToday } from '@floatwise/web-kit/today';
+import { download } from '../download.js';
 import type { WalletCard } from '../wallet/wallet.js';
-import { download, walletFileName, writeWallet, type WalletFormat } from './write-wallet.js';
+import { walletFile, walletFileName, writeWallet, type WalletFormat } from './write-wallet.js';
 
 const formats: { value: WalletFormat; label: string; description: string }[] = [
   { value: 'csv', label: 'CSV', description: 'For spreadsheets. One row per card.' },
@@ -16,7 +17,7 @@ export function ExportDialog({ cards, onClose }: { cards: readonly WalletCard[];
   const today = useToday();
   const [format, setFormat] = useState<WalletFormat>('csv');
   const save = (): void => {
-    download(walletFileName(format, today), writeWallet(cards, format, today), format);
+    download(walletFileName(format, today), walletFile(writeWallet(cards, format, today), format));
     onClose();
   };
   return (

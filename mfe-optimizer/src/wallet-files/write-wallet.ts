@@ -32,14 +32,7 @@ const cellOf =
 /** 'floatwise-wallet-2026-03-10.csv' */
 export const walletFileName = (format: WalletFormat, today: string): string => `floatwise-wallet-${today}.${format}`;
 
-/** Saves a text as a file through the browser. */
-export function download(name: string, text: string, format: WalletFormat): void {
-  const type = format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has started the download; some browsers fail if it's revoked right away.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+const types: Record<WalletFormat, string> = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+
+/** Such a file. */
+export const walletFile = (text: string, format: WalletFormat): Blob => new Blob([text], { type: types[format] });

@@ -37,6 +37,20 @@ test('each card row has an edit button and a sync area of its own', async () => 
   expect(await screen.findByRole('dialog', { name: 'Edit Two' })).toBeTruthy();
 });
 
+test('each card row imports a statement file for its own card', async () => {
+  const [one, two] = [accountCard({ id: 'a', name: 'One' }), accountCard({ id: 'b', name: 'Two' })];
+  signedInWith({
+    'GET /api/credit-cards': () => ({ body: [one, two] }),
+    'GET /api/statement-files': () => ({ body: { files: [] } }),
+  });
+  show(<WalletPanel />);
+  await userEvent.click((await rowOf('Two')).getByRole('button', { name: 'Import a statement file for Two' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Statement Files' }));
+  expect(dialog.getByLabelText<HTMLSelectElement>('Card').value).toBe('b');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a card’s syncError is shown under the card', async () => {
   const failed = accountCard({ syncStatus: 'error', syncError: 'The bank says: sign in again' });
   signedInWith({ 'GET /api/credit-cards': () => ({ body: [failed, accountCard({ id: 'b', name: 'Other' })] }) });

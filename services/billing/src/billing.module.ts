@@ -6,12 +6,17 @@ import { TestActivationService } from './checkout/test-activation.service.js';
 import { CouponsController } from './coupons/coupons.controller.js';
 import { CouponsService } from './coupons/coupons.service.js';
 import { RedemptionService } from './coupons/redemption.service.js';
+import { CustomerRemover } from './customer-removal/customer-remover.js';
+import { RemovalQueue } from './customer-removal/removal-queue.js';
+import { ScheduledDeletions } from './customer-removal/scheduled-deletions.js';
 import { EntitlementsController } from './entitlements/entitlements.controller.js';
 import { EntitlementsService } from './entitlements/entitlements.service.js';
 import { ExpirySweep } from './entitlements/expiry-sweep.js';
 import { PlanWatch } from './entitlements/plan-watch.js';
 import { InvoicesController } from './entitlements/invoices.controller.js';
 import { NoticesService } from './notices/notices.service.js';
+import { TrialEndingJob } from './notices/trial-ending-job.js';
+import { ForgetRecords } from './personal-data/forget-records.js';
 import { LiveSubscriptions } from './plan-changes/live-subscriptions.js';
 import { PlanChangesController } from './plan-changes/plan-changes.controller.js';
 import { PlanChangesService } from './plan-changes/plan-changes.service.js';
@@ -55,10 +60,17 @@ import { WebhookController } from './webhooks/webhook.controller.js';
     ExpirySweep,
     PlanWatch,
     NoticesService,
+    TrialEndingJob,
+    ForgetRecords,
     // What Stripe knows.
     StripeClient,
     StripeReader,
     SyncService,
+    Reconcile,
+    ReconcileAtStart,
+    StripeEventQueue,
+    StripeEventWorker,
+    ForgetEvents,
     // Changes of a subscription that runs.
     LiveSubscriptions,
     PlanChangesService,
@@ -66,11 +78,10 @@ import { WebhookController } from './webhooks/webhook.controller.js';
     // What administrators do.
     SubscribersService,
     RefundsService,
-    Reconcile,
-    ReconcileAtStart,
-    StripeEventQueue,
-    StripeEventWorker,
-    ForgetEvents,
+    // Accounts that end.
+    RemovalQueue,
+    CustomerRemover,
+    ScheduledDeletions,
   ],
 })
 export class BillingModule {}

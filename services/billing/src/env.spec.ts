@@ -108,6 +108,15 @@ test('defaults', () => {
     PLAN_WATCH_MS: 1_000,
     PLAN_STREAM_MS: 600_000,
     PLAN_STREAMS_PER_USER: 20,
+    TRIAL_REMINDER_MS: 3_600_000,
+    FINISH_REFUNDS_MS: 300_000,
+    CUSTOMER_REMOVAL_POLL_MS: 1_000,
+    CUSTOMER_REMOVAL_LEASE_MS: 120_000,
+    CUSTOMER_REMOVAL_BACKOFF_MS: [2_000, 30_000, 300_000, 3_600_000],
+    CUSTOMER_REMOVAL_GIVE_UP_MS: 604_800_000,
+    CUSTOMER_REMOVAL_KEEP_DAYS: 30,
+    NOTICE_KEEP_DAYS: 180,
+    FORGET_RECORDS_MS: 3_600_000,
   });
 });
 
@@ -122,6 +131,11 @@ test.each([
   ['PLAN_WATCH_MS', 10],
   ['PLAN_STREAM_MS', 100],
   ['PLAN_STREAMS_PER_USER', 1],
+  ['TRIAL_REMINDER_MS', 10],
+  ['FINISH_REFUNDS_MS', 10],
+  ['CUSTOMER_REMOVAL_POLL_MS', 10],
+  ['CUSTOMER_REMOVAL_KEEP_DAYS', 1],
+  ['NOTICE_KEEP_DAYS', 7],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

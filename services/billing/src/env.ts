@@ -67,6 +67,25 @@ const fields = z.object({
   PLAN_STREAM_MS: z.coerce.number().int().min(100).default(600_000),
   /** How many streams of changes one person may have open at one replica. A browser opens one for all its tabs. */
   PLAN_STREAMS_PER_USER: z.coerce.number().int().min(1).default(20),
+  /** How often the job `remind-of-ending-trials` runs, in milliseconds. */
+  TRIAL_REMINDER_MS: z.coerce.number().int().min(10).default(3_600_000),
+  /** How often the job `finish-refunds` runs, in milliseconds. */
+  FINISH_REFUNDS_MS: z.coerce.number().int().min(10).default(300_000),
+  /** Customers of accounts that end: how often to poll the queue, when a try counts as lost, and the pauses between tries. */
+  CUSTOMER_REMOVAL_POLL_MS: z.coerce.number().int().min(10).default(1_000),
+  CUSTOMER_REMOVAL_LEASE_MS: z.coerce.number().int().min(1_000).default(120_000),
+  CUSTOMER_REMOVAL_BACKOFF_MS: spans('2000,30000,300000,3600000'),
+  /** After this long, a failing removal is left to an operator. */
+  CUSTOMER_REMOVAL_GIVE_UP_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(7 * 86_400_000),
+  /** Finished removals and the notices of mails are deleted after this long. */
+  CUSTOMER_REMOVAL_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
+  NOTICE_KEEP_DAYS: z.coerce.number().int().min(7).default(180),
+  /** How often the job `forget-notices-and-removals` runs, in milliseconds. */
+  FORGET_RECORDS_MS: z.coerce.number().int().min(10).default(3_600_000),
 });
 
 export const envSchema = fields.superRefine((env, context) => {

@@ -1,8 +1,9 @@
 import type { OperatorCommands } from '@floatwise/service-kit/operator';
+import { removalOperatorCommands } from './customer-removal/operator-commands.js';
 import { grantOperatorCommands } from './entitlements/operator-commands.js';
 import { stripeOperatorCommands } from './sync/operator-commands.js';
 
-const parts = [grantOperatorCommands, stripeOperatorCommands];
+const parts = [grantOperatorCommands, stripeOperatorCommands, removalOperatorCommands];
 
 /** This service's operator commands, in addition to those that every service has. */
 export const operatorCommands: OperatorCommands = {

@@ -17,10 +17,22 @@ export const equivalents: Equivalent[] = [
     because: 'The strategy that pays the minimum only leaves the extra payment aside.',
   },
   {
+    file: 'libs/finance/src/compound-interest.ts',
+    line: 'if (!before || !end) break;',
+    what: '`||` becomes `&&`',
+    because: 'Both are always there; only the compiler does not know.',
+  },
+  {
     file: 'libs/service-kit/src/jobs/cron-rule.ts',
     line: 'const longestMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];',
     what: '`31` is one more',
     because: 'The field of the day takes 31 at most, whatever the month.',
+  },
+  {
+    file: 'libs/service-kit/src/start-work.ts',
+    line: 'private readonly tryAgainAfterMs = 5_000,',
+    what: '`5000` is one more',
+    because: 'Nobody is promised how long it waits, and a thousandth of a second is less than a timer is late.',
   },
   {
     file: 'libs/service-kit/src/timezone.ts',

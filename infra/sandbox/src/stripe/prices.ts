@@ -109,13 +109,21 @@ export function stockCatalog(account: Account): void {
 }
 
 /** A lookup key belongs to one price at a time. */
-function freeLookupKey({ store, events }: Account, key: string | undefined, transfer: boolean | undefined): void {
-  const holder = key ? store.all('price').find((price) => price.lookup_key === key) : undefined;
+function freeLookupKey(account: Account, key: string | undefined, transfer: boolean | undefined): void {
+  const holder = key ? account.store.all('price').find((price) => price.lookup_key === key) : undefined;
   if (!holder) return;
   if (!transfer) {
     throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
   }
-  events.update(holder, { lookup_key: null }, 'price.updated');
+  changePrice(account, holder, { lookup_key: null });
+}
+
+/** Subscriptions show a price as it is now. */
+function changePrice({ store, events }: Account, price: Objects['price'], change: Partial<Objects['price']>): void {
+  for (const { items } of store.all('subscription')) {
+    for (const item of items.data) if (item.price.id === price.id) Object.assign(item.price, change);
+  }
+  events.update(price, change, 'price.updated');
 }
 
 const priceFields = { active: flag, nickname: text, metadata: textMap, lookup_key: text, transfer_lookup_key: flag };
@@ -188,7 +196,7 @@ export const priceRoutes: Routes = {
     if (given.active !== undefined) change.active = given.active;
     if (given.nickname !== undefined) change.nickname = given.nickname || null;
     if (given.lookup_key !== undefined) change.lookup_key = given.lookup_key || null;
-    account.events.update(price, change, 'price.updated');
+    changePrice(account, price, change);
     return price;
   },
 };

@@ -69,6 +69,7 @@ export const previewPlanChange = defineRoute({
       /** US dollars of the unused time that are taken off. */
       credit: z.number(),
       beginsAt: instant,
+      /** When the next payment after that of now is taken. */
       renewsAt: instant,
     })
     .meta({ id: 'PlanChangePreview' }),

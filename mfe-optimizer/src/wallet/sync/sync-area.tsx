@@ -5,6 +5,7 @@ import { IconButton } from '@floatwise/ui/icon-button';
 import { join } from '@floatwise/ui/join';
 import { Tooltip } from '@floatwise/ui/tooltip';
 import { useBankAddress } from '../../banks/bank-address.js';
+import { ImportForCard } from '../../statement-files/statement-files.js';
 import type { WalletCard } from '../wallet.js';
 import { connectionState, type ConnectionState } from './connection.js';
 import { useBankCalls } from './use-bank-calls.js';
@@ -19,7 +20,7 @@ const inks: Record<ConnectionState['tone'], string> = {
   bad: 'text-bad',
 };
 
-/** Whether a card follows its bank, since when, and a button to change that. */
+/** Whether a card follows its bank, since when, and buttons to change that or to import a file instead. */
 export function SyncArea({ card }: { card: WalletCard }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const calls = useBankCalls(card.id);
@@ -34,6 +35,7 @@ export function SyncArea({ card }: { card: WalletCard }): ReactNode {
         <span className={`font-medium ${inks[tone]}`}>{words}</span> · Last sync: {lastSyncText(lastSyncMs, Date.now())}
       </p>
       <div className="-mr-2 flex shrink-0">
+        <ImportForCard card={card} />
         <Tooltip text="Sync">
           <IconButton
             icon={RefreshCw}

@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { RecipientsStandIn } from '@floatwise/test-kit/recipients-stand-in';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
-import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { serviceUnderTest, testOrigin, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { payAt, stripeVisitor, type StripeVisitor } from '@floatwise/test-kit/stripe-visitor';
 import type Stripe from 'stripe';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
@@ -243,4 +247,28 @@ describe('test-activate', () => {
       await live.stop();
     }
   });
+
+  test('a start with a live key and the address of the sandbox ends at once [requirement 23]', async () => {
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: join(import.meta.dirname, '../..'),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        PORT: '0',
+        OPS_PORT: '0',
+        DATABASE_URL: billing.env.DATABASE_URL,
+        NATS_URL: billing.env.NATS_URL,
+        REDIS_URL: billing.env.REDIS_URL,
+        PUBLIC_ORIGIN: testOrigin,
+        STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_tests',
+        STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+        STRIPE_API_URL: billing.env.STRIPE_API_URL,
+      },
+    });
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(code).toBe(1);
+    expect(said).toBe(
+      'STRIPE_API_URL is not usable: must not be set with a live key: real payments go to Stripe only.\n',
+    );
+  }, 30_000);
 });

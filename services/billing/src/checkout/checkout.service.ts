@@ -33,6 +33,8 @@ const rounds = 5;
  */
 @Injectable()
 export class CheckoutService {
+  private readonly running = new Map<string, Promise<{ url: string }>>();
+
   constructor(
     private readonly db: Database,
     private readonly stripe: StripeClient,
@@ -44,10 +46,24 @@ export class CheckoutService {
   ) {}
 
   /**
-   * The address of the payment page.
+   * The address of the payment page. Presses during a press share its answer.
    * @throws DomainError 409 with Pro that is paid or permanent, 503 if Stripe is away or its prices aren't ours
    */
-  async begin(userId: string, plan: PlanId): Promise<{ url: string }> {
+  begin(userId: string, plan: PlanId): Promise<{ url: string }> {
+    const press = `${userId} ${plan}`;
+    const running = this.running.get(press) ?? this.beginOnce(userId, plan).finally(() => this.running.delete(press));
+    this.running.set(press, running);
+    return running;
+  }
+
+  /** Closes what is open, so that nobody pays in an old tab for what they got another way. */
+  async closeOpen(userId: string): Promise<void> {
+    const checkout = await this.db.prisma.checkout.findFirst({ where: { userId, status: 'open' } });
+    const customer = await this.customers.find(userId);
+    if (checkout && customer !== null) await this.proceed({ checkout, fits: false }, customer);
+  }
+
+  private async beginOnce(userId: string, plan: PlanId): Promise<{ url: string }> {
     await this.prices.idOf(plan);
     const customer = await this.customers.require(userId);
     for (let round = 0; round < rounds; round += 1) {
@@ -56,13 +72,6 @@ export class CheckoutService {
       if (url !== null) return { url };
     }
     throw paymentsAway(new Error('The checkout was closed again and again.'));
-  }
-
-  /** Closes what is open, so that nobody pays in an old tab for what they got another way. */
-  async closeOpen(userId: string): Promise<void> {
-    const checkout = await this.db.prisma.checkout.findFirst({ where: { userId, status: 'open' } });
-    const customer = await this.customers.find(userId);
-    if (checkout && customer !== null) await this.proceed({ checkout, fits: false }, customer);
   }
 
   /** The person's open checkout, or a new one with the consent to it. */

@@ -1,5 +1,5 @@
 import type { EntitlementsService } from './entitlements.service.js';
-import { readCommand, runCommand, type Command } from './operator-commands.js';
+import { grantOperatorCommands, readCommand, runCommand, type Command } from './operator-commands.js';
 
 const user = '3f0d3b5e-1111-4222-8333-444455556666';
 
@@ -62,4 +62,14 @@ test.each<[string, Command, unknown[], string]>([
   );
   expect(asked).toEqual(expected);
   expect(said).toBe(sentence);
+});
+
+test('the operator program lists each command with its options, and takes only what it lists', () => {
+  expect(grantOperatorCommands.usage.split('\n')).toEqual([
+    expect.stringMatching(/grant-pro --user <id> --months <1 to 120> +adds months of Pro$/),
+    expect.stringMatching(/grant-pro --user <id> --permanent +grants permanent Pro$/),
+    expect.stringMatching(/revoke-pro --user <id> +takes Pro away now$/),
+  ]);
+  expect(grantOperatorCommands.read(['revoke-pro', '--user', user])).toBeInstanceOf(Function);
+  expect(grantOperatorCommands.read(['revoke-pro'])).toBeNull();
 });

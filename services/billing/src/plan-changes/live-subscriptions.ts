@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { prices, type PlanId } from '@floatwise/contracts/billing/prices';
+import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type Stripe from 'stripe';
-import { Database } from '../db.js';
+import { CustomersService } from '../stripe/customers.service.js';
+import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient } from '../stripe/stripe-client.js';
 
 /** A subscription as Stripe has it now, with its only item and its schedule. */
@@ -10,8 +11,8 @@ export interface Live {
   customer: string;
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
-  /** The plan that runs. */
-  plan: PlanId;
+  /** The plan that runs; null for a price that isn't ours. */
+  plan: PlanId | null;
   schedule: Stripe.SubscriptionSchedule | null;
 }
 
@@ -23,14 +24,15 @@ const giving = 3;
 @Injectable()
 export class LiveSubscriptions {
   constructor(
-    private readonly db: Database,
+    private readonly customers: CustomersService,
+    private readonly planPrices: PlanPrices,
     private readonly stripe: StripeClient,
   ) {}
 
   /** @throws DomainError 409 `never-paid` */
   async customerOf(userId: string): Promise<string> {
-    const customer = await this.db.prisma.stripeCustomer.findUnique({ where: { userId } });
-    if (customer?.customerId) return customer.customerId;
+    const customer = await this.customers.find(userId);
+    if (customer !== null) return customer;
     throw new DomainError('never-paid', 409, 'You have no payments to manage yet. Choose a plan first.');
   }
 
@@ -44,7 +46,7 @@ export class LiveSubscriptions {
       const { schedule } = subscription;
       const planned =
         typeof schedule === 'string' ? await this.stripe.api.subscriptionSchedules.retrieve(schedule) : schedule;
-      found.push({ customer, subscription, item, plan: planOf(item.price), schedule: planned });
+      found.push({ customer, subscription, item, plan: await this.planPrices.planOf(item.price), schedule: planned });
     }
     const rank = ({ subscription }: Live): number => Number(liveStatuses.indexOf(subscription.status) >= giving);
     return found.toSorted((a, b) => rank(a) - rank(b) || a.subscription.start_date - b.subscription.start_date);
@@ -68,16 +70,14 @@ export class LiveSubscriptions {
   }
 
   /** @throws DomainError 409 `never-paid`, or `no-subscription` if nothing runs anymore */
-  async of(userId: string): Promise<Live> {
-    const [live] = await this.allOf(await this.customerOf(userId));
-    if (live) return live;
+  async of(userId: string): Promise<Live & { plan: PlanId }> {
+    for (const live of await this.allOf(await this.customerOf(userId))) {
+      const { plan } = live;
+      if (plan !== null) return { ...live, plan };
+    }
     throw new DomainError('no-subscription', 409, 'You have no subscription that runs. Choose a plan to start one.');
   }
 }
-
-/** The plan that a price belongs to. An old price keeps its interval, but not its lookup key. */
-export const planOf = (price: Stripe.Price): PlanId =>
-  price.recurring?.interval === prices.annual.interval ? 'annual' : 'monthly';
 
 /** Whether it ends instead of renewing. */
 export const isCanceled = ({ subscription }: Live): boolean =>

@@ -8,6 +8,7 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { EntitlementsService, lockHeld } from '../entitlements/entitlements.service.js';
+import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { isCanceled, LiveSubscriptions, type Live } from './live-subscriptions.js';
@@ -25,6 +26,7 @@ export class PlanChangesService {
     private readonly db: Database,
     private readonly live: LiveSubscriptions,
     private readonly stripe: StripeClient,
+    private readonly planPrices: PlanPrices,
     private readonly syncs: SyncService,
     private readonly entitlements: EntitlementsService,
     private readonly clock: Clock,
@@ -79,7 +81,7 @@ export class PlanChangesService {
       customer,
       subscription: subscription.id,
       subscription_details: {
-        items: [{ id: item.id, price: await this.priceOf(plan) }],
+        items: [{ id: item.id, price: await this.planPrices.idOf(plan) }],
         proration_behavior: 'always_invoice',
       },
     });
@@ -95,10 +97,10 @@ export class PlanChangesService {
 
   private async apply(live: Live, plan: PlanId, change: PlanChange): Promise<void> {
     if (change === 'none') return;
-    if (change === 'at-period-end') return this.schedule(live, await this.priceOf(plan));
+    if (change === 'at-period-end') return this.schedule(live, await this.planPrices.idOf(plan));
     await this.live.release(live);
     if (change === 'take-back') return;
-    const items = [{ id: live.item.id, price: await this.priceOf(plan) }];
+    const items = [{ id: live.item.id, price: await this.planPrices.idOf(plan) }];
     // Another interval begins a new billing cycle by itself. Setting the price that it has already is free.
     const payment = { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' } as const;
     const free = { proration_behavior: 'none' } as const;
@@ -131,14 +133,6 @@ export class PlanChangesService {
     });
   }
 
-  private async priceOf(plan: PlanId): Promise<string> {
-    const { lookupKey } = prices[plan];
-    const { data } = await this.stripe.api.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
-    const [price] = data;
-    if (!price) throw new Error(`Stripe has no active price with the lookup key ${lookupKey}.`);
-    return price.id;
-  }
-
   /** Every press is kept with the sentence that stood above it. */
   private async agree(userId: string, { plan, occasion }: { plan: PlanId; occasion: string }): Promise<void> {
     const text = agreementText(plan, false);
@@ -158,7 +152,7 @@ export class PlanChangesService {
   }
 }
 
-const runningOf = (live: Live): Running => ({
+const runningOf = (live: Live & { plan: PlanId }): Running => ({
   plan: live.plan,
   status: live.subscription.status,
   isCanceled: isCanceled(live),

@@ -4,15 +4,28 @@ import type { refundInvoice, Subscriber } from '@floatwise/contracts/billing/sub
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
 import { DomainError } from '@floatwise/service-kit/errors';
+import { Job, type JobRun } from '@floatwise/service-kit/jobs/job';
 import Stripe from 'stripe';
 import type { z } from 'zod';
 import { Database } from '../db.js';
 import { lockHeld } from '../entitlements/entitlements.service.js';
+import type { BillingEnv } from '../env.js';
 import type { Refund, StripeInvoice } from '../generated/prisma/client.js';
 import { StripeClient, withStripe } from '../stripe/stripe-client.js';
 import { SyncService } from '../sync/sync.service.js';
 import { checkRefundable, refundedAlready } from './refund-rules.js';
 import { SubscribersService } from './subscribers.service.js';
+
+/** A request that takes longer was given up. */
+const requestMs = 60_000;
+
+const unfinishedSql = `select refund.id from refund
+    join stripe_invoice invoice on invoice.id = refund.invoice_id
+    left join stripe_subscription one on one.id = invoice.subscription_id
+  where refund.asked_at < $1
+    and ((refund.made_at is null and invoice.refunded >= invoice.amount)
+      or (refund.made_at is not null and one.id is not null and one.ended_at is null))
+  order by refund.asked_at limit 100`;
 
 interface Asked extends z.output<typeof refundInvoice.body> {
   userId: string;
@@ -22,7 +35,7 @@ interface Asked extends z.output<typeof refundInvoice.body> {
 
 /**
  * The money-back guarantee: an invoice is refunded, and its subscription ends now. The intent is stored first; what a crash
- * left undone is finished by asking again. Nothing is paid back twice.
+ * left undone is finished by asking again, or by the job. Nothing is paid back twice.
  */
 @Injectable()
 export class RefundsService {
@@ -41,12 +54,43 @@ export class RefundsService {
     if (!invoice) throw new DomainError('no-such-invoice', 404, 'This person has no such invoice.');
     const intent = await this.begin(invoice, asked);
     if (intent.madeAt !== null && (await this.hasEnded(invoice))) throw refundedAlready();
+    // Otherwise a parallel request did all of it.
+    if (!(await this.finish(invoice, intent))) throw refundedAlready();
+    return this.subscribers.view(userId);
+  }
+
+  /** Does what is left of a refund; false if nothing was. */
+  private async finish(invoice: StripeInvoice, intent: Refund): Promise<boolean> {
     const paid = intent.madeAt === null && (await this.payBack(invoice, intent));
     const ended = await withStripe(() => this.end(invoice));
-    await withStripe(() => this.syncs.sync(userId));
-    // A parallel request did all of it.
-    if (!paid && !ended) throw refundedAlready();
-    return this.subscribers.view(userId);
+    await withStripe(() => this.syncs.sync(invoice.userId));
+    return paid || ended;
+  }
+
+  /** Finishes refunds that Stripe has made but we haven't written down, or whose subscription still runs. Returns how many. */
+  @Job({
+    name: 'finish-refunds',
+    everyMs: (env: BillingEnv) => env.FINISH_REFUNDS_MS,
+    timeoutMs: 120_000,
+    overlap: 'never',
+  })
+  async finishAll({ now, signal }: Pick<JobRun, 'now' | 'signal'>): Promise<number> {
+    const { rows } = await this.db.pool.query<{ id: string }>(unfinishedSql, [new Date(now.getTime() - requestMs)]);
+    let finished = 0;
+    const failures: unknown[] = [];
+    for (const { id } of rows) {
+      signal.throwIfAborted();
+      const intent = await this.db.prisma.refund.findUniqueOrThrow({ where: { id } });
+      const invoice = await this.db.prisma.stripeInvoice.findUnique({ where: { id: intent.invoiceId } });
+      // One that can't be finished doesn't hold up the others.
+      try {
+        if (invoice && (await this.finish(invoice, intent))) finished += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds could not be finished.`);
+    return finished;
   }
 
   /** Stores the intent once per invoice. An intent that exists is finished, however old the payment is by now. */
@@ -90,18 +134,20 @@ export class RefundsService {
   private async refundAtStripe(invoice: string, { id }: Refund): Promise<Stripe.Refund> {
     const paymentIntent = await this.paymentOf(invoice);
     try {
-      const made = await this.stripe.api.refunds.create(
-        { payment_intent: paymentIntent, reason: 'requested_by_customer', metadata: { refund: id } },
-        { idempotencyKey: `refund-${id}` },
-      );
-      if (made.status !== 'failed' && made.status !== 'canceled') return made;
+      // Without an amount: everything that is left, so a repetition finds nothing to pay back. A key of ours would do no more, and
+      // for a day Stripe would repeat a failure under it.
+      const made = await this.stripe.api.refunds.create({
+        payment_intent: paymentIntent,
+        reason: 'requested_by_customer',
+        metadata: { refund: id },
+      });
+      if (arrives(made)) return made;
     } catch (error) {
-      if (isRunningThere(error))
-        throw new DomainError('refund-running', 409, 'This invoice is being refunded right now.');
-      // By an earlier try whose key Stripe has forgotten, or by somebody in Stripe's dashboard.
+      // By an earlier try, a parallel request, or somebody in Stripe's dashboard.
       if (!isRefundedThere(error)) throw error;
-      const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 1 });
-      if (data[0]) return data[0];
+      const { data } = await this.stripe.api.refunds.list({ payment_intent: paymentIntent, limit: 100 });
+      const made = data.find(arrives);
+      if (made) return made;
     }
     const sentence =
       'The payment company could not pay this back to the card. Look at the payment in its dashboard. The subscription was not ended.';
@@ -131,9 +177,7 @@ export class RefundsService {
   }
 }
 
-/** Another request with the same key hasn't been answered yet. */
-const isRunningThere = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use';
+const arrives = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 const isRefundedThere = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';

@@ -36,6 +36,8 @@ export class CustomersService {
    * @throws DomainError 404 for a deleted account, 503 if Stripe is away; Unavailable if identity is
    */
   async require(userId: string): Promise<string> {
+    const known = await this.find(userId);
+    if (known !== null) return known;
     const row = await this.db.prisma.$transaction(async (tx) => {
       await lockHeld(tx, userId);
       return tx.stripeCustomer.upsert({ where: { userId }, create: { userId }, update: {} });

@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { prices, type PlanId } from '@floatwise/contracts/billing/prices';
 import { Clock } from '@floatwise/service-kit/clock';
-import { LOGGER } from '@floatwise/service-kit/logging';
-import type { Logger } from 'pino';
 import { planOfKey, planOfPrice, priceFault, type StripePrice } from './price-rules.js';
 import { paymentsOff, StripeClient, withStripe } from './stripe-client.js';
 
@@ -11,12 +9,12 @@ const keptMs = 5 * 60_000;
 /** Our prices in Stripe's catalog, found by lookup key. */
 @Injectable()
 export class PlanPrices {
+  private readonly logger = new Logger(PlanPrices.name);
   private kept: { at: number; catalog: Promise<StripePrice[]> } | undefined;
 
   constructor(
     private readonly stripe: StripeClient,
     private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -31,8 +29,7 @@ export class PlanPrices {
     this.kept = undefined;
     // A corrected catalog works at once.
     if (wasKept) return this.idOf(plan);
-    const { lookupKey } = prices[plan];
-    this.logger.error({ lookupKey, fault }, 'the price at Stripe is not the one on the screens; nothing is sold');
+    this.logger.error(`Nothing is sold: the price ${prices[plan].lookupKey} at Stripe ${fault}.`);
     throw paymentsOff();
   }
 

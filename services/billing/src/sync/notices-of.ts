@@ -3,6 +3,7 @@ import { paidPeriodsOf } from './paid-periods.js';
 import {
   isRefunded,
   liveOf,
+  newestPaid,
   problemOf,
   type InvoiceState,
   type StripeState,
@@ -110,7 +111,9 @@ function whyEnding(
   invoices: readonly InvoiceState[],
 ): 'person' | 'unpaid' | 'refund' {
   if (cancelReason === 'payment_failed') return 'unpaid';
-  const paid = invoices.filter((one) => one.subscriptionId === id && one.status === 'paid' && one.cents > 0);
-  const last = paid.toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
+  const last = newestPaid(
+    id,
+    invoices.filter(({ cents }) => cents > 0),
+  );
   return last && isRefunded(last) ? 'refund' : 'person';
 }

@@ -6,6 +6,7 @@ import { Database } from '../db.js';
 import { EntitlementsService } from '../entitlements/entitlements.service.js';
 import type { BillingEnv } from '../env.js';
 import { NoticesService } from '../notices/notices.service.js';
+import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient } from '../stripe/stripe-client.js';
 import { StripeEventQueue } from '../webhooks/event-queue.js';
 import { StripeReader } from './read-stripe.js';
@@ -47,7 +48,8 @@ async function reconcile(app: INestApplicationContext, everyone: boolean): Promi
   const [db, clock, env] = [app.get(Database), app.get(Clock), app.get<BillingEnv>(ENV)];
   const stripe = new StripeClient(env, clock);
   const entitlements = new EntitlementsService(db, clock, env);
-  const sync = new SyncService(db, clock, stripe, new StripeReader(stripe), entitlements, new NoticesService(db));
+  const reader = new StripeReader(stripe, new PlanPrices(stripe, clock));
+  const sync = new SyncService(db, clock, stripe, reader, entitlements, new NoticesService(db));
   try {
     const { people, changed, drift, failed } = await new Reconcile(db, clock, stripe, sync).run({ everyone });
     return `${people} people read, ${changed} changed, ${drift} of them without a webhook, ${failed} could not be read.`;

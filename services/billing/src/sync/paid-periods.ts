@@ -1,5 +1,5 @@
 import { graceDays } from '@floatwise/contracts/billing/prices';
-import { isRefunded, type InvoiceState, type SubscriptionState } from './stripe-state.js';
+import { isRefunded, newestPaid, type InvoiceState, type SubscriptionState } from './stripe-state.js';
 
 /** Time that a subscription gives: `[start, end)` in Stripe's seconds. */
 export interface Period {
@@ -45,10 +45,7 @@ function graceOf(
   const last = given.toSorted((a, b) => a.end - b.end).at(-1);
   if (!last || !hasBegun(status) || (cancelAt !== null && cancelAt <= last.end)) return [];
   // Money that was paid back buys no more time.
-  const newest = invoices
-    .filter(({ subscriptionId, status: its }) => subscriptionId === id && its === 'paid')
-    .toSorted((a, b) => a.createdAt - b.createdAt)
-    .at(-1);
+  const newest = newestPaid(id, invoices);
   if (newest && isRefunded(newest)) return [];
   return [cutAt({ kind: 'grace', start: last.end, end: last.end + graceDays * daySeconds }, cancelAt)];
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { planId, prices, type PlanId } from '@floatwise/contracts/billing/prices';
+import type { PlanId } from '@floatwise/contracts/billing/prices';
 import type Stripe from 'stripe';
+import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient } from '../stripe/stripe-client.js';
 import type { InvoiceState, LineState, StripeState, SubscriptionState } from './stripe-state.js';
 
@@ -14,10 +15,13 @@ const statuses = ['open', 'paid', 'uncollectible', 'void'] as const;
 /** Reads everything that Stripe knows about one customer. */
 @Injectable()
 export class StripeReader {
-  /** Plans by ID of their price. Only ours are kept: others may get a lookup key. */
+  /** Plans by ID of their price. Only ours are kept: others may become ours. */
   private readonly plans = new Map<string, PlanId>();
 
-  constructor(private readonly stripe: StripeClient) {}
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly prices: PlanPrices,
+  ) {}
 
   /** @throws Stripe's errors; an unknown customer is one, because a wrong key must not look like unpaid subscriptions */
   async read(customer: string): Promise<StripeState> {
@@ -43,7 +47,7 @@ export class StripeReader {
     return {
       id: one.id,
       status: one.status,
-      plan: this.planOf(item.price),
+      plan: await this.planOf(item.price),
       cents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
       startedAt: one.start_date,
       periodStart: item.current_period_start,
@@ -111,9 +115,9 @@ export class StripeReader {
     };
   }
 
-  private planOf({ id, lookup_key: key }: Stripe.Price): PlanId | null {
-    const plan = planId.options.find((one) => prices[one].lookupKey === key) ?? null;
-    if (plan) this.plans.set(id, plan);
+  private async planOf(price: Stripe.Price): Promise<PlanId | null> {
+    const plan = await this.prices.planOf(price);
+    if (plan) this.plans.set(price.id, plan);
     return plan;
   }
 

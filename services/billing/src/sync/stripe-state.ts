@@ -3,7 +3,7 @@ import type { PlanId } from '@floatwise/contracts/billing/prices';
 /** What Stripe knows about one customer, as far as it matters here. Instants are Stripe's, in seconds; amounts in cents. */
 export interface StripeState {
   subscriptions: SubscriptionState[];
-  /** Without drafts. */
+  /** Without drafts, newest first, as Stripe lists them. */
   invoices: InvoiceState[];
 }
 
@@ -65,6 +65,12 @@ export interface LineState {
 /** The invoice was paid back as a whole. */
 export const isRefunded = ({ cents, refunds }: Pick<InvoiceState, 'cents' | 'refunds'>): boolean =>
   cents > 0 && refunds.reduce((sum, refund) => sum + refund.cents, 0) >= cents;
+
+/** A subscription's newest paid invoice, which may be of nothing. */
+export const newestPaid = (id: string, invoices: readonly InvoiceState[]): InvoiceState | undefined =>
+  invoices
+    .filter(({ subscriptionId, status }) => subscriptionId === id && status === 'paid')
+    .toSorted((a, b) => b.createdAt - a.createdAt)[0];
 
 /** Whether a subscription with this status gives Pro and goes on. */
 const isGiving = (status: string): boolean => ['trialing', 'active', 'past_due'].includes(status);

@@ -137,12 +137,11 @@ test('of two subscriptions the older one counts; the younger one is canceled and
 
 test('a price that is not ours grants nothing', async () => {
   const ada = await subscriber();
-  const { data } = await stripe<{ data: { id: string; product: string }[] }>('prices?lookup_keys[]=floatwise_monthly');
   const other = await stripe<{ id: string }>('prices', {
     currency: 'usd',
     unit_amount: '100',
     'recurring[interval]': 'month',
-    product: data[0]?.product ?? '',
+    'product_data[name]': 'Something else',
   });
   await stripe(`subscriptions/${ada.subscription}`, {
     'items[0][id]': (await ada.atStripe<{ items: { data: { id: string }[] } }>()).items.data[0]?.id ?? '',

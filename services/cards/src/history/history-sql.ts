@@ -1,9 +1,10 @@
 /**
- * The statements of the history. Each is prepared once. Deleted cards are left out, and a person's own word on a merchant counts
- * more than what its code and text say. Sums come from `card_month`, `card_spending` and `merchant_charges`, which `transactions/tallies.ts` writes.
+ * The history's SQL statements, each prepared once. Deleted cards are left out, and a person's own category for a
+ * merchant overrides its code and text. The sums come from `card_month`, `card_spending`, and `merchant_charges`, which
+ * `transactions/tallies.ts` writes.
  */
 
-/** $1 person, $2 card or null: which cards the history is about. */
+/** $1 person, $2 card or null for all of them. */
 const ofOwner = 'card.user_id = $1 and card.deleted_at is null and ($2::uuid is null or card.id = $2)';
 const withCategory = `
   from card
@@ -11,7 +12,7 @@ const withCategory = `
   left join merchant_category own on own.user_id = card.user_id and own.merchant = one.merchant`;
 const category = 'coalesce(own.category, one.category)';
 
-/** $3 and $4: first and last day. What was spent up to the closing day, and in all, in cents. */
+/** $3 and $4: first and last day. Cents spent up to the closing day, and in total. */
 export const monthsSql = `
   select kept.card_id as "cardId", left(kept.month::text, 7) as month, kept.spending,
          kept.spent[card.statement_date]::float8 as "spentBefore", kept.spent_days[card.statement_date]::float8 as "daysBefore",
@@ -22,8 +23,8 @@ export const monthsSql = `
    order by kept.month`;
 
 /**
- * $3 and $4: first and last day, $5: 'day', 'week' or 'month', of each of which the last balance is read: by one look into the
- * index for each, however many days there are.
+ * $3 and $4: first and last day; $5: 'day', 'week', or 'month'. The last balance of each of these takes one index
+ * lookup, however many days there are.
  */
 export const balancesSql = `
   select card.id as "cardId", kept.day::text, kept.balance::float8, kept.credit_limit::float8 as "limit"
@@ -41,7 +42,7 @@ export const balancesSql = `
    where ${ofOwner}
    order by kept.day`;
 
-/** $3 today. Merchants whose charges came again and again, lately too. */
+/** $3: today. Merchants with recurring charges, if the last one is recent. */
 export const merchantsSql = `
   select kept.card_id as "cardId", kept.merchant, coalesce(own.category, kept.category) as category, kept.charges
     from card
@@ -49,7 +50,7 @@ export const merchantsSql = `
     left join merchant_category own on own.user_id = card.user_id and own.merchant = kept.merchant
    where ${ofOwner} and kept.last_on >= $3::date - 400`;
 
-/** $1 person: the day of their first transaction. */
+/** $1: person. The day of their first transaction. */
 export const sinceSql = `
   select min(sums.first_on)::text as since
     from card join card_spending sums on sums.card_id = card.id
@@ -59,7 +60,7 @@ const columns = `
   one.id, one.card_id as "cardId", one.posted_on::text as "postedOn", one.amount::float8, one.kind, one.merchant,
   one.description, ${category} as category, own.category is not null as "isOwnCategory"`;
 
-/** $3 and $4: first and last day, $5 category or null, $6 text or null. */
+/** $3 and $4: first and last day; $5: category or null; $6: text or null. */
 const chosen = `
   ${withCategory}
    where ${ofOwner} and one.posted_on between $3 and $4
@@ -67,7 +68,7 @@ const chosen = `
      and ($6::text is null or position(lower($6) in lower(one.merchant)) > 0
                            or position(lower($6) in lower(one.description)) > 0)`;
 
-/** $7 and $8: how many, and after how many. */
+/** $7 and $8: limit and offset. */
 export const transactionsSql = `
   select ${columns} ${chosen} order by one.posted_on desc, one.id limit $7 offset $8`;
 

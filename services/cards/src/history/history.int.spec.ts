@@ -90,8 +90,8 @@ async function somebody(tier: 'free' | 'premium' = 'premium') {
   return { ...person, client, flat, bonus, tell, read, list };
 }
 
-describe('the history of a person', () => {
-  it('is empty and whole before anything is known', async () => {
+describe('a person’s history', () => {
+  it('is complete but empty before anything is known', async () => {
     const { read, flat, bonus } = await somebody();
     const told = await read('?months=12');
     expect(told).toMatchObject({
@@ -110,7 +110,7 @@ describe('the history of a person', () => {
     );
   });
 
-  it('tells spending less refunds, what it gave and what the best card would have given', async () => {
+  it('shows spending minus refunds, what it earned, and what the best card would have earned', async () => {
     const { read, flat, bonus, tell } = await somebody();
     await tell(
       flat.id,
@@ -147,7 +147,7 @@ describe('the history of a person', () => {
     expect(told.since).toBe(`${monthAgo(1)}-05`);
   });
 
-  it('tells of one card alone where one is asked for', async () => {
+  it('can be limited to one card', async () => {
     const { read, flat, bonus, tell } = await somebody();
     await tell(flat.id, { on: `${monthAgo(1)}-05`, amount: 120 });
     await tell(bonus.id, { on: `${monthAgo(1)}-05`, amount: 60 });
@@ -156,7 +156,7 @@ describe('the history of a person', () => {
     expect(told.balances.map(({ cardId }) => cardId)).toEqual([bonus.id]);
   });
 
-  it('finds what comes every month, and the card that gives more for it', async () => {
+  it('finds monthly charges, and the card that would earn more on them', async () => {
     const { read, flat, bonus, tell } = await somebody();
     const charge = (months: number) => ({
       on: `${monthAgo(months)}-01`,
@@ -170,7 +170,7 @@ describe('the history of a person', () => {
     ]);
   });
 
-  it('keeps balances over time, with the last one before the period', async () => {
+  it('includes balances over time and the last one before the period', async () => {
     const { read, flat } = await somebody();
     await database.query('delete from balance_day where card_id = $1', [flat.id]);
     const kept = (day: string, balance: number) =>
@@ -236,7 +236,7 @@ describe('a year in review', () => {
 });
 
 describe('a category', () => {
-  it('of a merchant is corrected for the past and the future, and can be forgotten', async () => {
+  it('corrected for a merchant applies to the past and the future, and can be reset', async () => {
     const { client, read, list, flat, tell } = await somebody();
     await tell(flat.id, { on: `${monthAgo(0)}-01`, amount: 30, category: 'other' });
     const put = (category: string | null) =>
@@ -251,7 +251,7 @@ describe('a category', () => {
     expect((await put('gambling')).status).toBe(400);
   });
 
-  it('that one person chose is nobody else’s', async () => {
+  it('chosen by one person doesn’t affect anyone else', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await ada.client.put(`${path}/merchant-category`, { merchant: 'Corner Shop', category: 'dining' });
     await eve.tell(eve.flat.id, { on: `${monthAgo(0)}-01`, amount: 30 });
@@ -260,7 +260,7 @@ describe('a category', () => {
 });
 
 describe('transactions', () => {
-  it('come newest first, and can be narrowed by card, category, month and text', async () => {
+  it('come newest first, and can be filtered by card, category, month, and text', async () => {
     const { list, flat, bonus, tell } = await somebody();
     await tell(
       flat.id,
@@ -286,14 +286,14 @@ describe('transactions', () => {
     expect(await amounts(`&q=${encodeURIComponent('_')}`)).toEqual([2]);
   });
 
-  it('come in pages, the last one where there are fewer', async () => {
+  it('come in pages; a page past the end is the last one', async () => {
     const { list, flat, tell } = await somebody();
     await tell(flat.id, ...Array.from({ length: 60 }, (_, n) => ({ on: `${monthAgo(0)}-01`, amount: n + 1 })));
     const { transactions, ...place } = await list('?page=7');
     expect([transactions.length, place]).toEqual([10, { page: 2, pages: 2, total: 60 }]);
   });
 
-  it('are nobody else’s', async () => {
+  it('of others are never shown', async () => {
     const [ada, eve] = [await somebody(), await somebody()];
     await ada.tell(ada.flat.id, { on: `${monthAgo(0)}-01`, amount: 30 });
     expect((await eve.list(`?cardId=${ada.flat.id}`)).total).toBe(0);
@@ -303,7 +303,7 @@ describe('transactions', () => {
 });
 
 describe('what a plan shows', () => {
-  it('is this month on the free plan, with the flat rate', async () => {
+  it('is this month on the free plan, at the flat rate', async () => {
     const { client, read, flat, tell } = await somebody('free');
     await tell(flat.id, { on: `${monthAgo(0)}-01`, amount: 100 }, { on: `${monthAgo(1)}-01`, amount: 100 });
     expect((await read()).rewards).toEqual([{ month: monthAgo(0), earned: 1, best: 1, missed: 0, missedBy: [] }]);
@@ -315,7 +315,7 @@ describe('what a plan shows', () => {
     }
   });
 
-  it('as a file is Pro’s', async () => {
+  it('as a file needs Pro', async () => {
     const [free, pro] = [await somebody('free'), await somebody()];
     expect((await free.client.get(`${path}/export`)).status).toBe(402);
     await pro.tell(pro.flat.id, { on: `${monthAgo(0)}-01`, amount: 30.5, merchant: '=HYPERLINK("x")' });
@@ -392,7 +392,7 @@ describe('what a plan shows', () => {
     expect((await pro.client.get(`${path}/year?year=soon`)).status).toBe(400);
   });
 
-  it('takes no other period than those on the page', async () => {
+  it('accepts only the periods that the page offers', async () => {
     const { client } = await somebody();
     expect((await client.get(`${path}?months=7`)).status).toBe(400);
   });

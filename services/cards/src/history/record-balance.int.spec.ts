@@ -39,19 +39,19 @@ async function somebody() {
   return { client, card, change, kept };
 }
 
-it('a card begins its history on the owner’s day with what it owes', async () => {
+it('a new card’s history starts with its balance, on the owner’s date', async () => {
   const { kept } = await somebody();
   expect(await kept()).toEqual([{ day: todayIn(timezone, new Date()), balance: 1200.1, limit: 5000 }]);
 });
 
-it('keeps the last balance and limit of a day', async () => {
+it('the last balance and limit of a day are kept', async () => {
   const { change, kept } = await somebody();
   await change({ currentBalance: 900 });
   await change({ currentBalance: 950.25, creditLimit: 6000 });
   expect(await kept()).toEqual([{ day: todayIn(timezone, new Date()), balance: 950.25, limit: 6000 }]);
 });
 
-it('an earlier day stays as it was, and a change of something else is no balance', async () => {
+it('earlier days don’t change, and changing something else saves no balance', async () => {
   const { card, change, kept } = await somebody();
   await database.query(`update balance_day set day = '2026-01-31' where card_id = $1`, [card.id]);
   await change({ nickname: 'Blue' });

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db.js';
 
-/** What a card owes and may owe at the end of a day. */
+/** A card's balance and limit at the end of a day. */
 export interface BalanceOfDay {
   cardId: string;
   /** The owner's day, `YYYY-MM-DD`. */
@@ -10,7 +10,10 @@ export interface BalanceOfDay {
   limit: number;
 }
 
-/** Keeps a card's balance and limit of a day; the last word of the day stands. Call it in the transaction that changes the card. */
+/**
+ * Saves a card's balance and limit for a day; the day's last ones are kept. Call it in the database transaction that
+ * changes the card.
+ */
 export async function recordBalance(tx: Transaction, { cardId, day, balance, limit }: BalanceOfDay): Promise<void> {
   await tx.$executeRaw`
     insert into balance_day (card_id, day, balance, credit_limit)
@@ -19,8 +22,8 @@ export async function recordBalance(tx: Transaction, { cardId, day, balance, lim
 }
 
 /**
- * Works out the balances before the earliest day that is kept, back to the first transaction: what was owed then is what is owed on
- * `day` without the transactions since. Only for cards whose bank tells all of them. Days that are kept stay as they are.
+ * Calculates the balances before the earliest saved day, back to the first transaction: each is the balance on `day`
+ * minus the transactions since. Only for cards whose bank reports all transactions. Saved days don't change.
  */
 export async function fillEarlierBalances(
   tx: Transaction,

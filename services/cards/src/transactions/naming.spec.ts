@@ -5,7 +5,7 @@ const named = (description: string, about: { mcc?: string; category?: string } =
   nameTransaction({ description, mcc: about.mcc ?? null, category: about.category ?? null });
 const merchantOf = (description: string) => named(description).merchant;
 
-describe('one merchant is one spelling', () => {
+describe('each merchant has one spelling', () => {
   test.each([
     ['a square reader', 'SQ *BLUE BOTTLE COFFEE', 'Blue Bottle Coffee'],
     ['a restaurant’s till', 'TST* SWEET MAPLE - DIVIS', 'Sweet Maple - Divis'],
@@ -41,11 +41,11 @@ describe('one merchant is one spelling', () => {
     ['YouTube', ['GOOGLE *YouTube Premium', 'GOOGLE*YOUTUBEPREMIUM']],
     ['Costco', ['COSTCO WHSE #0123', 'COSTCO WHOLESALE']],
     ['Costco Gas', ['COSTCO GAS #0123']],
-  ])('%s, however it is written', (merchant, descriptions) => {
+  ])('%s, however it’s written', (merchant, descriptions) => {
     expect(descriptions.map(merchantOf)).toEqual(descriptions.map(() => merchant));
   });
 
-  test('a word that only begins like a merchant is not that merchant', () => {
+  test('a word that only starts like a merchant isn’t that merchant', () => {
     expect(named('TARGETED ADS INC')).toEqual({ merchant: 'Targeted Ads Inc', category: 'other' });
     expect(named('SHELLFISH SHACK').category).toBe('other');
   });
@@ -72,7 +72,7 @@ describe('one merchant is one spelling', () => {
     fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(' ')),
   );
 
-  test('whatever is written, there is a name, and a name keeps its spelling', () => {
+  test('any text gives a name, and a name keeps its spelling', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = merchantOf(text);

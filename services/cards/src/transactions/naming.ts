@@ -4,9 +4,9 @@ import { wellKnown } from './well-known-merchants.js';
 type Codes = readonly (number | readonly [from: number, to: number])[];
 
 /**
- * Merchant category codes by the category that they count as. Source: ISO 18245 and the merchant category code tables of Visa and
- * Mastercard. 3000 to 3999 are single airlines, car rentals and hotels. Wholesale clubs (5300) and superstores (5310, 5311) are no
- * grocery stores: issuers leave them out.
+ * Merchant category codes by purchase category. Source: ISO 18245 and the merchant category code tables of Visa and
+ * Mastercard. 3000 to 3999 are individual airlines, car rentals, and hotels. Wholesale clubs (5300) and superstores
+ * (5310, 5311) aren't grocery stores: issuers exclude them.
  */
 const byCode: readonly [Naming['category'], Codes][] = [
   ['groceries', [5411, 5422, 5441, 5451, 5462, 5499]],
@@ -40,7 +40,7 @@ const byCode: readonly [Naming['category'], Codes][] = [
   ['online', [5262, 5964, 5969, 5816, 5818]],
 ];
 
-/** Codes that say little: cable TV beside streaming, a marketplace's groceries. Here a well-known merchant counts more. */
+/** Vague codes: cable TV as well as streaming, or groceries from a marketplace. A well-known merchant overrides them. */
 const vagueCodes: readonly number[] = [4899, 5262, 5815, 5816, 5818, 5964, 5969];
 
 const holds = (codes: Codes, code: number): boolean =>
@@ -48,7 +48,7 @@ const holds = (codes: Codes, code: number): boolean =>
 
 const codeMeans = (code: number): Naming['category'] | undefined => byCode.find(([, codes]) => holds(codes, code))?.[0];
 
-/** What issuers and the aggregator call categories, in their own words. The first that fits counts. */
+/** Words that issuers and the aggregator use for categories. The first match counts. */
 const byIssuerWord: readonly [RegExp, Naming['category']][] = [
   [/grocer|supermarket/, 'groceries'],
   [/gasoline|\bgas\b|\bfuel\b|service station/, 'gas'],
@@ -62,7 +62,10 @@ const byIssuerWord: readonly [RegExp, Naming['category']][] = [
 const issuerMeans = (words: string | null): Naming['category'] | undefined =>
   words === null ? undefined : byIssuerWord.find(([pattern]) => pattern.test(words.toLowerCase()))?.[1];
 
-/** What processors, wallets and banks write before the merchant: 'SQ *', 'TST* ', 'PAYPAL *', 'PURCHASE AUTHORIZED ON 03/07'. */
+/**
+ * What payment processors, wallets, and banks put before the merchant: 'SQ *', 'TST* ', 'PAYPAL *', 'PURCHASE AUTHORIZED
+ * ON 03/07'.
+ */
 const prefixes = [
   /^(SQ|TST|PAYPAL|PP|PY|SP|BT|FS|EB|ZLR|CKE|WPY|GOOGLE|GOOGLE PAY|APPLE PAY|SQU|IN|CLV|VCN|ACT)\s?\*\s*/,
   /^(APLPAY|APPLE PAY|GPAY|GOOGLE PAY|SP|TST|SQ)\s+(?=\S{3})/,
@@ -77,7 +80,7 @@ const withoutPrefixes = (text: string): string => {
 const states =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 
-/** Cities that stand before a state without being part of a name; any other city is only known by the wide gap before it. */
+/** Cities that we recognize before a state. We only recognize any other city by the wide gap before it. */
 const cities = [
   'NEW YORK|BROOKLYN|LOS ANGELES|CHICAGO|HOUSTON|PHOENIX|PHILADELPHIA|SAN ANTONIO|SAN DIEGO|DALLAS|AUSTIN|SAN JOSE|FORT WORTH',
   'JACKSONVILLE|COLUMBUS|CHARLOTTE|INDIANAPOLIS|SEATTLE|DENVER|WASHINGTON|BOSTON|NASHVILLE|EL PASO|DETROIT|OKLAHOMA CITY',
@@ -86,14 +89,14 @@ const cities = [
   'ST LOUIS|PITTSBURGH|CINCINNATI|SAN FRANCISCO|BERKELEY|CAMBRIDGE|SALT LAKE CITY|JERSEY CITY|PALO ALTO|MOUNTAIN VIEW',
 ].join('|');
 
-/** What differs from one purchase to the next, or from one place to the next, at the end of the text. */
+/** Endings that differ between purchases or locations. */
 const endings = [
-  // 'BLUE BOTTLE      OAKLAND      CA': banks fill the columns of name and place with blanks.
+  // 'BLUE BOTTLE      OAKLAND      CA': banks pad the name and the city with spaces.
   new RegExp(`\\s{2,}\\S.*\\s(${states})(\\s(US|USA|\\d{5}))?$`),
   new RegExp(`\\s+(${cities})\\s+(${states})(\\s(US|USA|\\d{5}))?$`),
   new RegExp(`,?\\s+(${states})(\\s(US|USA|\\d{5}))?$`),
   /\s+(US|USA)$/,
-  // A phone number, a web address's help line, a store's number and what follows, an order's code.
+  // A phone number, a store number and what follows it, an order code.
   /\s+\(?\d{3}\)?[-. ]\d{3}[-. ]?\d{4}\b.*$/,
   /\s*#\s*[\w-]*\d.*$/,
   /\s+(STORE|STE|UNIT|NO\.?)\s*\d.*$/,
@@ -110,7 +113,7 @@ const withoutEndings = (text: string): string => {
   return shorter === text ? text : withoutEndings(shorter);
 };
 
-/** 'BLUE BOTTLE COFFEE' as 'Blue Bottle Coffee'; what has no vowel stays as it is: 'BP', 'H&M'. */
+/** 'BLUE BOTTLE COFFEE' becomes 'Blue Bottle Coffee'; words without a vowel stay the same: 'BP', 'H&M'. */
 const inTitleCase = (text: string): string =>
   text.replace(/[\p{L}\p{M}'’]+/gu, (word) =>
     /[AEIOUY]/.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
@@ -124,8 +127,9 @@ const nameOf = (description: string): { merchant: string; plain: string } => {
 };
 
 /**
- * What a transaction is called and counted under. The name is the same for every purchase at one merchant. The category follows
- * from the merchant category code, else from a well-known merchant, else from the issuer's own word, else it is 'other'.
+ * A transaction's merchant and category. The name is the same for every purchase at a merchant. The category comes from
+ * the merchant category code; without one, from the well-known merchant; otherwise from the issuer's own category. If
+ * none is known, it's 'other'.
  */
 export function nameTransaction({
   description,

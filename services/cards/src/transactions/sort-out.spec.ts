@@ -27,10 +27,10 @@ const verdicts = (...args: Parameters<typeof sortOut>) =>
   sortOut(...args).map((one) => (one.verdict === 'new' ? `new ${one.occurrence}` : `${one.verdict} ${one.stored.id}`));
 
 test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
-  ['the first one of a card', [], [told()], ['new 1']],
+  ['a card’s first transaction', [], [told()], ['new 1']],
   ['two coffees on one day are two', [], [told(), told()], ['new 1', 'new 2']],
-  ['the same file again adds nothing', [stored()], [told()], ['known one']],
-  ['a second coffee beside a known one', [stored()], [told(), told()], ['known one', 'new 2']],
+  ['importing the same file again adds nothing', [stored()], [told()], ['known one']],
+  ['a second coffee on the same day as a known one', [stored()], [told(), told()], ['known one', 'new 2']],
   ['another day', [stored()], [told({ postedOn: '2026-03-10' })], ['new 1']],
   ['another amount', [stored()], [told({ amount: 4.51 })], ['new 1']],
   [
@@ -39,8 +39,8 @@ test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
     [told({ externalId: 'a', description: 'TEA' })],
     ['known one'],
   ],
-  ['a bank that tells the id of what a file brought', [stored()], [told({ externalId: 'a' })], ['known one']],
-  ['a file without ids after a bank with ids', [stored({ externalId: 'a' })], [told()], ['known one']],
+  ['the bank has an ID for a transaction from a file', [stored()], [told({ externalId: 'a' })], ['known one']],
+  ['a file without IDs after a bank with IDs', [stored({ externalId: 'a' })], [told()], ['known one']],
   [
     'the same id twice in one answer counts once',
     [],
@@ -64,16 +64,16 @@ test.each<[string, StoredTransaction[], ToldTransaction[], string[]]>([
   ).toEqual(expected);
 });
 
-test('an id that is told only now is taken over', () => {
+test('an ID that we learn later is saved', () => {
   expect(sortOut([stored()], [told({ externalId: 'a' })], 'bank')).toMatchObject([{ verdict: 'known', adopts: true }]);
 });
 
-test.each(['bank', 'file'] as const)('another id of the same %s is another coffee', (teller) => {
+test.each(['bank', 'file'] as const)('another ID from the same %s is another coffee', (teller) => {
   const fileId = teller === 'bank' ? null : 'a-file';
   expect(verdicts([stored({ externalId: 'a', fileId })], [told({ externalId: 'b' })], teller)).toEqual(['new 2']);
 });
 
-describe('what the bank told in other words', () => {
+describe('a file that describes a bank’s transaction differently', () => {
   test.each<[string, Partial<ToldTransaction>, string]>([
     ['the same day', { description: 'COFFEE HOUSE 12' }, 'doubtful one'],
     ['a day later', { description: 'COFFEE HOUSE 12', postedOn: '2026-03-08' }, 'doubtful one'],
@@ -82,22 +82,22 @@ describe('what the bank told in other words', () => {
     ['of another amount', { description: 'COFFEE HOUSE 12', amount: 4.49 }, 'new 1'],
   ])('%s', (_, about, expected) => expect(verdicts([stored()], [told(about)], 'file')).toEqual([expected]));
 
-  test('one of the bank is doubted once only', () => {
+  test('each of the bank’s transactions makes only one line doubtful', () => {
     const twice = [told({ description: 'A' }), told({ description: 'B' })];
     expect(verdicts([stored()], twice, 'file')).toEqual(['doubtful one', 'new 1']);
   });
 
-  test('the nearest one is meant', () => {
+  test('the nearest day is matched', () => {
     const before = [stored({ postedOn: '2026-03-05' }), stored({ id: 'two', postedOn: '2026-03-08' })];
     expect(verdicts(before, [told({ description: 'A' })], 'file')).toEqual(['doubtful two']);
   });
 
-  test('another file in other words is new', () => {
+  test('a transaction from another file in different words is new', () => {
     expect(verdicts([stored({ fileId: 'a-file' })], [told({ description: 'A' })], 'file')).toEqual(['new 1']);
   });
 });
 
-describe('a bank that tells in other words what a file brought', () => {
+describe('a bank that describes a file’s transaction differently', () => {
   const fromFile = stored({ fileId: 'a-file' });
   test.each<[string, Partial<ToldTransaction>, string]>([
     ['the same day', { description: 'A' }, 'known one'],
@@ -105,13 +105,13 @@ describe('a bank that tells in other words what a file brought', () => {
     ['two days later', { description: 'A', postedOn: '2026-03-09' }, 'new 1'],
   ])('%s', (_, about, expected) => expect(verdicts([fromFile], [told(about)], 'bank')).toEqual([expected]));
 
-  test('gives it its id', () => {
+  test('gives it its ID', () => {
     expect(sortOut([fromFile], [told({ externalId: 'a', description: 'A' })], 'bank')).toMatchObject([
       { adopts: true },
     ]);
   });
 
-  test('is known by its id from then on, so that the next sync finds it', () => {
+  test('the next sync finds it by its ID', () => {
     const withId = { ...fromFile, externalId: 'fit' };
     expect(sortOut([withId], [told({ externalId: 'a', description: 'A' })], 'bank')).toMatchObject([{ adopts: true }]);
   });

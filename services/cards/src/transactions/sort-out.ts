@@ -2,17 +2,20 @@ import { daysBetween } from '@floatwise/finance/calendar';
 import type { StoredTransaction, ToldTransaction } from './transaction.js';
 
 export type Verdict<Told extends ToldTransaction = ToldTransaction> =
-  /** Not there yet. */
+  /** Not stored yet. */
   | { verdict: 'new'; transaction: Told; occurrence: number }
-  /** There already; `adopts` where it is known by this id from now on. */
+  /** Already stored; `adopts` if the stored one gets this one's ID. */
   | { verdict: 'known'; transaction: Told; stored: StoredTransaction; adopts: boolean }
-  /** Perhaps `stored` in the words of another teller; stored with this `occurrence` if it's another one after all. */
+  /** Maybe `stored` in different words; if it turns out to be separate, it's stored with this `occurrence`. */
   | { verdict: 'doubtful'; transaction: Told; stored: StoredTransaction; occurrence: number };
 
-/** Who tells the transactions. */
+/** Where the transactions come from. */
 export type Teller = 'bank' | 'file';
 
-/** So many days a bank and its files may differ in when something was posted. A bank's word isn't asked about, so it must be closer. */
+/**
+ * How many days a bank and its files may differ in when something was posted. Nobody confirms a match with the bank's
+ * data, so there the days must be closer.
+ */
 const daysApart = { bank: 1, file: 2 } as const satisfies Record<Teller, number>;
 
 const lookOf = ({
@@ -22,7 +25,7 @@ const lookOf = ({
 }: Pick<ToldTransaction, 'postedOn' | 'amount' | 'description'>): string =>
   JSON.stringify([postedOn, amount, description]);
 
-/** The stored transactions that nothing told has been found to be yet. */
+/** The stored transactions that haven't been matched yet. */
 class Unclaimed {
   private readonly byLook = new Map<string, StoredTransaction[]>();
   private readonly byAmount = new Map<number, StoredTransaction[]>();
@@ -39,13 +42,13 @@ class Unclaimed {
     this.claimed.add(one.id);
   }
 
-  /** One of the same day, amount and text. */
+  /** One with the same day, amount, and text. */
   claimAlike(told: ToldTransaction): StoredTransaction | undefined {
     const fits = (one: StoredTransaction): boolean => told.externalId === null || one.externalId === null;
     return this.claimFirst(this.byLook.get(lookOf(told)), fits);
   }
 
-  /** One of the same amount that the other kind of teller told of a day or two apart, the nearest first. */
+  /** One with the same amount from the other source, a day or two apart; the nearest one first. */
   claimNear(told: ToldTransaction, teller: Teller): StoredTransaction | undefined {
     const apart = ({ postedOn }: StoredTransaction): number => Math.abs(daysBetween(postedOn, told.postedOn));
     const near = (this.byAmount.get(told.amount) ?? [])
@@ -70,7 +73,7 @@ function push<Key>(lists: Map<Key, StoredTransaction[]>, key: Key, one: StoredTr
   else lists.set(key, [one]);
 }
 
-/** The next occurrence of each look, counted from what is stored. */
+/** The next occurrence number of each look, continuing after what's stored. */
 function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string) => number {
   const highest = new Map<string, number>();
   for (const one of stored) highest.set(lookOf(one), Math.max(highest.get(lookOf(one)) ?? 0, one.occurrence));
@@ -81,7 +84,7 @@ function occurrenceCounter(stored: readonly StoredTransaction[]): (look: string)
   };
 }
 
-/** Each id once: banks and files repeat themselves. */
+/** Each ID once: banks and files repeat themselves. */
 function onlyFirstOfEachId<Told extends ToldTransaction>(told: readonly Told[]): Told[] {
   const seen = new Set<string>();
   return told.filter(({ externalId }) => {
@@ -93,10 +96,10 @@ function onlyFirstOfEachId<Told extends ToldTransaction>(told: readonly Told[]):
 }
 
 /**
- * Which transactions are new: those with an id by their id, the others by day, amount, text and how often that came before. `stored`
- * are the card's, at least of the same days and two days around them; `told` comes from one bank or one file, whose lines of the same
- * look are different ones. Where the other kind of teller told of the same amount a day or two apart in other words, a file's line is
- * doubtful, and the person decides; a bank's is taken for known.
+ * Decides which transactions are new: by ID if they have one, otherwise by day, amount, text, and occurrence. `stored`
+ * contains the card's transactions of at least the same days and two days around them. `told` comes from one bank or one
+ * file, so lines that look the same are separate transactions. If the other source has the same amount a day or two
+ * apart in different words, a file's line is doubtful and the person decides; a bank's counts as known.
  */
 export function sortOut<Told extends ToldTransaction>(
   stored: readonly StoredTransaction[],
@@ -108,7 +111,7 @@ export function sortOut<Told extends ToldTransaction>(
   const nextOccurrence = occurrenceCounter(stored);
   const verdicts = new Map<Told, Verdict<Told>>();
   const once = onlyFirstOfEachId(told);
-  // The surest is claimed first, so that nothing less sure takes its place.
+  // Match the most certain ones first, so that a less certain one doesn't take their place.
   for (const transaction of once) {
     const known = transaction.externalId === null ? undefined : byId.get(transaction.externalId);
     if (!known) continue;

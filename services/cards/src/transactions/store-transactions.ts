@@ -9,7 +9,7 @@ import type { StoredTransaction, ToldTransaction } from './transaction.js';
 /** The most days a bank and its files may differ in when something was posted. */
 const daysAround = 2;
 
-/** The card's transactions from `from` to `to`, both `YYYY-MM-DD`, and those with one of these ids. */
+/** The card's transactions from `from` to `to`, both `YYYY-MM-DD`, and those with one of these IDs. */
 export async function readStored(
   tx: Transaction,
   cardId: string,
@@ -23,7 +23,10 @@ export async function readStored(
        and (posted_on between ${from}::date and ${to}::date or external_id = any(${externalIds}))`;
 }
 
-/** A transaction as it may be kept: no card number in any of its texts. An id that holds one is none: masked, it would not be unique. */
+/**
+ * A transaction as we may store it, with no card number in any of its texts. An ID that contains one is dropped, because
+ * a masked one wouldn't be unique.
+ */
 const masked = <Told extends ToldTransaction>(told: Told): Told => ({
   ...told,
   description: maskCardNumbers(told.description),
@@ -31,7 +34,7 @@ const masked = <Told extends ToldTransaction>(told: Told): Told => ({
   category: told.category === null ? null : maskCardNumbers(told.category),
 });
 
-/** Which of these are new to a card, known or doubtful, in their order. */
+/** Which of these are new to a card, known, or doubtful; in the same order. */
 export async function sortOutForCard<Told extends ToldTransaction>(
   tx: Transaction,
   cardId: string,
@@ -46,7 +49,7 @@ export async function sortOutForCard<Told extends ToldTransaction>(
   return sortOut(await readStored(tx, cardId, around), safe, teller);
 }
 
-/** Stores what is new of what a bank or a file tells; the caller has locked the card. Answers how many were new, and how many known. */
+/** Stores the new ones of these transactions. The caller has locked the card. Returns how many were new and known. */
 export async function storeTransactions(
   tx: Transaction,
   cardId: string,
@@ -56,7 +59,7 @@ export async function storeTransactions(
   return storeVerdicts(tx, cardId, { verdicts, fileId });
 }
 
-/** Stores what is new, and what is doubtful where the person takes it too. */
+/** Stores the new ones, and the doubtful ones that the person took. */
 export async function storeVerdicts(
   tx: Transaction,
   cardId: string,
@@ -88,7 +91,7 @@ async function insertRows(
            description text, merchant text, mcc text, category text, "isForeign" boolean, "externalId" text, occurrence smallint)`;
 }
 
-/** Takes away what a file brought to a card; the caller has locked the card. */
+/** Removes a file's transactions from a card. The caller has locked the card. */
 export async function removeOfFile(
   tx: Transaction,
   { cardId, fileId }: { cardId: string; fileId: string },
@@ -98,7 +101,10 @@ export async function removeOfFile(
   await tally(tx, cardId, gone);
 }
 
-/** Notes the ids that are told only now. What the bank tells stays when the file that brought it first is taken back. */
+/**
+ * Saves IDs that we learn only now. A transaction that the bank reports too stays when the file that it first came from
+ * is undone.
+ */
 async function confirmKnown(
   tx: Transaction,
   known: readonly Extract<Verdict, { verdict: 'known' }>[],

@@ -25,7 +25,7 @@ afterAll(async () => {
   await cards.stop();
 });
 
-/** Numbers from 0 to below `below`, the same ones for the same seed. */
+/** Numbers from 0 up to but not including `below`, always the same for a seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -107,7 +107,7 @@ interface Row {
 const cents = (amount: number): number => Math.round(amount * 100);
 const total = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + cents(amount), 0);
 
-/** A month of a card by its transactions alone. */
+/** A card's month, calculated from its transactions. */
 function monthFrom(rows: readonly Row[]) {
   const bought = rows.filter(({ kind }) => kind === 'purchase' || kind === 'refund');
   const keys = [...new Set(bought.map(({ category, isForeign }) => JSON.stringify([category, isForeign])))];
@@ -128,7 +128,7 @@ function monthFrom(rows: readonly Row[]) {
   };
 }
 
-/** What the wallet shows of a card, by its transactions alone: the last month and the twelve before it. */
+/** What the wallet shows of a card, calculated from its transactions: the last month and the twelve before it. */
 function spendingFrom(rows: readonly Row[], bonus: typeof welcomeBonus | null) {
   const months = rows.map(({ day }) => day.slice(0, 7)).sort();
   const last = months.at(-1) ?? '';
@@ -244,7 +244,7 @@ async function kept(userId: string) {
   };
 }
 
-/** What is kept is what the transactions say, and gives the same recurring charges on every later day. */
+/** Expects the kept sums to match the transactions, and to give the same recurring charges on later days. */
 async function expectTrue(userId: string): Promise<void> {
   const [truth, tallied] = [await fromTransactions(userId), await kept(userId)];
   expect(tallied.months).toEqual(truth.months);
@@ -264,7 +264,7 @@ async function expectTrue(userId: string): Promise<void> {
 }
 
 it.each([1, 2, 3, 4])(
-  'after any order of syncs, imports, undos and corrections the sums are those of the transactions (%i)',
+  'the sums match the transactions after any order of syncs, imports, undos, and corrections (%i)',
   async (seed) => {
     const random = randomOf(seed);
     const { userId, cardIds, store, importFile, undo, correct } = await somebody();
@@ -287,7 +287,7 @@ it.each([1, 2, 3, 4])(
   60_000,
 );
 
-it('what comes every month is kept from its third time on, and goes with the file that told of it', async () => {
+it('a monthly charge is kept from its third time on, and is gone when its file is undone', async () => {
   const { userId, cardIds, store, importFile, undo } = await somebody();
   const merchantsOf = async () => (await kept(userId)).merchants.map(({ merchant }) => merchant);
   await store(cardIds[0], [gym(0), gym(1)]);
@@ -299,7 +299,7 @@ it('what comes every month is kept from its third time on, and goes with the fil
   await expectTrue(userId);
 });
 
-it('a correction while a sync stores at the same merchant counts for what the sync stores too', async () => {
+it('a correction during a sync also applies to what the sync stores', async () => {
   const { userId, cardIds, store, correct } = await somebody();
   for (let round = 0; round < 5; round += 1) {
     const some = Array.from({ length: 5 }, (_, n) => ({ ...gym(round), amount: round * 10 + n + 1 }));
@@ -311,7 +311,7 @@ it('a correction while a sync stores at the same merchant counts for what the sy
   }
 });
 
-it('an undo empties the months that only the file told of', async () => {
+it('undoing a file clears the months that only it had transactions in', async () => {
   const { userId, cardIds, importFile, undo } = await somebody();
   const file = await importFile(cardIds[0], [gym(0), gym(1)]);
   expect(Object.keys((await kept(userId)).months)).toHaveLength(2);

@@ -2,15 +2,15 @@ import { recurringCharges } from '@floatwise/finance/recurring-charges';
 import type { MerchantCharges } from '@floatwise/finance/recurring-charges';
 import type { Transaction } from '../db.js';
 
-/** What of a card's transactions is added up anew: the months and merchants of those that came or went. */
+/** The transactions that were added or removed: their months and merchants are recalculated. */
 export type Moved = readonly { postedOn: string; merchant: string }[];
 
-/** So many charges are no rhythm any more, and a yearly charge shows with its second time. */
+/** More charges than this have no rhythm, and this many days include two charges of a yearly rhythm. */
 const charges = { most: 60, days: 800 } as const;
 
 /**
- * Adds up `card_month`, `card_spending` and `merchant_charges` anew where transactions came or went. Call it in the transaction that writes them,
- * with the card locked.
+ * Recalculates `card_month`, `card_spending`, and `merchant_charges` where transactions were added or removed. Call it
+ * in the database transaction that writes them, with the card locked.
  */
 export async function tally(tx: Transaction, cardId: string, moved: Moved): Promise<void> {
   if (moved.length === 0) return;
@@ -22,9 +22,9 @@ export async function tally(tx: Transaction, cardId: string, moved: Moved): Prom
   await tallyMerchants(tx, cardId, [...new Set(moved.map(({ merchant }) => merchant))]);
 }
 
-/** Adds up the months in which a person bought at a merchant: its category is another now. The wallet is locked. */
+/** Recalculates all months with purchases at a merchant whose category changed. The wallet is locked. */
 export async function tallyMerchant(tx: Transaction, userId: string, merchant: string): Promise<void> {
-  // Locked in one order, and before they are read: so a sync that stores something right now is waited for.
+  // Lock in a fixed order, and before reading, so that we wait for a sync that's storing something right now.
   await tx.$queryRaw`select id from card where user_id = ${userId}::uuid order by id for update`;
   const months = await tx.$queryRaw<CardAndMonth[]>`
     select distinct one.card_id as "cardId", date_trunc('month', one.posted_on)::date::text as month
@@ -84,8 +84,8 @@ async function tallyMonths(tx: Transaction, asked: readonly CardAndMonth[]): Pro
 }
 
 /**
- * What the wallet shows of the months. Thirteen of them: where the last one is that of tomorrow, which is in next year, today's year
- * is still whole.
+ * Recalculates what the wallet shows of these cards' months. There are thirteen: if the last transaction is posted
+ * tomorrow and that's in January, all of the current year is still included.
  */
 async function tallySpending(tx: Transaction, cardIds: readonly string[]): Promise<void> {
   await tx.cardSpending.deleteMany({ where: { cardId: { in: [...cardIds] } } });
@@ -114,9 +114,9 @@ async function tallySpending(tx: Transaction, cardIds: readonly string[]): Promi
   await tallyBonus(tx, cardIds);
 }
 
-/** What was spent within the days of each card's welcome bonus. Call it in the transaction that changes the bonus, too. */
+/** Recalculates what was spent toward the cards' welcome bonuses. Also call it in the transaction that changes a bonus. */
 export async function tallyBonus(tx: Transaction, cardIds: readonly string[]): Promise<void> {
-  // Cents up to the last day, less those before the first one.
+  // Cents up to the last day, minus those before the first one.
   await tx.$executeRaw`
     update card_spending
        set bonus_spent = (
@@ -138,7 +138,7 @@ interface ChargesRow {
   charges: [day: string, amount: number][];
 }
 
-/** A merchant whose charges have no rhythm on the day of the last one won't have one later by itself. */
+/** If a merchant's charges have no rhythm on the day of the last one, time alone won't give them one. */
 const hasRhythm = ({ merchant, lastOn, charges }: ChargesRow): boolean => {
   const told = charges.map(([day, amount]) => ({ day, amount }));
   const all: MerchantCharges = { cardId: '', merchant, category: 'other', charges: told };

@@ -3,27 +3,27 @@ import type { SpendingCategory } from '@floatwise/contracts/cards/catalogue.http
 export const transactionKinds = ['purchase', 'refund', 'payment', 'fee', 'interest', 'cash-advance'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** What a bank or a statement file tells of one posted transaction. */
+/** One posted transaction, as a bank or a statement file reports it. */
 export interface ToldTransaction {
-  /** The bank's or the file's own id (FITID); null where there is none. */
+  /** The bank's or the file's own ID (FITID); null if there is none. */
   externalId: string | null;
   /** `YYYY-MM-DD`. */
   postedOn: string;
-  /** The day of the purchase itself, where it's told. */
+  /** The day of the purchase itself, if it's known. */
   madeOn: string | null;
-  /** Dollars that the card owes more by it: purchases, fees and interest above 0, payments and refunds below. */
+  /** Dollars it adds to the debt: purchases, fees, and interest are positive, payments and refunds negative. */
   amount: number;
   kind: TransactionKind;
-  /** As told; card numbers are masked before it's stored. */
+  /** The original text; card numbers are masked before it's stored. */
   description: string;
   /** Merchant category code, four digits. */
   mcc: string | null;
-  /** What the teller itself calls the category, in its own words. */
+  /** The bank's or the file's own name for the category. */
   category: string | null;
   isForeign: boolean;
 }
 
-/** As it's stored. */
+/** A transaction in the database. */
 export interface StoredTransaction {
   id: string;
   externalId: string | null;
@@ -31,11 +31,11 @@ export interface StoredTransaction {
   amount: number;
   description: string;
   occurrence: number;
-  /** The file that brought it; null from the bank. */
+  /** The file it came from; null if it came from the bank. */
   fileId: string | null;
 }
 
-/** What a transaction is called and counted under, by the code and the text alone. */
+/** A transaction's merchant and category, based only on its code and text. */
 export interface Naming {
   merchant: string;
   category: SpendingCategory;

@@ -3,8 +3,8 @@ import type { Naming } from './transaction.js';
 type Category = Naming['category'];
 
 /**
- * Merchants that many people in the US pay: what they are called, and the words that their texts begin with where these differ
- * from the name. Under 'other' stand those whose code alone would say too much, such as cable companies beside streaming.
+ * Merchants that many people in the US use: their names, and how their texts begin if that's different from the name.
+ * 'other' contains those whose code alone would be misleading, such as cable companies with the code for streaming.
  */
 const merchants: Record<Category, readonly (readonly [name: string, ...beginnings: string[]])[]> = {
   groceries: [
@@ -206,7 +206,7 @@ export const wordsOf = (text: string): string =>
 
 type Beginning = WellKnown & { words: string };
 
-/** By the first word, the longest beginning first: 'UBER EATS' before 'UBER'. */
+/** Indexed by first word, longest beginning first: 'UBER EATS' before 'UBER'. */
 const byFirstWord = new Map<string, Beginning[]>();
 for (const [category, list] of Object.entries(merchants) as [Category, (typeof merchants)[Category]][]) {
   for (const [merchant, ...beginnings] of list) {
@@ -223,7 +223,7 @@ for (const [category, list] of Object.entries(merchants) as [Category, (typeof m
   }
 }
 
-/** The well-known merchant whose text this is; undefined for all others. */
+/** The well-known merchant that this text names; undefined if there's none. */
 export function wellKnown(text: string): WellKnown | undefined {
   const words = wordsOf(text);
   const first = words.split(' ', 1)[0] ?? '';

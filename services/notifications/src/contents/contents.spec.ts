@@ -71,6 +71,11 @@ test.each<[Partial<FoundNotice>, string, string]>([
     'Your account will be deleted on Dec 6, 2026',
     'choose Keep my account',
   ],
+  [
+    { kind: 'deletion-scheduled', until: '2026-12-05T23:30:00.000Z' },
+    'Your account will be deleted on Dec 6, 2026',
+    'it no longer renews, so nothing more is charged',
+  ],
   [{ kind: 'account-erased' }, 'Your account has been deleted', 'everything we stored about you'],
 ])('%j: "%s"', async (more, subject, saying) => {
   const mail = notice(more);

@@ -80,9 +80,12 @@ const writers: Record<NoticeKind, Writer> = {
     paragraphs: [
       `On ${day(at, timezone)} you asked us to delete your Floatwise account.`,
       `${until ? `Until ${moment(until, timezone)}` : 'Until then'} nothing is lost. After that, we permanently erase your cards, your history, and everything else we store about you.`,
+      'If you have a subscription, it no longer renews, so nothing more is charged. It ends with its paid time, or with the account if that is earlier.',
     ],
     action: { label: 'Keep my account', url },
-    notes: ['Changed your mind? Sign in and choose Keep my account.'],
+    notes: [
+      'Changed your mind? Sign in and choose Keep my account. If you had a subscription, resume it on the same page.',
+    ],
     unexpected: 'If this was not you, sign in, keep the account, and change your password.',
   }),
   'account-erased': ({ at, timezone }) => ({

@@ -12,7 +12,10 @@ export function KeepAccount(): ReactNode {
     mutationFn: () => call('identity.cancelDeletion', {}),
     onSuccess: (user) => {
       client.setQueryData(userKey, user);
-      toast({ title: 'Account Kept', description: 'Nothing will be deleted.' });
+      toast({
+        title: 'Account Kept',
+        description: 'Nothing will be deleted. A subscription stays canceled until you resume it.',
+      });
     },
     onError: (error) =>
       toast({

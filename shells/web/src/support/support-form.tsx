@@ -100,11 +100,11 @@ function WhoIsFirst(): ReactNode {
     );
   }
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-ink-soft">
       We answer messages in the order in which they arrive. Pro: answered first.
       <Button
         size="small"
-        variant="ghost"
+        variant="quiet"
         onClick={() => requestUpgrade('With Pro, your messages are answered first.')}
       >
         See Pro

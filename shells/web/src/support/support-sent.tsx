@@ -21,7 +21,7 @@ export function SupportSent({
         We received your message
       </h2>
       <p className="mt-4 text-14 text-ink-soft">Your ticket number</p>
-      <p className="figures text-28 font-semibold">{ticket}</p>
+      <p className="text-28 font-semibold">{ticket}</p>
       <p className="mt-4">
         {priority ? 'You have Pro, so we answer you first.' : 'We answer messages in the order in which they arrive.'}
       </p>

@@ -347,3 +347,20 @@ test("the account's own clock moves all others on", async () => {
   expect(invoices.map(({ total }) => total)).toEqual([499, 0]);
   expect(invoices[0]?.created).toBe(created + days(30));
 });
+
+test('a subscription shows its price as it is now: without the lookup key that moved on', async () => {
+  const { customer } = await customerWith();
+  const create = (amount: number) =>
+    stripe.prices.create({
+      currency: 'usd',
+      unit_amount: amount,
+      recurring: { interval: 'month' },
+      product_data: { name: 'Moving' },
+      lookup_key: 'moving',
+      transfer_lookup_key: true,
+    });
+  const { id } = await subscribe(customer, { items: [{ price: (await create(100)).id }] });
+  await create(200);
+  const [item] = (await stripe.subscriptions.retrieve(id)).items.data;
+  expect(item?.price).toMatchObject({ lookup_key: null, unit_amount: 100 });
+});

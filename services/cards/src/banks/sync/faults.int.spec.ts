@@ -9,7 +9,7 @@ import type { CardsEnv } from '../../env.js';
 import { service } from '../../service.js';
 import { SyncSchedule } from './sync-schedule.js';
 
-const restMs = 1_500;
+const restMs = 3_000;
 const breakerFailures = 5;
 let sandbox: Sandbox;
 let cards: ServiceUnderTest<CardsEnv>;

@@ -4,6 +4,7 @@ import { formatMoney, formatPercent } from '@floatwise/finance/money';
 import { shortMonth } from '@floatwise/finance/month-name';
 import { pastSums, pastWithin, type PastSums } from '@floatwise/finance/past-sums';
 import { figureTable, rowsThatFit, type FigureColumn } from './figure-table.js';
+import { palette } from './palette.js';
 import { columnPlot, linePlot } from './plots.js';
 import {
   aboutWords,
@@ -160,11 +161,13 @@ function spendingPage(sheet: Sheet, report: Report): void {
     { header: 'How often', width: 40, isName: true, cell: ({ rhythm }) => rhythm },
     { header: 'Amount', width: 52, cell: ({ amount }) => formatMoney(amount) },
   ];
-  figureTable(
-    sheet,
-    { x: margin, y, width: sheet.inner },
-    { columns, rows: history.recurring.slice(0, mostRecurring) },
-  );
+  const rows = history.recurring.slice(0, mostRecurring);
+  const bottom = figureTable(sheet, { x: margin, y, width: sheet.inner }, { columns, rows });
+  const rest = history.recurring.length - rows.length;
+  if (rest === 0) return;
+  sheet.line('P', `${rest} smaller ${rest === 1 ? 'one is' : 'ones are'} on your history page.`, {
+    ...{ x: margin, y: bottom + 12, width: sheet.inner, size: 8, color: palette.inkSoft },
+  });
 }
 
 const betterWords = (report: Report, better: Recurring['better']): string =>

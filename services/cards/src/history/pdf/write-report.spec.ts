@@ -94,6 +94,14 @@ describe('the PDF of a history', () => {
     expect(text[1]).toMatch(/Netflix\|Flat\|Dinner, \$3\.72 more a year\|Mar 31\|monthly\|\$15\.49/);
   });
 
+  it('names the fourteen largest recurring charges, and says how many more there are', async () => {
+    const recurring = Array.from({ length: 16 }, (_, index) => ({ ...netflix, merchant: `Shop ${index}` }));
+    const { text } = await drawn({ history: { ...past, recurring } });
+    expect(text[1]).toContain('Shop 13');
+    expect(text[1]).not.toContain('Shop 14');
+    expect(text[1]).toContain('2 smaller ones are on your history page.');
+  });
+
   it('says which months are empty, and that nothing is known at all', async () => {
     const { text } = await drawn();
     expect(text[3]).toContain('Nothing was bought or charged this month, as far as your transactions tell.');

@@ -37,7 +37,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }): ReactNode {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description="Your cards, settings, saved strategies and plan will be erased everywhere after 14 days. Download your data first if you want to keep a copy."
+      description="Your cards, settings, saved strategies and plan will be erased everywhere after 14 days. A subscription stops renewing now, so nothing more is charged. Download your data first if you want to keep a copy."
       primary={{ label: 'Delete my account', form: formId, variant: 'danger', loading: remove.isPending }}
       secondary={{ label: 'Cancel', onSelect: onClose }}
     >

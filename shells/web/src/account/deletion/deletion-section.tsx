@@ -25,7 +25,8 @@ export function DeletionSection({ user }: { user: User }): ReactNode {
           title={`Your account will be deleted on ${formatDay(user.deletionAt)}`}
           action={<KeepAccount />}
         >
-          Until then, everything works as before. After that, nothing can be restored.
+          Until then, everything works as before, but a subscription does not renew. After that, nothing can be
+          restored.
         </Banner>
       )}
       {isAsked && <DeleteDialog onClose={() => setAsked(false)} />}

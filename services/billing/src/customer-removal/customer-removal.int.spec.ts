@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { deletionScheduled, userDeleted } from '@floatwise/contracts/identity/events';
+import { personalDataRequests } from '@floatwise/contracts/personal-data';
+import { emit } from '@floatwise/events/outbox';
+import { Requests } from '@floatwise/events/requests';
+import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import {
+  stripeApi,
+  stripeSubscriber,
+  type StripeSubscriber,
+  type SubscriberOptions,
+} from '@floatwise/test-kit/stripe-subscriber';
+import { Database } from '../db.js';
+import type { BillingEnv } from '../env.js';
+import { service } from '../service.js';
+import { SyncService } from '../sync/sync.service.js';
+import { removalOperatorCommands } from './operator-commands.js';
+
+jest.setTimeout(60_000);
+
+let sandbox: Sandbox;
+let billing: ServiceUnderTest<BillingEnv>;
+let identity: Consumer;
+
+beforeAll(async () => {
+  [sandbox, identity] = await Promise.all([startSandbox(), consumer({ service: 'identity' })]);
+  const env = {
+    ...sandbox.stripe.env,
+    STRIPE_RETRIES: '0',
+    CUSTOMER_REMOVAL_POLL_MS: '50',
+    CUSTOMER_REMOVAL_BACKOFF_MS: '100',
+  };
+  billing = await serviceUnderTest({ service, env });
+}, 90_000);
+afterEach(() => sandbox.resetFaults());
+afterAll(async () => {
+  await Promise.all([billing.stop(), identity.stop(), sandbox.stop()]);
+});
+
+const db = () => billing.app.get(Database).prisma;
+async function subscribed(options: SubscriberOptions = {}): Promise<StripeSubscriber> {
+  const person = await stripeSubscriber(billing, sandbox.stripe, options);
+  await billing.app.get(SyncService).sync(person.userId);
+  return person;
+}
+const schedule = ({ userId }: { userId: string }) => {
+  const noticeId = randomUUID();
+  return emit(identity.pool, deletionScheduled, {
+    aggregateId: noticeId,
+    aggregateVersion: 1,
+    data: { userId, noticeId },
+  });
+};
+const remove = ({ userId }: { userId: string }) =>
+  emit(identity.pool, userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
+const isErased = async ({ userId }: { userId: string }) =>
+  (await identity.app.get(Requests).ask(personalDataRequests.billing.erased, { userId })).erased;
+const waiting = () => db().customerRemoval.findMany({ where: { status: { not: 'done' } } });
+const nothingWaits = () => eventually(async () => expect(await waiting()).toEqual([]), { timeoutMs: 20_000 });
+const isGone = async ({ customer }: StripeSubscriber) =>
+  (await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, 'customers?limit=100')).data.every(
+    ({ id }) => id !== customer,
+  );
+const ends = (person: StripeSubscriber) =>
+  eventually(async () => expect((await person.plan()).paid).toMatchObject({ renewsAt: null }), { timeoutMs: 20_000 });
+interface AtStripe {
+  status: string;
+  cancel_at_period_end: boolean;
+  schedule: string | null;
+}
+const paidBy = async ({ customer }: StripeSubscriber) =>
+  (await stripeApi<{ data: { amount_paid: number }[] }>(sandbox.stripe, `invoices?customer=${customer}`)).data.reduce(
+    (cents, invoice) => cents + invoice.amount_paid,
+    0,
+  );
+
+describe('while the account waits for its deletion', () => {
+  it('the subscription ends with its period, a planned change is taken back, and Resume brings it back', async () => {
+    const ada = await subscribed({ plan: 'annual' });
+    await ada.client.post('/api/stripe/change-plan', { plan: 'monthly' });
+    await schedule(ada);
+    await ends(ada);
+    expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: true, schedule: null });
+    expect((await ada.plan()).tier).toBe('premium');
+    const told = await db().notice.findMany({ where: { userId: ada.userId, kind: 'subscription-canceled' } });
+    expect(told).toHaveLength(1);
+
+    expect((await ada.client.post('/api/stripe/resume')).body).toMatchObject({
+      paid: { plan: 'annual', endsAt: null },
+    });
+    await nothingWaits();
+    expect(await ada.atStripe<AtStripe>()).toMatchObject({ cancel_at_period_end: false });
+  });
+
+  it('nothing is charged: neither a renewal, nor the end of a trial, nor a payment that failed', async () => {
+    const people = [
+      await subscribed(),
+      await subscribed({ trialDays: 5 }),
+      await subscribed({ trialDays: 1, card: 'failsLater' }),
+    ];
+    await sandbox.stripe.advance(2);
+    const before = await Promise.all(people.map(paidBy));
+    for (const person of people) await schedule(person);
+    await eventually(async () => (await db().customerRemoval.count({ where: { kind: 'renewals' } })) >= 3);
+    await nothingWaits();
+    const [, , failing] = people;
+    const { id } = await stripeApi<{ id: string }>(sandbox.stripe, 'payment_methods/pm_card_visa/attach', {
+      fields: { customer: failing?.customer ?? '' },
+    });
+    await stripeApi(sandbox.stripe, `customers/${failing?.customer}`, {
+      fields: { 'invoice_settings[default_payment_method]': id },
+    });
+    await sandbox.stripe.advance(40);
+    expect(await Promise.all(people.map(paidBy))).toEqual(before);
+  });
+
+  it('it waits for Stripe too, and somebody who never paid waits for nothing', async () => {
+    const ada = await subscribed();
+    await sandbox.setFault('stripe', 'down', { on: true });
+    await schedule({ userId: randomUUID() });
+    await schedule(ada);
+    await eventually(async () => expect(await waiting()).toHaveLength(1));
+    await sandbox.resetFaults();
+    await ends(ada);
+  });
+});
+
+it('a deleted account: canceled at Stripe first, then the customer is deleted there, and nothing is left here [requirement 44]', async () => {
+  const ada = await subscribed({ trialDays: 30 });
+  const prices = await stripeApi<{ data: { id: string }[] }>(sandbox.stripe, 'prices?lookup_keys[]=floatwise_annual');
+  const { id: page } = await stripeApi<{ id: string }>(sandbox.stripe, 'checkout/sessions', {
+    fields: {
+      mode: 'subscription',
+      customer: ada.customer,
+      'line_items[0][price]': prices.data[0]?.id ?? '',
+      success_url: 'http://localhost:8080/account',
+    },
+  });
+  await remove(ada);
+  await eventually(() => isErased(ada), { timeoutMs: 20_000 });
+  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  await nothingWaits();
+  expect(await stripeApi(sandbox.stripe, `checkout/sessions/${page}`)).toMatchObject({ status: 'expired' });
+  expect(await ada.atStripe<AtStripe>()).toMatchObject({ status: 'canceled' });
+  const { rows } = await billing.app
+    .get(Database)
+    .pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+  // The queue of events has the account's ID until it's published, and the tombstone keeps it for a while.
+  const kept = ['outbox', 'inbox', 'applied_version'];
+  for (const { name } of rows.filter((table) => !kept.includes(table.name))) {
+    const found = await billing.app
+      .get(Database)
+      .pool.query<{ row: string }>(`select one::text as row from "${name}" one where one::text ~ $1`, [
+        `${ada.userId}|${ada.customer}|${ada.subscription}`,
+      ]);
+    expect([name, found.rows]).toEqual([name, []]);
+  }
+});
+
+it('deleted while subscribed and Stripe is away: done once Stripe is back, and nothing is charged after that [requirement 44]', async () => {
+  const ada = await subscribed();
+  await sandbox.setFault('stripe', 'down', { on: true });
+  await remove(ada);
+  await eventually(() => isErased(ada), { timeoutMs: 20_000 });
+  await eventually(async () => expect(await waiting()).toMatchObject([{ kind: 'customer', customerId: ada.customer }]));
+  await sandbox.resetFaults();
+  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  expect(await ada.atStripe<AtStripe>()).toMatchObject({ status: 'canceled' });
+  const before = await paidBy(ada);
+  await sandbox.stripe.advance(40);
+  expect(await paidBy(ada)).toBe(before);
+});
+
+it('a lost answer does no harm: the deletion is repeated [requirement 44]', async () => {
+  const ada = await subscribed();
+  await sandbox.setFault('stripe', 'failing', { on: true, times: 2 });
+  await remove(ada);
+  await eventually(() => isGone(ada), { timeoutMs: 20_000 });
+  await nothingWaits();
+});
+
+it('an operator sees what Stripe could not be told, and has it told again', async () => {
+  const operate = (...args: string[]) => removalOperatorCommands.read(args)?.(billing.app);
+  expect(await operate('list-removals')).toBe('Stripe was told of everything.');
+  const { id } = await db().customerRemoval.create({
+    data: { customerId: 'cus_none', status: 'failed', fault: 'Stripe is away', nextTryAt: null, endedAt: new Date() },
+  });
+  expect(await operate('list-removals')).toContain(`${id}  customer  tried 0 times  Stripe is away`);
+  expect(await operate('retry-removals')).toBe('1 removal tried again.');
+  // A customer that Stripe doesn't know is deleted already.
+  await nothingWaits();
+  expect(await operate('list-removals')).toBe('Stripe was told of everything.');
+  expect([operate('list-removals', 'now'), operate('list')]).toEqual([undefined, undefined]);
+});
