@@ -33,6 +33,7 @@ async function payWith(page: Page, card = 'Pays'): Promise<string> {
 const activated = (page: Page) => page.getByText('Subscription Activated!', { exact: true });
 const plan = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
 
+// Faults strike everybody at Stripe, so all tests that need one stand in this file, late.
 test.afterEach(() => endFaults());
 
 for (const { chosen, price, other } of [
@@ -158,6 +159,19 @@ test('while Stripe is away, paying says so, and nothing else suffers', async ({ 
   await expect(plan(page)).toContainText('You are on the free plan.');
   await page.goto('/');
   await expect(page.getByLabel('Amount to Spend')).toBeVisible();
+});
+
+test('while Stripe is away, the plan says so where it matters, and the rest of the page stays', async ({ page }) => {
+  await openAccount(page);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Activate with a test card' }).click();
+  await expect(plan(page)).toContainText(/Free until/);
+  await setFault('stripe', 'down');
+  await plan(page).getByRole('button', { name: 'Change card' }).click();
+  await expect(plan(page).getByRole('alert')).toContainText(/can not be reached/, { timeout: 60_000 });
+  await page.reload();
+  await expect(plan(page)).toContainText(/Free until/);
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible();
 });
 
 // The last test of this file: it moves the time of everybody at Stripe.
