@@ -371,7 +371,8 @@ test.each([
   await waitFor(() => expect(dialog.textContent).toContain(words));
 });
 
-test('the plan has a part of its own', async () => {
+test('the plan has a part of its own, and mails lead there', async () => {
   await open();
   expect(await region('Plan').findByText('You are on the free plan.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Plan' }).id).toBe('plan');
 });

@@ -64,7 +64,7 @@ function AlreadyPro({ open, onClose }: Pick<UpgradeDialogProps, 'open' | 'onClos
   const navigate = useNavigate();
   const goToPlan = (): void => {
     onClose();
-    void navigate('/account');
+    void navigate('/account#plan');
   };
   return (
     <Dialog
