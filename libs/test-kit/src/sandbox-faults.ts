@@ -10,6 +10,9 @@ async function tell(path: string, init: RequestInit): Promise<void> {
 export const setFault = (company: string, fault: string, how: { times?: number; only?: string } = {}): Promise<void> =>
   tell(`/companies/${company}/faults/${fault}`, { method: 'PUT', body: JSON.stringify({ on: true, ...how }) });
 
+/** Makes the aggregator send its webhook for every link. */
+export const tellOfNewData = (): Promise<void> => tell('/companies/aggregator/tell', { method: 'POST', body: '{}' });
+
 /** Turns off all faults at all companies. */
 export const endFaults = (): Promise<void> => tell('/faults', { method: 'DELETE' });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
-import { endFaults, setFault } from '@floatwise/test-kit/sandbox-faults';
+import { endFaults, setFault, tellOfNewData } from '@floatwise/test-kit/sandbox-faults';
 import { holdCard, walletOn } from '../wallet/testing/wallet-page.js';
 import { allow, bankDialog, link, windowOf } from './testing/bank-pages.js';
 
@@ -122,6 +122,28 @@ test.describe('a way to the bank that goes wrong', () => {
     await expect(found.getByRole('listitem')).toHaveCount(2);
   });
 
+  test('the aggregator fails on the way back: the dialog says how, and a second try works [fault 14]', async ({
+    page,
+  }) => {
+    test.slow();
+    const { byFreeTier, dialog, found } = await atDialog(page);
+    for (const [fault, words] of [
+      ['down', "Capital One can't be reached right now."],
+      ['malformed', 'Capital One sent an answer that makes no sense.'],
+      ['rate-limited', 'Capital One allows no more updates for now.'],
+    ] as const) {
+      await setFault('aggregator', fault, { only: 'omar.reyes' });
+      const toBank = await byFreeTier('capital-one');
+      await link(await windowOf(page, toBank), 'omar.reyes');
+      await expect(dialog.getByRole('alert')).toContainText(words);
+      await endFaults();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+    }
+    const toBank = await byFreeTier('capital-one');
+    await link(await windowOf(page, toBank), 'omar.reyes');
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+  });
+
   test('a bank that is away is said beside the button', async ({ page }) => {
     const { byApi, dialog } = await atDialog(page);
     await page.route('**/api/bank/connect', (route) =>
@@ -201,6 +223,59 @@ test.describe('a connected card', () => {
     await sync.click();
     await expect(row).toContainText('Citibank asks us to wait before the next update.');
     await expect(row).toContainText(limit);
+  });
+
+  test('of the aggregator keeps its figures through every fault, says which, and goes on after it [fault 14]', async ({
+    page,
+  }) => {
+    test.slow();
+    const { byFreeTier, found, done } = await atDialog(page);
+    const toBank = await byFreeTier('capital-one');
+    await link(await windowOf(page, toBank), 'omar.reyes');
+    await expect(found.getByRole('listitem')).toHaveCount(2);
+    await done.click();
+    const row = rowOf(page, '7781');
+    const sync = row.getByRole('button', { name: /^Sync / });
+    const figures = await row.locator('dl').first().innerText();
+    const strike = (fault: string, times?: number) =>
+      setFault('aggregator', fault, { only: 'omar.reyes', ...(times !== undefined && { times }) });
+
+    // The first fault comes with the sync that a webhook moves forward; it comes twice, and the fault is still one.
+    await strike('nonsense');
+    await strike('webhook-twice');
+    await tellOfNewData();
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toContainText('Capital One sent figures that make no sense', { timeout: 5_000 });
+    }).toPass({ timeout: 150_000, intervals: [5_000] });
+    // What failed may be asked for again on the same day.
+    for (const [fault, words] of [
+      ['malformed', 'Capital One sent figures that make no sense'],
+      ['down', "Capital One can't be reached right now."],
+      ['slow', 'Capital One took too long to answer.'],
+    ] as const) {
+      await endFaults();
+      await strike(fault);
+      await sync.click();
+      await expect(row).toContainText(words);
+      expect(await row.locator('dl').first().innerText()).toBe(figures);
+    }
+    await endFaults();
+    await strike('login-required', 1);
+    await sync.click();
+    await expect(row).toContainText('Capital One asks you to sign in again.');
+    await row.getByRole('button', { name: 'Bank connections' }).click();
+    const again = page.getByRole('button', { name: 'Reconnect Capital One' });
+    // Well again at the bank, but an account is gone there.
+    await strike('account-gone');
+    await link(await windowOf(page, () => again.click()), 'omar.reyes');
+    await expect(said(page, 'Successfully connected to Capital One')).toBeVisible();
+    await done.click();
+    const gone = walletOn(page).rows.filter({ hasText: 'Capital One no longer has this account.' });
+    await expect(gone).toHaveCount(1);
+    await expect(walletOn(page).rows.filter({ hasText: 'Connected · Last sync: Just now' })).toHaveCount(1);
+    await gone.getByRole('button', { name: /^Sync / }).click();
+    await expect(page.getByText(/Capital One has nothing new for us yet/).first()).toBeVisible();
   });
 
   test('says in its form what comes from the bank', async ({ page }) => {

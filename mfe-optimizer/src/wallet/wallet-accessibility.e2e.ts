@@ -66,7 +66,7 @@ for (const { colorScheme, width } of [
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
 
-      await page.getByRole('button', { name: 'Import' }).click();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
       await page.getByLabel(/Choose a file/).setInputFiles({ name: 'w.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('list', { name: 'Cards in the file' }).waitFor();
       expect(await violations(page)).toEqual([]);

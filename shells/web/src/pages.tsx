@@ -63,7 +63,7 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
       title: 'Support | Floatwise',
       description: 'Write to us about your cards, your plan, or your account.',
       access: 'public',
-      prerender: false,
+      prerender: true,
     },
     element: drawn(SupportPage),
   },

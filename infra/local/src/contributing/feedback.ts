@@ -102,7 +102,7 @@ export const holder: Recipe = {
     {
       told: '`schema.prisma`',
       file: 'services/billing/prisma/schema.prisma',
-      replace: [['/// The ledger: every change', `${model}\n/// The ledger: every change`]],
+      replace: [['/// The ledger of what was granted', `${model}\n/// The ledger of what was granted`]],
     },
     {
       told: '`personal-data/records.ts`',
