@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** A new person. */
@@ -45,6 +46,18 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
   await page.getByLabel('Password').fill(password);
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
   await signedIn(page);
+}
+
+/** Signs in the demo administrator with API calls, and gives this browser's session the role. */
+export async function becomeAdministrator({ request }: Page): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const { accounts } = JSON.parse(readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8')) as {
+    accounts: Person[];
+  };
+  const { email, password } = accounts.find((account) => account.email.startsWith('admin@')) ?? {};
+  const signIn = await request.post('/api/login', { data: { email, password }, headers });
+  const role = await request.post('/api/admin-login', { data: { username: 'admin' }, headers });
+  if (!signIn.ok() || !role.ok()) throw new Error(`No administrator: ${signIn.status()}, ${role.status()}`);
 }
 
 /** Waits until the page is hydrated: before that, links load whole pages, and clicks are queued. */

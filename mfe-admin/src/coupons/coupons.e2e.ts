@@ -1,22 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violations } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
-
-/** Signs in the demo administrator and gives this browser's session the role. */
-async function becomeAdministrator({ request }: Page): Promise<void> {
-  const { accounts } = JSON.parse(readFileSync(process.env.FLOATWISE_ACCOUNTS ?? '', 'utf8')) as {
-    accounts: { email: string; password: string }[];
-  };
-  const account = accounts.find(({ email }) => email.startsWith('admin@'));
-  const data = { email: account?.email, password: account?.password };
-  expect((await request.post('/api/login', { data, headers: sameOrigin })).status()).toBe(200);
-  const role = await request.post('/api/admin-login', { data: { username: 'admin' }, headers: sameOrigin });
-  expect(role.status()).toBe(200);
-}
 
 test('an administrator creates a coupon, a person redeems it, and its use is counted', async ({ page, browser }) => {
   const faults = await watchFaults(page);

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { alive, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { alive, becomeAdministrator, everyPath, openAccount, watchFaults } from '@floatwise/test-kit/browser';
 import { aCard } from '@floatwise/test-kit/builders';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
@@ -11,16 +10,6 @@ async function withCards(page: Page): Promise<void> {
     const answer = await page.request.post('/api/credit-cards', { data: aCard({ name }), headers: sameOrigin });
     expect(answer.status()).toBe(201);
   }
-}
-
-async function asAdministrator(page: Page): Promise<void> {
-  const { accounts } = JSON.parse(readFileSync(process.env['FLOATWISE_ACCOUNTS'] ?? '', 'utf8')) as {
-    accounts: { email: string; password: string }[];
-  };
-  const { email, password } = accounts.find((each) => each.email.startsWith('admin@')) ?? {};
-  const signIn = await page.request.post('/api/login', { data: { email, password }, headers: sameOrigin });
-  const role = await page.request.post('/api/admin-login', { data: { username: 'admin' }, headers: sameOrigin });
-  expect([signIn.status(), role.status()]).toEqual([200, 200]);
 }
 
 /**
@@ -60,7 +49,7 @@ const broken = (faults: readonly string[]): string[] => faults.filter((each) => 
 for (const [who, arrive] of [
   ['a guest', async () => undefined],
   ['a person with cards', withCards],
-  ['the administrator', asAdministrator],
+  ['the administrator', becomeAdministrator],
 ] as const) {
   test(`${who} opens every page and presses every button without a violation of the policy [requirement 32]`, async ({
     page,

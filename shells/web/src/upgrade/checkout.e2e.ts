@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
-import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
+import { becomeAdministrator, openAccount, watchFaults } from '@floatwise/test-kit/browser';
 import { endFaults, passDaysAtStripe, setFault } from '@floatwise/test-kit/sandbox-faults';
 
 /** Opens the upgrade dialog on My account. */
@@ -175,10 +175,12 @@ test('while Stripe is away, the plan says so where it matters, and the rest of t
 });
 
 // The last test of this file: it moves the time of everybody at Stripe.
-test('a payment that fails keeps Pro for 7 days, says so on every page, and is mended with another card', async ({
+test('a payment that fails keeps Pro for 7 days and is mended with another card; then the plan changes, and is refunded', async ({
   page,
+  browser,
 }) => {
-  await openAccount(page);
+  test.slow();
+  const { email } = await openAccount(page);
   await toPayment(page, 'Monthly');
   await payWith(page, 'Pays now, fails at renewal');
   await expect(activated(page)).toBeVisible();
@@ -216,4 +218,20 @@ test('a payment that fails keeps Pro for 7 days, says so on every page, and is m
   await expect(plan(page)).toContainText(/Changes to monthly on/);
   await plan(page).getByRole('button', { name: 'Keep annual' }).click();
   await expect(plan(page)).toContainText(/Renews on .* for \$49\.00/);
+
+  const desk = await browser.newPage();
+  await becomeAdministrator(desk);
+  await desk.goto('/admin?tab=subscribers');
+  await desk.getByLabel('E-mail address').fill(email);
+  await desk.getByRole('button', { name: 'Find' }).click();
+  await desk
+    .getByRole('button', { name: /^Refund .* and cancel$/ })
+    .first()
+    .click();
+  const refund = desk.getByRole('alertdialog', { name: /^Refund \$4[45]\.\d\d and cancel\?$/ });
+  await refund.getByLabel('Reason').fill('Asked within 30 days.');
+  await refund.getByRole('button', { name: 'Refund and cancel' }).click();
+  await expect(desk.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await desk.close();
+  await expect(plan(page)).toContainText('You are on the free plan.', { timeout: 10_000 });
 });
