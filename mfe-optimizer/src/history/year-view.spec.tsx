@@ -105,7 +105,7 @@ test('the year stands in the address, and an empty one says so', async () => {
   await screen.findByText(/beside January to March 2025/);
   expect([...year.options].map(({ label }) => label)).toEqual(['2026', '2025', '2024']);
   await userEvent.selectOptions(year, '2025');
-  expect(await screen.findByText('Nothing is known of 2025')).toBeTruthy();
+  expect(await screen.findByText('No transactions in 2025')).toBeTruthy();
   expect(window.location.search).toBe('?view=year&year=2025');
 });
 

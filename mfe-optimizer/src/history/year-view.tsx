@@ -123,7 +123,7 @@ function Told({ review }: { review: YearInReview }): ReactNode {
     return (
       <Panel>
         <EmptyState
-          title={`Nothing is known of ${review.from.slice(0, 4)}`}
+          title={`No transactions in ${review.from.slice(0, 4)}`}
           description="Connect a bank or add a statement file to a card, and its purchases show up here."
         />
       </Panel>
