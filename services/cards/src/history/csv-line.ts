@@ -1,12 +1,14 @@
-/** With these a spreadsheet takes a cell for a formula. */
-const formula = /^'*[=+\-@\t\r]/;
+import { stringify } from 'csv-stringify/sync';
 
-function cell(value: string | number): string {
-  // A number can't be a formula. An apostrophe keeps a text a text in every spreadsheet (OWASP, "CSV Injection").
-  if (typeof value === 'number') return value.toFixed(2);
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One row as RFC 4180 writes it, with no cell that acts as a formula. Numbers are dollars. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
+/**
+ * One row as RFC 4180 writes it, with no cell that acts as a formula: a number can't be one, and an apostrophe keeps a text a
+ * text in every spreadsheet (OWASP, "CSV Injection"). Numbers are dollars.
+ */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  stringify([[...cells]], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    // A line break of any kind stays inside its cell.
+    quoted_match: /[\r\n']/,
+    cast: { number: (dollars) => dollars.toFixed(2) },
+  });
