@@ -79,6 +79,8 @@ const snapshot = {
         body: part(route.body, 'input'),
         ...(route.secrets.length > 0 && { secrets: route.secrets }),
         response: part(route.response, 'output'),
+        ...(route.streamed && { streamed: part(route.streamed, 'output') }),
+        ...(route.maxBodyBytes && { maxBodyBytes: route.maxBodyBytes }),
       },
     ]),
   ),

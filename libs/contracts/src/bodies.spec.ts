@@ -20,7 +20,10 @@ import * as identityLinks from './identity/links.http.js';
 import * as identityPassword from './identity/password.http.js';
 import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
+import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
+import * as strategistChat from './strategist/chat.http.js';
+import * as strategistStrategies from './strategist/strategies.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
 import { routeTable } from './routes.generated.js';
 
@@ -56,7 +59,10 @@ const contracts = [
   identityPassword,
   identityRoles,
   identitySessions,
+  notificationsNewsletter,
   notificationsSupport,
+  strategistChat,
+  strategistStrategies,
 ];
 const routes = contracts.flatMap((contract) => Object.values(contract).filter(isRoute));
 const bodies = routes.flatMap(({ id, body }) => {

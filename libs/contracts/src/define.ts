@@ -57,6 +57,7 @@ export interface RouteDefinition<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends BodyKind = BodyKind,
   Response extends ResponseKind = ResponseKind,
+  Streamed extends EventStream | undefined = EventStream | undefined,
 > {
   /** `<service>.<verb>`, unique across all services. */
   readonly id: string;
@@ -67,6 +68,10 @@ export interface RouteDefinition<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
+  /** The same as events, for callers that accept `text/event-stream`. */
+  readonly streamed: Streamed;
+  /** The largest JSON body in bytes, if it's not the service's usual one; anything larger is refused with 413. */
+  readonly maxBodyBytes: number | undefined;
   /** The status code on success. */
   readonly status: number;
   /** One sentence for the OpenAPI document. */
@@ -84,6 +89,7 @@ export function defineRoute<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends BodyKind = undefined,
+  Streamed extends EventStream | undefined = undefined,
 >(route: {
   id: string;
   method: Method;
@@ -94,8 +100,10 @@ export function defineRoute<
   body?: Body;
   secrets?: readonly FieldOf<Body>[];
   response: Response;
+  streamed?: Streamed;
+  maxBodyBytes?: number;
   status?: number;
-}): RouteDefinition<Params, Query, Body, Response> {
+}): RouteDefinition<Params, Query, Body, Response, Streamed> {
   return {
     id: route.id,
     method: route.method,
@@ -105,6 +113,8 @@ export function defineRoute<
     query: route.query as Query,
     body: route.body as Body,
     response: route.response,
+    streamed: route.streamed as Streamed,
+    maxBodyBytes: route.maxBodyBytes,
     status: route.status ?? (route.response === null ? 204 : 200),
     secrets: route.secrets ?? [],
   };

@@ -14,6 +14,8 @@ export interface Plan {
   export: boolean;
   /** Suggestions based on the person's own cards, rather than general ones. */
   suggestions: boolean;
+  /** Messages to the strategist an hour. A service can be configured differently. */
+  chatMessages: number;
   /** Support answers these people first, and by chat too. */
   prioritySupport: boolean;
 }
@@ -27,6 +29,7 @@ export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
     historyMonths: 1,
     export: false,
     suggestions: false,
+    chatMessages: 100,
     prioritySupport: false,
   },
   premium: {
@@ -36,12 +39,16 @@ export const plans: Readonly<Record<SubscriptionTier, Plan>> = {
     historyMonths: 12,
     export: true,
     suggestions: true,
+    chatMessages: 300,
     prioritySupport: true,
   },
 };
 
 /** How many cards the free plan and a guest's browser can hold. */
 export const freeCards = plans.free.cards ?? Infinity;
+
+/** Messages to the strategist an hour without an account. */
+export const visitorChatMessages = 20;
 
 /** The features that a plan either includes or doesn't. */
 export type PlanFeature = { [Name in keyof Plan]: Plan[Name] extends boolean ? Name : never }[keyof Plan];

@@ -46,6 +46,10 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
   });
   const server = adapter.getInstance<FastifyInstance>();
   server.removeContentTypeParser('text/plain');
+  server.addHook('onRoute', (route) => {
+    const maxBodyBytes = route.config?.contract?.maxBodyBytes;
+    if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
+  });
   endBusyConnections(server);
   const taken = new Set(handledRoutes.map(({ route }) => kindOf(route.body)));
   if (taken.has('webhook')) parseSignedBodies(server);

@@ -17,7 +17,11 @@ import { FileInterceptor, type FileAnswer } from './http-kinds/file-answer.js';
 import { signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { ContractPipe } from './validation.js';
 
-type Answer<R extends RouteDefinition> = R['response'] extends z.ZodType
+type Answer<R extends RouteDefinition> =
+  R['streamed'] extends EventStream<infer Event>
+    ? AnswerAtOnce<R> | AsyncIterable<z.input<Event>>
+    : AnswerAtOnce<R>;
+type AnswerAtOnce<R extends RouteDefinition> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends EventStream<infer Event>
     ? AsyncIterable<z.input<Event>>
@@ -58,7 +62,8 @@ type Signature<R extends RouteDefinition> = R['body'] extends SignedBody ? [chec
 /**
  * Makes a controller method the handler of a contract's route: method, path, status, kinds of body and response,
  * validation of `@RouteBody`, `@RouteQuery`, and `@RouteParams`, and its OpenAPI description. The method must return
- * the contract's response: JSON, a `FileAnswer`, a page's text, or events one by one.
+ * the contract's response: JSON, a `FileAnswer`, a page's text, or events one by one. If the contract has both JSON and
+ * events, the parameter `@WantsEvents()` tells which one the caller accepts.
  * @param check for a webhook: runs before anything else; a request that fails it gets a 400
  */
 export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature<R>) {
@@ -77,9 +82,9 @@ export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature
   };
 }
 
-function interceptorsOf({ response }: RouteDefinition): MethodDecorator[] {
+function interceptorsOf({ response, streamed }: RouteDefinition): MethodDecorator[] {
   if (typeof response === 'string') return [UseInterceptors(new FileInterceptor(response))];
-  return kindOf(response) === 'events' ? [UseInterceptors(EventStreamInterceptor)] : [];
+  return streamed || kindOf(response) === 'events' ? [UseInterceptors(EventStreamInterceptor)] : [];
 }
 
 /** Parameter decorators run before the method's, so the schemas are passed to what they left behind. */

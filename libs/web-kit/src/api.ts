@@ -100,10 +100,11 @@ export const callHeaders = (): Record<string, string> => ({
 export async function request<Id extends AnyRouteId>(
   id: Id,
   input: CallInput<Id>,
-  signal?: AbortSignal,
+  { signal, accept }: { signal?: AbortSignal | undefined; accept?: string } = {},
 ): Promise<Response> {
   const { body } = input as { body?: unknown };
   const headers = callHeaders();
+  if (accept) headers.accept = accept;
   if (body !== undefined) headers['content-type'] = 'application/json';
   let response: Response;
   try {
@@ -131,6 +132,6 @@ export async function call<Id extends RouteId>(
   input: CallInput<Id>,
   signal?: AbortSignal,
 ): Promise<Answer<Id>> {
-  const text = await (await request(id, input, signal)).text();
+  const text = await (await request(id, input, { signal })).text();
   return (text ? JSON.parse(text) : undefined) as Answer<Id>;
 }

@@ -5,17 +5,19 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { request, unreachable, type AnyRouteId, type CallInput } from './api.js';
 
 type ToldBy<Id extends AnyRouteId> =
-  RouteContracts[Id]['response'] extends EventStream<infer Event> ? z.output<Event> : never;
-/** Every call with an event stream as its response. */
+  Extract<RouteContracts[Id]['response' | 'streamed'], EventStream> extends EventStream<infer Event>
+    ? z.output<Event>
+    : never;
+/** Every call whose response is, or can be, an event stream. */
 export type StreamRouteId = {
-  [Id in AnyRouteId]: RouteContracts[Id]['response'] extends EventStream ? Id : never;
+  [Id in AnyRouteId]: Extract<RouteContracts[Id]['response' | 'streamed'], EventStream> extends never ? never : Id;
 }[AnyRouteId];
 
 /** Three times the server's heartbeat. A connection that's silent for longer is gone, though no browser would notice. */
 const silenceMs = 45_000;
 
 /**
- * Makes a call with an event stream as its response, and yields each event as it arrives. Leaving the loop or aborting
+ * Makes a call that answers with an event stream, and yields each event as it arrives. Leaving the loop or aborting
  * `signal` closes the connection. Throws `ApiError` if the call is refused, and with status 0 if the stream breaks off, falls
  * silent, or the server stops before the last event. The caller decides whether to retry.
  */
@@ -25,7 +27,10 @@ export async function* listen<Id extends StreamRouteId>(
   signal?: AbortSignal,
 ): AsyncGenerator<ToldBy<Id>, void> {
   const leaving = new AbortController();
-  const { body } = await request(id, input, signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal);
+  const { body } = await request(id, input, {
+    signal: signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
+    accept: 'text/event-stream',
+  });
   if (!body) throw unreachable();
   const awake = watchdog(() => leaving.abort());
   const messages = body

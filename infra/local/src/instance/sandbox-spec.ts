@@ -98,6 +98,9 @@ export function outsideEnv(
       SUPPORT_MAILBOX: 'support@floatwise.example',
     };
   }
+  if (service === 'strategist' && !env.OPENAI_API_KEY) {
+    return { OPENAI_API_KEY: 'sk-sandbox-local', OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
+  }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
 }

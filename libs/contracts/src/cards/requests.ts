@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { defineRequest } from '../define.js';
+import { calendarDate } from '../values.js';
+import { catalogueCard, spendingCategoryRate } from './catalogue.http.js';
+import { debtPlan } from './debts.http.js';
+import { creditCard } from './wallet.http.js';
 
 /** One card of a wallet, for a person who helps its owner. No digit of its number is in it. */
 export const walletLine = z.object({
@@ -21,4 +25,78 @@ export const askWalletSummary = defineRequest(
   'ask.cards.wallet-summary',
   z.object({ userId: z.uuid() }),
   z.object({ cards: z.array(walletLine) }),
+);
+
+/** A card as the calculations need it, without any digit of its number and without anything that names its owner. */
+export const plannerCard = creditCard
+  .pick({
+    id: true,
+    name: true,
+    nickname: true,
+    statementDate: true,
+    dueDate: true,
+    dueMonth: true,
+    rewardsRate: true,
+    rewardsUnit: true,
+    centsPerPoint: true,
+    creditLimit: true,
+    currentBalance: true,
+    carriesBalance: true,
+    apr: true,
+    statementBalance: true,
+    minimumPayment: true,
+    capSpent: true,
+    welcomeBonus: true,
+    spendingCategories: true,
+    capUsed: true,
+    bonusSpent: true,
+    foreignFeePercent: true,
+    paidStatements: true,
+    cycleSince: true,
+  })
+  .extend({
+    /** Dollars a year by the matched catalogue card; null is not known. */
+    annualFee: z.number().nullable(),
+  });
+export type PlannerCard = z.output<typeof plannerCard>;
+
+/** A person's wallet for calculations, in its order, at most 200 cards. Category rates are there for Pro only. */
+export const askWallet = defineRequest(
+  'ask.cards.wallet',
+  z.object({ userId: z.uuid(), today: calendarDate }),
+  z.object({ cards: z.array(plannerCard) }),
+);
+
+/** A person's debts and the extra payment, as saved; empty at first and for a deleted account. */
+export const askDebts = defineRequest(
+  'ask.cards.debts',
+  z.object({ userId: z.uuid() }),
+  debtPlan.pick({ debts: true, extraPayment: true, rollsOver: true }),
+);
+
+/** A catalogue card with everything that is known about it. Null is not known, never guessed. */
+export const catalogueFacts = catalogueCard.extend({
+  /** Rates by category, in the card's rewards unit; null is not known. */
+  spendingCategories: z.array(spendingCategoryRate).nullable(),
+  foreignFeePercent: z.number().nullable(),
+  /** What a new card gives after spending so much; `days` from opening, null is not known. */
+  currentOffer: z
+    .object({
+      amount: z.number(),
+      spend: z.number(),
+      unit: z.enum(['dollars', 'points', 'miles']),
+      days: z.int().nullable(),
+      expires: calendarDate.nullable(),
+    })
+    .nullable(),
+  /** The issuer's page or the source of the facts. */
+  address: z.url().nullable(),
+});
+export type CatalogueFacts = z.output<typeof catalogueFacts>;
+
+/** Catalogue cards: by words of a query, or all that are offered where it's empty, by name; at most `limit`. */
+export const askCatalogue = defineRequest(
+  'ask.cards.catalogue',
+  z.object({ query: z.string().max(100), limit: z.int().min(1).max(300) }),
+  z.object({ cards: z.array(catalogueFacts) }),
 );

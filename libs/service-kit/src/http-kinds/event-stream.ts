@@ -9,7 +9,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { ENV, type BaseEnv } from '../env.js';
 
@@ -33,6 +33,12 @@ export const ClientGone = createParamDecorator((_: unknown, context: ExecutionCo
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;
+});
+
+/** Parameter of type `boolean`: whether the caller asked for events (`Accept: text/event-stream`) instead of JSON. */
+export const WantsEvents = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
+  const { accept } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+  return accept?.split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream') ?? false;
 });
 
 const beat = Symbol('heartbeat');
@@ -85,20 +91,26 @@ async function firstOf<Heard, Stop>(
   return Promise.race([next, stopped, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Sends a handler's events one by one until it's done, the client disconnects, or the service stops. */
+const isEvents = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
+
+/**
+ * Sends a handler's events one by one until it's done, the client disconnects, or the service stops. An answer that isn't
+ * a stream of events is sent as it is.
+ */
 @Injectable()
-export class EventStreamInterceptor implements NestInterceptor<AsyncIterable<unknown>, StreamableFile> {
+export class EventStreamInterceptor implements NestInterceptor<unknown, unknown> {
   constructor(
     @Inject(ENV) private readonly env: BaseEnv,
     private readonly streams: OpenStreams,
   ) {}
 
-  intercept(_: ExecutionContext, next: CallHandler<AsyncIterable<unknown>>): Observable<StreamableFile> {
+  intercept(_: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const options = { heartbeatMs: this.env.STREAM_HEARTBEAT_MS, signal: this.streams.signal };
-    return next
-      .handle()
-      .pipe(
-        map((events) => new StreamableFile(Readable.from(eventText(events, options)), { type: 'text/event-stream' })),
-      );
+    const asText = (answer: unknown): unknown =>
+      isEvents(answer)
+        ? new StreamableFile(Readable.from(eventText(answer, options)), { type: 'text/event-stream' })
+        : answer;
+    return next.handle().pipe(map(asText));
   }
 }

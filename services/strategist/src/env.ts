@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { plans, visitorChatMessages } from '@floatwise/contracts/plans';
+import { baseEnv } from '@floatwise/service-kit/env';
+
+const count = z.coerce.number().int().min(1);
+
+/** The model; all of it is optional, and without a key the built-in strategist answers everything. */
+const model = {
+  /** If absent, no model is asked. Never logged, never sent to browsers. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** Any server that speaks OpenAI's protocol. */
+  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
+  OPENAI_MODEL: z.string().min(1).default('gpt-5-mini'),
+  /** Which of the two protocols to speak. */
+  OPENAI_PROTOCOL: z.enum(['chat-completions', 'responses']).default('chat-completions'),
+  /** A model that takes longer for a whole answer is left, and the built-in strategist answers, milliseconds. */
+  OPENAI_TIMEOUT_MS: count.default(20_000),
+  /** How often a model may call tools before it has to answer. */
+  OPENAI_TOOL_ROUNDS: count.default(4),
+  /** The most tokens that a model may write for one answer. */
+  OPENAI_ANSWER_TOKENS: count.default(1_200),
+  /** What a million tokens costs, in dollars: read and written. */
+  OPENAI_DOLLARS_PER_MILLION_IN: z.coerce.number().min(0).default(0.25),
+  OPENAI_DOLLARS_PER_MILLION_OUT: z.coerce.number().min(0).default(2),
+  /** What the model may cost a calendar month (UTC), in dollars; beyond it, the built-in strategist answers. */
+  MODEL_MONTHLY_DOLLARS: z.coerce.number().min(0).default(50),
+};
+
+export const envSchema = z.object({
+  ...baseEnv,
+  ...model,
+  /** Messages an hour: without an account (by network address), with one, and with Pro. */
+  CHAT_VISITOR_MESSAGES: count.default(visitorChatMessages),
+  CHAT_MESSAGES: count.default(plans.free.chatMessages),
+  CHAT_PRO_MESSAGES: count.default(plans.premium.chatMessages),
+  CHAT_WINDOW_S: count.default(3_600),
+  /** How long a message that is being answered keeps others of the same person waiting, at most, milliseconds. */
+  CHAT_TURN_MS: count.default(60_000),
+  /** How long cards may take to answer about a wallet, milliseconds. */
+  CARDS_TIMEOUT_MS: count.default(2_000),
+  /** Where the content section publishes its list of articles; `PUBLIC_ORIGIN` stands before a path. */
+  ARTICLES_URL: z.string().min(1).default('/mf/mfe-content/articles.json'),
+  /** How often that list is read, milliseconds. */
+  ARTICLES_MS: count.default(600_000),
+  /** How long catalogue facts are kept before cards is asked again, milliseconds. */
+  CATALOGUE_MS: count.default(600_000),
+  /** How many strategies one account can save. */
+  SAVED_STRATEGIES: count.default(100),
+  /** How long a deleted strategy can be restored, days. */
+  STRATEGY_RESTORE_DAYS: count.default(30),
+  /** How often the job `purge-deleted-strategies` runs, milliseconds. */
+  STRATEGY_PURGE_MS: count.default(3_600_000),
+});
+export type StrategistEnv = z.output<typeof envSchema>;

@@ -1,0 +1,101 @@
+import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatDays } from '@floatwise/finance/reasons';
+import { counted } from '@floatwise/finance/counted';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+
+/** What may be told about a fact besides its value. */
+export interface Told {
+  /** How it was computed, line by line. */
+  sum?: readonly SumLine[];
+  /** Names of the cards it was computed from. */
+  cards?: readonly string[];
+}
+
+/** Makes the facts of one tool call; their ids start with its mark: `t1.days`. */
+export class FactBook {
+  private readonly made: Fact[] = [];
+
+  constructor(private readonly mark: string) {}
+
+  get facts(): readonly Fact[] {
+    return this.made;
+  }
+
+  /** Dollars, rounded to the cent by whoever computed them. */
+  money(name: string, dollars: number, told?: Told): Fact {
+    return this.add({ name, value: dollars, unit: 'dollars', text: formatMoney(dollars) }, told);
+  }
+
+  percent(name: string, percent: number, told?: Told): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, told);
+  }
+
+  /** `55 days`. */
+  days(name: string, days: number, told?: Told): Fact {
+    return this.add({ name, value: days, unit: 'days', text: formatDays(days) }, told);
+  }
+
+  /** `14 months`. */
+  months(name: string, months: number, told?: Told): Fact {
+    return this.add({ name, value: months, unit: 'months', text: counted(months, 'month') }, told);
+  }
+
+  /** `3 cards`: a number of something, in the singular. */
+  count(name: string, count: number, noun: string, told?: Told): Fact {
+    return this.add({ name, value: count, unit: 'count', text: counted(count, noun) }, told);
+  }
+
+  /** Points or miles, with their word: `60,000 points`. */
+  points(name: string, points: number, word: string, told?: Told): Fact {
+    return this.add({ name, value: points, unit: 'points', text: `${points.toLocaleString('en-US')} ${word}` }, told);
+  }
+
+  /** `Apr 10`. */
+  date(name: string, date: CalendarDate, told?: Told): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, told);
+  }
+
+  /** A card's name, which the model never sees. */
+  card(name: string, cardName: string): Fact {
+    return this.add({ name, value: cardName, unit: 'card', text: cardName }, { cards: [cardName] });
+  }
+
+  /** The title of one of our articles, a bank, or anything else that is named in our tables. */
+  term(name: string, text: string, unit: Extract<FactUnit, 'term' | 'article'> = 'term'): Fact {
+    return this.add({ name, value: text, unit, text });
+  }
+
+  private add(fact: Pick<Fact, 'value' | 'unit' | 'text'> & { name: string }, told: Told = {}): Fact {
+    const { name, ...rest } = fact;
+    let id = `${this.mark}.${name}`;
+    for (let again = 2; this.made.some((each) => each.id === id); again += 1) id = `${this.mark}.${name}-${again}`;
+    const whole: Fact = { id, ...rest, sum: [...(told.sum ?? [])], cards: [...(told.cards ?? [])] };
+    this.made.push(whole);
+    return whole;
+  }
+}
+
+/** Text with facts in it: say`Pay with ${card}: it gives ${days}.` */
+export function say(texts: TemplateStringsArray, ...values: readonly (Fact | string)[]): Part[] {
+  const parts: Part[] = [];
+  const write = (text: string): void => {
+    const last = parts.at(-1);
+    if (text === '') return;
+    if (last && 'text' in last) last.text += text;
+    else parts.push({ text });
+  };
+  texts.forEach((text, index) => {
+    write(text);
+    const value = values[index];
+    if (typeof value === 'string') write(value);
+    else if (value) parts.push({ fact: value.id });
+  });
+  return parts;
+}
+
+/** Parts as people read them. A fact that isn't in the list is left out. */
+export function writtenOut(parts: readonly Part[], facts: readonly Fact[]): string {
+  const texts = new Map(facts.map(({ id, text }) => [id, text]));
+  return parts.map((part) => ('text' in part ? part.text : (texts.get(part.fact) ?? ''))).join('');
+}

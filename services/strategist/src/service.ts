@@ -1,0 +1,16 @@
+import { defineService } from '@floatwise/service-kit/define-service';
+import { Database, lockLiving } from './db.js';
+import { envSchema } from './env.js';
+import { PrismaClient } from './generated/prisma/client.js';
+import { personalData } from './personal-data/records.js';
+import { StrategistModule } from './strategist.module.js';
+
+export const service = defineService({
+  name: 'strategist',
+  env: envSchema,
+  database: Database,
+  prisma: PrismaClient,
+  personalData,
+  plans: { lock: lockLiving },
+  module: StrategistModule,
+});

@@ -1,0 +1,276 @@
+import { purchaseCategories } from '@floatwise/finance/categories';
+import { z } from 'zod';
+
+/** A card as the person (or the model) calls it: a nickname, a product's name, an issuer, or "Card A". */
+const card = z.string().trim().min(1).max(80);
+const dollars = z.number().min(0).max(9_999_999_999.99);
+const percent = z.number().min(0).max(100);
+const date = z.iso.date();
+const category = z.enum(purchaseCategories);
+
+/** What the written explanations are about. */
+export const topics = [
+  'grace-period',
+  'losing-the-grace-period',
+  'statement-closing-date',
+  'due-date',
+  'float',
+  'apr',
+  'apy',
+  'utilization',
+  'available-credit',
+  'credit-score',
+  'minimum-payment',
+  'late-payment',
+  'residual-interest',
+  'cash-advance',
+  'balance-transfer',
+  'zero-percent-offer',
+  'welcome-bonus',
+  'annual-fee',
+  'foreign-transaction-fee',
+  'points-and-miles',
+  'spending-caps',
+  'avalanche-and-snowball',
+  'authorized-user',
+  'new-card-applications',
+  'closing-a-card',
+  'autopay',
+  'how-cards-are-ranked',
+  'how-we-earn-money',
+  'privacy',
+  'what-you-can-ask',
+] as const;
+export type ExplainedTopic = (typeof topics)[number];
+
+interface Described {
+  /** For the model, and for people who read the list. */
+  description: string;
+  /** What the person sees while it runs. */
+  working: string;
+  input: z.ZodType;
+}
+
+/** All tools: read-only, and none takes a person's id. The rules and the model call the same ones. */
+export const toolInputs = {
+  my_cards: {
+    description: 'Lists the cards with days to pay, due date, available credit and utilization.',
+    working: 'Looking at your cards',
+    input: z.strictObject({}),
+  },
+  which_card: {
+    description:
+      'Ranks the cards for a purchase, today or on another day: longest float or most dollars. Says when the purchase would be declined.',
+    working: 'Comparing your cards',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      category: category.optional(),
+      order: z.enum(['longest-float', 'most-dollars']).optional(),
+      date: date.optional(),
+      foreign: z.boolean().optional(),
+    }),
+  },
+  compare_cards: {
+    description: 'Compares two or more of the cards for one purchase, line by line.',
+    working: 'Comparing your cards',
+    input: z.strictObject({ cards: z.array(card).min(2).max(5), amount: dollars.optional(), category: category.optional() }),
+  },
+  days_to_pay: {
+    description: 'When a purchase on a card, made on a day, would be due, and on which statement it falls.',
+    working: 'Counting the days',
+    input: z.strictObject({ card: card.optional(), date: date.optional(), amount: dollars.optional() }),
+  },
+  month_plan: {
+    description: 'The best card for each day of the month, and where it changes.',
+    working: 'Planning your month',
+    input: z.strictObject({ amount: dollars.optional(), order: z.enum(['longest-float', 'most-dollars']).optional() }),
+  },
+  wait: {
+    description: 'Whether to wait with a purchase in the next 31 days: which day, which card, how much more.',
+    working: 'Looking at the next 31 days',
+    input: z.strictObject({ amount: dollars.optional(), category: category.optional(), foreign: z.boolean().optional() }),
+  },
+  split: {
+    description: 'Splits a purchase over several cards so that it fits, earns most, or keeps utilization low.',
+    working: 'Splitting the purchase',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      goal: z.enum(['fit', 'dollars', 'under-30', 'under-10']).optional(),
+      category: category.optional(),
+    }),
+  },
+  before_close: {
+    description: 'What to pay on which card before its statement closes, to report low utilization.',
+    working: 'Planning payments before the statements close',
+    input: z.strictObject({ goal: z.enum(['under-30', 'under-10', 'only-one']).optional(), money: dollars.optional() }),
+  },
+  utilization: {
+    description: 'Utilization of a card or of all, now and after a purchase, and what to pay to come under a share.',
+    working: 'Computing utilization',
+    input: z.strictObject({
+      card: card.optional(),
+      amount: dollars.optional(),
+      under: percent.optional(),
+      creditLimit: dollars.optional(),
+      balance: dollars.optional(),
+    }),
+  },
+  bills: {
+    description: 'What is due when, what is overdue, and which statements close next.',
+    working: 'Looking at your bills',
+    input: z.strictObject({ card: card.optional() }),
+  },
+  pay_on: {
+    description:
+      'What paying a card on a certain day means: before or after the closing date and the due date, what is reported, what is lost.',
+    working: 'Working out that payment',
+    input: z.strictObject({ card: card.optional(), date: date.optional(), amount: dollars.optional() }),
+  },
+  float_value: {
+    description: 'What keeping an amount of cash for some days earns, by card or by days.',
+    working: 'Computing the float',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      days: z.int().min(0).max(366).optional(),
+      apyPercent: percent.optional(),
+      card: card.optional(),
+    }),
+  },
+  float_two_cycles: {
+    description: 'The longest float a purchase can have: buying right after a statement closes, compared with today.',
+    working: 'Looking at two statements',
+    input: z.strictObject({ card: card.optional(), amount: dollars.optional() }),
+  },
+  lost_grace: {
+    description: 'What a purchase costs in interest on a card that carries a balance, or that is not paid in full.',
+    working: 'Computing interest',
+    input: z.strictObject({
+      card: card.optional(),
+      amount: dollars.optional(),
+      aprPercent: percent.optional(),
+      days: z.int().min(1).max(366).optional(),
+    }),
+  },
+  bonus_progress: {
+    description: 'How far a welcome bonus is, what is left to spend, by when, and per week.',
+    working: 'Looking at your welcome bonus',
+    input: z.strictObject({ card: card.optional() }),
+  },
+  reach_bonus: {
+    description: 'Whether a welcome bonus can be reached by a day with the planned spending, and what is missing.',
+    working: 'Planning the bonus',
+    input: z.strictObject({
+      spend: dollars.optional(),
+      by: date.optional(),
+      monthlySpending: dollars.optional(),
+      bonus: dollars.optional(),
+      card: card.optional(),
+    }),
+  },
+  minimum_payment: {
+    description: 'The minimum payment of a balance, and how long and how dear it is to pay only that.',
+    working: 'Computing the minimum payment',
+    input: z.strictObject({ card: card.optional(), balance: dollars.optional(), aprPercent: percent.optional() }),
+  },
+  payoff: {
+    description: 'In which order to pay debts off, how long it takes, and what the order saves; the saved debts or one typed debt.',
+    working: 'Planning the payoff',
+    input: z.strictObject({
+      balance: dollars.optional(),
+      aprPercent: percent.optional(),
+      payment: dollars.optional(),
+      extra: dollars.optional(),
+      months: z.int().min(1).max(600).optional(),
+      strategy: z.enum(['avalanche', 'snowball']).optional(),
+    }),
+  },
+  transfer: {
+    description: 'Whether a balance transfer is worth its fee: interest now against fee and intro time.',
+    working: 'Comparing the transfer',
+    input: z.strictObject({
+      card: card.optional(),
+      balance: dollars.optional(),
+      aprPercent: percent.optional(),
+      feePercent: percent.optional(),
+      introMonths: z.int().min(1).max(36).optional(),
+      monthlyPayment: dollars.optional(),
+    }),
+  },
+  fee_worth: {
+    description: 'Whether an annual fee is worth it: the rewards beyond a free card against the fee.',
+    working: 'Weighing the annual fee',
+    input: z.strictObject({
+      card: card.optional(),
+      annualFee: dollars.optional(),
+      yearlySpending: dollars.optional(),
+      category: category.optional(),
+      rate: percent.optional(),
+    }),
+  },
+  cash_advance: {
+    description: 'What a cash advance costs: fee at once, interest from the first day, and no grace period.',
+    working: 'Computing the cash advance',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      days: z.int().min(1).max(366).optional(),
+      aprPercent: percent.optional(),
+      feePercent: percent.optional(),
+    }),
+  },
+  grow_savings: {
+    description: 'What a deposit with monthly contributions grows to.',
+    working: 'Computing growth',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      monthly: dollars.optional(),
+      apyPercent: percent.optional(),
+      years: z.number().min(0.1).max(50).optional(),
+    }),
+  },
+  bill_by_card: {
+    description: 'Whether to pay rent or another bill by card through a service with a fee.',
+    working: 'Weighing the fee',
+    input: z.strictObject({
+      amount: dollars.optional(),
+      feePercent: percent.optional(),
+      rewardsPercent: percent.optional(),
+      card: card.optional(),
+    }),
+  },
+  point_value: {
+    description: 'What points or miles are worth in dollars.',
+    working: 'Computing the points',
+    input: z.strictObject({
+      points: z.number().min(0).max(1_000_000_000).optional(),
+      centsPerPoint: z.number().min(0).max(100).optional(),
+    }),
+  },
+  search_catalogue: {
+    description: 'What is known about a card product: fee, rates, offer, foreign fee, with date.',
+    working: 'Searching the catalog',
+    input: z.strictObject({ query: z.string().trim().min(2).max(100) }),
+  },
+  offers: {
+    description: 'Cards of the catalog that fit: by planned spending, category, no fee, or no foreign fee.',
+    working: 'Looking at current offers',
+    input: z.strictObject({
+      want: z.enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'category', 'flat-rate']).optional(),
+      category: category.optional(),
+      monthlySpending: dollars.optional(),
+    }),
+  },
+  search_articles: {
+    description: 'Our own articles about a question, to cite.',
+    working: 'Looking at our articles',
+    input: z.strictObject({ query: z.string().trim().min(2).max(200) }),
+  },
+  explain: {
+    description: 'A short explanation of a term or rule, with our article about it.',
+    working: 'Putting it together',
+    input: z.strictObject({ topic: z.enum(topics) }),
+  },
+} as const satisfies Record<string, Described>;
+
+export type ToolName = keyof typeof toolInputs;
+export type ToolInput<Name extends ToolName = ToolName> = z.output<(typeof toolInputs)[Name]['input']>;
+export const toolNames = Object.keys(toolInputs) as ToolName[];

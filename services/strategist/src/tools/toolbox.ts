@@ -1,0 +1,43 @@
+import type { Fact } from '@floatwise/contracts/strategist/answer';
+import { FactBook } from '../facts/fact-book.js';
+import { readInput, type Tool, type ToolContext, type ToolResult } from './tool.js';
+import { toolInputs, type ToolName } from './tool-inputs.js';
+
+/** What one answer may compute with, and everything that was found for it. */
+export class Toolbox {
+  private readonly found: ToolResult[] = [];
+  private readonly books: FactBook[] = [];
+
+  constructor(
+    private readonly tools: ReadonlyMap<ToolName, Tool>,
+    private readonly context: Omit<ToolContext, 'facts'>,
+    /** Told before each call, so that the person sees what is being done. */
+    private readonly onCall: (text: string) => void = () => undefined,
+  ) {}
+
+  /** All results so far, in the order of the calls. */
+  get results(): readonly ToolResult[] {
+    return this.found;
+  }
+
+  /** All facts so far. Only these may stand in the answer. */
+  get facts(): readonly Fact[] {
+    return this.books.flatMap(({ facts }) => facts);
+  }
+
+  /**
+   * Runs a tool.
+   * @throws z.ZodError if the input doesn't fit; whatever reading the wallet or the catalogue throws
+   */
+  async call(name: ToolName, input: unknown): Promise<ToolResult> {
+    const tool = this.tools.get(name);
+    if (!tool) throw new Error(`There is no tool ${name}.`);
+    const read = readInput(name, input);
+    const facts = new FactBook(`t${this.books.length + 1}`);
+    this.books.push(facts);
+    this.onCall(toolInputs[name].working);
+    const result = await tool.run(read, { ...this.context, facts });
+    this.found.push(result);
+    return result;
+  }
+}
