@@ -20,7 +20,10 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
+import type * as strategistChat from './strategist/chat.http.js';
+import type * as strategistStrategies from './strategist/strategies.http.js';
 
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
@@ -111,7 +114,17 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
+  'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
+  'notifications.subscribe': ['POST', '/api/email-subscribe'],
+  'strategist.chat': ['POST', '/api/chat'],
+  'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
+  'strategist.listStrategies': ['GET', '/api/saved-strategies'],
+  'strategist.readStrategy': ['GET', '/api/saved-strategies/:id'],
+  'strategist.restoreStrategy': ['POST', '/api/saved-strategies/:id/restore'],
+  'strategist.saveStrategy': ['POST', '/api/save-strategy'],
+  'strategist.updateStrategy': ['PUT', '/api/saved-strategies/:id'],
 } as const;
 
 /** The contract of each call, for types. */
@@ -203,5 +216,15 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
+  'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
+  'notifications.subscribe': typeof notificationsNewsletter.subscribe;
+  'strategist.chat': typeof strategistChat.chat;
+  'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
+  'strategist.listStrategies': typeof strategistStrategies.listStrategies;
+  'strategist.readStrategy': typeof strategistStrategies.readStrategy;
+  'strategist.restoreStrategy': typeof strategistStrategies.restoreStrategy;
+  'strategist.saveStrategy': typeof strategistStrategies.saveStrategy;
+  'strategist.updateStrategy': typeof strategistStrategies.updateStrategy;
 }

@@ -18,9 +18,7 @@ import { signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { ContractPipe } from './validation.js';
 
 type Answer<R extends RouteDefinition> =
-  R['streamed'] extends EventStream<infer Event>
-    ? AnswerAtOnce<R> | AsyncIterable<z.input<Event>>
-    : AnswerAtOnce<R>;
+  R['streamed'] extends EventStream<infer Event> ? AnswerAtOnce<R> | AsyncIterable<z.input<Event>> : AnswerAtOnce<R>;
 type AnswerAtOnce<R extends RouteDefinition> = R['response'] extends z.ZodType
   ? z.input<R['response']>
   : R['response'] extends EventStream<infer Event>

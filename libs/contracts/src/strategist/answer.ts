@@ -46,9 +46,7 @@ export type Part = z.output<typeof part>;
 export const chart = z.strictObject({
   kind: z.enum(['bars', 'line']),
   title: z.string().max(200),
-  points: z
-    .array(z.strictObject({ label: z.string().max(100), value: z.number(), text: z.string().max(100) }))
-    .max(60),
+  points: z.array(z.strictObject({ label: z.string().max(100), value: z.number(), text: z.string().max(100) })).max(60),
 });
 export type Chart = z.output<typeof chart>;
 

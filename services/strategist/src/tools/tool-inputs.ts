@@ -73,7 +73,11 @@ export const toolInputs = {
   compare_cards: {
     description: 'Compares two or more of the cards for one purchase, line by line.',
     working: 'Comparing your cards',
-    input: z.strictObject({ cards: z.array(card).min(2).max(5), amount: dollars.optional(), category: category.optional() }),
+    input: z.strictObject({
+      cards: z.array(card).min(2).max(5),
+      amount: dollars.optional(),
+      category: category.optional(),
+    }),
   },
   days_to_pay: {
     description: 'When a purchase on a card, made on a day, would be due, and on which statement it falls.',
@@ -88,7 +92,11 @@ export const toolInputs = {
   wait: {
     description: 'Whether to wait with a purchase in the next 31 days: which day, which card, how much more.',
     working: 'Looking at the next 31 days',
-    input: z.strictObject({ amount: dollars.optional(), category: category.optional(), foreign: z.boolean().optional() }),
+    input: z.strictObject({
+      amount: dollars.optional(),
+      category: category.optional(),
+      foreign: z.boolean().optional(),
+    }),
   },
   split: {
     description: 'Splits a purchase over several cards so that it fits, earns most, or keeps utilization low.',
@@ -173,7 +181,8 @@ export const toolInputs = {
     input: z.strictObject({ card: card.optional(), balance: dollars.optional(), aprPercent: percent.optional() }),
   },
   payoff: {
-    description: 'In which order to pay debts off, how long it takes, and what the order saves; the saved debts or one typed debt.',
+    description:
+      'In which order to pay debts off, how long it takes, and what the order saves; the saved debts or one typed debt.',
     working: 'Planning the payoff',
     input: z.strictObject({
       balance: dollars.optional(),

@@ -2,7 +2,6 @@ import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/req
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import type { z } from 'zod';
 import type { FactBook } from '../facts/fact-book.js';
 import type { ArticleHit } from '../knowledge/articles.js';
 import { toolInputs, type ToolInput, type ToolName } from './tool-inputs.js';
@@ -48,17 +47,18 @@ export interface ToolResult {
   suggestions?: string[];
 }
 
-export interface Tool<Name extends ToolName = ToolName> {
-  readonly name: Name;
-  run(input: ToolInput<Name>, context: ToolContext): Promise<ToolResult>;
+/** A read-only tool. */
+export interface Tool {
+  readonly name: ToolName;
+  /** @throws z.ZodError if the input doesn't fit the tool's schema; whatever reading wallet, debts or catalogue throws */
+  run(input: unknown, context: ToolContext): Promise<ToolResult>;
 }
 
-/** A read-only tool. Its input, its description, and whether it reads cards stand in `tool-inputs.ts`. */
+/** Defines a tool. Its input, its description, and what people see while it runs stand in `tool-inputs.ts`. */
 export const defineTool = <Name extends ToolName>(
   name: Name,
   run: (input: ToolInput<Name>, context: ToolContext) => Promise<ToolResult>,
-): Tool<Name> => ({ name, run });
-
-/** The input as its schema reads it. @throws z.ZodError if it doesn't fit */
-export const readInput = <Name extends ToolName>(name: Name, input: unknown): ToolInput<Name> =>
-  (toolInputs[name].input as z.ZodType<ToolInput<Name>>).parse(input);
+): Tool => ({
+  name,
+  run: async (input, context) => run(toolInputs[name].input.parse(input) as ToolInput<Name>, context),
+});

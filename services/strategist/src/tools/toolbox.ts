@@ -1,6 +1,6 @@
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import { FactBook } from '../facts/fact-book.js';
-import { readInput, type Tool, type ToolContext, type ToolResult } from './tool.js';
+import type { Tool, ToolContext, ToolResult } from './tool.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';
 
 /** What one answer may compute with, and everything that was found for it. */
@@ -32,11 +32,10 @@ export class Toolbox {
   async call(name: ToolName, input: unknown): Promise<ToolResult> {
     const tool = this.tools.get(name);
     if (!tool) throw new Error(`There is no tool ${name}.`);
-    const read = readInput(name, input);
     const facts = new FactBook(`t${this.books.length + 1}`);
     this.books.push(facts);
     this.onCall(toolInputs[name].working);
-    const result = await tool.run(read, { ...this.context, facts });
+    const result = await tool.run(input, { ...this.context, facts });
     this.found.push(result);
     return result;
   }

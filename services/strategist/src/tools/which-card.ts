@@ -1,5 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { SumLine } from '@floatwise/contracts/strategist/answer';
+import { formatShort } from '@floatwise/finance/calendar';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName, type ValuedCard } from '@floatwise/finance/ranking';
 import { recommend } from '@floatwise/finance/recommendation';
@@ -44,8 +45,8 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
   const days = facts.days('days', best.figures.daysToPay, {
     cards: [cardName(best.card)],
     sum: [
-      { label: 'Purchase', text: day },
-      { label: 'Due', text: best.figures.nextDueDate },
+      { label: 'Purchase', text: formatShort(day) },
+      { label: 'Due', text: formatShort(best.figures.nextDueDate) },
     ],
   });
   const due = facts.date('due', best.figures.nextDueDate, { cards: [cardName(best.card)] });
