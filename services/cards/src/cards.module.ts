@@ -1,9 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
 import { BanksModule } from './banks/banks.module.js';
+import { CatalogueAnswers } from './catalogue/catalogue-answers.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
+import { DebtAnswers } from './debts/debt-answers.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
@@ -36,8 +38,10 @@ import { WalletService } from './wallet/wallet.service.js';
     WalletController,
   ],
   providers: [
+    CatalogueAnswers,
     CatalogueSearchService,
     CatalogueSeed,
+    DebtAnswers,
     DebtsService,
     DrawingThreads,
     HistoryExports,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import { catalogueSearchSql } from './catalogue/search-sql.js';
-import type { CatalogueRow } from './catalogue/catalogue-row.js';
+import { catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
+import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow } from './history/history-rules.js';
@@ -100,6 +100,26 @@ export class Database extends Postgres<PrismaClient> {
       name: 'catalogue-search',
       text: catalogueSearchSql,
       values: [text, limit],
+    });
+    return rows;
+  }
+
+  /** The same search, with all facts. */
+  async searchFacts(text: string, limit: number): Promise<CatalogueFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogueFactsRow>({
+      name: 'catalogue-facts-search',
+      text: factsSearchSql,
+      values: [text, limit],
+    });
+    return rows;
+  }
+
+  /** The facts of all cards that are still offered, by name. */
+  async readOfferedFacts(limit: number): Promise<CatalogueFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogueFactsRow>({
+      name: 'catalogue-facts-offered',
+      text: offeredFactsSql,
+      values: [limit],
     });
     return rows;
   }
