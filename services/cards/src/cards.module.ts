@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
 import { BanksModule } from './banks/banks.module.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarService } from './calendar/calendar.service.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
@@ -28,6 +30,7 @@ import { WalletService } from './wallet/wallet.service.js';
 @Module({
   imports: [BanksModule],
   controllers: [
+    CalendarController,
     SearchController,
     DebtsController,
     HistoryController,
@@ -36,6 +39,7 @@ import { WalletService } from './wallet/wallet.service.js';
     WalletController,
   ],
   providers: [
+    CalendarService,
     CatalogueSearchService,
     CatalogueSeed,
     DebtsService,
