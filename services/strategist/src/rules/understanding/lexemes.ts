@@ -7,7 +7,7 @@ export interface Lexeme {
 }
 
 const MOST_CHARACTERS = 2_000;
-const PIECE = /\d[\d,]*(?:\.\d+)?|\.\d+|[a-z]+(?:'[a-z]+)?|[^\sa-z\d]/g;
+const PIECE = /\d[\d,]*(?:\.\d+)?|\.\d+|[a-z]+(?:'[a-z]+)?|~+|[^\sa-z\d]/g;
 
 /** Lower case, straight quotes, plain hyphens and spaces, no accents; at most 2,000 characters. */
 export function plainText(message: string): string {

@@ -85,6 +85,8 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
 
 type Marked = Omit<Reading, 'marks' | 'places' | 'text' | 'length'>;
 
+const wordsIn = (pieces: readonly Lexeme[]): number => pieces.filter(({ kind }) => kind !== 'sign').length;
+
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,100}\.[a-z]{2}/;
 
 function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<string> {
@@ -111,7 +113,7 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
     '#product': cards.some(({ own, onlyIssuer }) => own === 0 && !onlyIssuer),
     '#zero': shares.some(({ value }) => value === 0),
     '#email': EMAIL.test(text),
-    '#short': pieces.length <= 6,
+    '#short': wordsIn(pieces) <= 6,
   };
   return new Set(Object.keys(marks).filter((mark) => marks[mark]));
 }
@@ -153,5 +155,5 @@ export function read(message: string, { today, cards, words }: ReadingContext): 
   };
   const pieces = lexemesOf(withoutCards);
   const places = words.placesOf(pieces);
-  return { ...marked, text, length: pieces.length, places, marks: marksOf(marked, text, pieces) };
+  return { ...marked, text, length: wordsIn(pieces), places, marks: marksOf(marked, text, pieces) };
 }

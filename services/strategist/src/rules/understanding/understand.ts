@@ -13,15 +13,15 @@ import { sources } from './sources.js';
 /** A call of a tool. */
 export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } }[ToolName];
 
-/** What a message asks for. */
+/**
+ * What a message asks for. `readsWallet` tells whether it's about the person's own cards or debts: only then may they be
+ * read, and only with their names it's understood completely.
+ */
 export type Understood =
-  | (Call & {
-      /** Whether the answer reads the person's cards or debts. */
-      readsWallet: boolean;
-    })
+  | (Call & { readsWallet: boolean })
   | { asks: string; readsWallet: boolean }
-  | { refuses: RefusalKind }
-  | { unknown: true };
+  | { refuses: RefusalKind; readsWallet: false }
+  | { unknown: true; readsWallet: boolean };
 
 /** What a message is understood with. */
 export interface Conversation {
@@ -169,12 +169,12 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
 export function understand(message: string, conversation: Conversation): Understood {
   const reading = readIn(conversation, message);
   const refused = refusalOf(reading);
-  if (refused) return { refuses: refused };
+  if (refused) return { refuses: refused, readsWallet: false };
   const { known: previous, question } = replayed(conversation);
   const known = next(previous, reading, question);
   if (known) return called(known, reading, conversation.cards);
   if (ofOurSubject(reading)) return called({ kind: articles, input: filled(articles, reading) }, reading, []);
-  return { unknown: true };
+  return { unknown: true, readsWallet: previous?.kind.readsWallet ?? false };
 }
 
 const articles = byId('search_articles');
