@@ -3,7 +3,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../facts/fact-book.js';
 import { findCards } from './find-card.js';
 import type { ToolResult } from './tool.js';
-import { choiceText } from './writing.js';
+import { namesText } from './writing.js';
 
 /** So many cards a question names. */
 const mostNamed = 6;
@@ -18,9 +18,10 @@ export const noCards = (then: string): ToolResult => ({
   suggestions: ['How does a grace period work?'],
 });
 
-function choice(cards: readonly PlannerCard[]): string {
+function namesIn(cards: readonly PlannerCard[], word: 'or' | 'and'): string {
   const names = [...new Set(cards.map(cardName))];
-  return choiceText(names.length > mostNamed ? [...names.slice(0, mostNamed), 'another one'] : names);
+  const others = word === 'or' ? 'another one' : 'others';
+  return namesText(names.length > mostNamed ? [...names.slice(0, mostNamed), others] : names, word);
 }
 
 /** The card that was found, or the question that finds it. */
@@ -31,11 +32,13 @@ export function cardNamed(wallet: readonly PlannerCard[], typed: string): Chosen
   const found = findCards(wallet, typed);
   const [card] = found;
   if (card && found.length === 1) return { card };
-  if (!card) return { question: `I don't find that card in your wallet. Do you mean ${choice(wallet)}?` };
+  if (!card) return { question: `I can't find that card in your wallet. Do you mean ${namesIn(wallet, 'or')}?` };
   const isOneName = new Set(found.map(cardName)).size === 1;
   return isOneName
-    ? { question: `More than one of your cards is called ${cardName(card)}. Give one a nickname; which do you mean?` }
-    : { question: `Do you mean ${choice(found)}?` };
+    ? {
+        question: `More than one of your cards is called ${cardName(card)}. Give one of them a nickname, so that I can tell them apart. Which do you mean?`,
+      }
+    : { question: `Do you mean ${namesIn(found, 'or')}?` };
 }
 
 /** The card that a text means, or the only card of the wallet. `question` asks for it: 'Which card do you want to pay?' */
@@ -43,5 +46,5 @@ export function chosenCard(wallet: readonly PlannerCard[], typed: string | undef
   if (typed !== undefined) return cardNamed(wallet, typed);
   const [only, ...others] = wallet;
   if (only && others.length === 0) return { card: only };
-  return { question: `${question} You have ${choice(wallet).replace(/ or (?=[^,]*$)/, ' and ')}.` };
+  return { question: `${question} You have ${namesIn(wallet, 'and')}.` };
 }

@@ -30,9 +30,11 @@ export function answered(...pieces: readonly (readonly Part[])[]): Part[] {
 export const listed = (items: readonly (readonly Part[])[]): Part[] =>
   items.length === 0 ? [] : joined(say`\n\n`, ...items.map((item) => joined(say`- `, item, say`\n`)), say`\n`);
 
-/** Names in a question: `A`, `A or B`, `A, B, or C`. */
-export function choiceText(names: readonly string[]): string {
+/** Names one after the other: `A`, `A or B`, `A, B, or C`. */
+export function namesText(names: readonly string[], word: 'or' | 'and'): string {
   const [first = '', second, ...rest] = names;
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first} or ${second}` : `${names.slice(0, -1).join(', ')}, or ${names.at(-1) ?? ''}`;
+  return rest.length === 0
+    ? `${first} ${word} ${second}`
+    : `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1) ?? ''}`;
 }

@@ -112,6 +112,6 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
     charts: [chartOf(ranked)],
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],
     topics: ['rewards'],
-    suggestions: ['Which of all my cards is best today?', 'Plan my month'],
+    suggestions: ['Which card should I use today?', 'Plan my month'],
   };
 });

@@ -49,7 +49,7 @@ function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now:
   const start = joined(
     say`A purchase on ${nameFact(facts, card)} `,
     dayWords(facts, day, now),
-    say` goes on the statement that closes ${closes} and is due ${due}: ${days} to pay.`,
+    say` goes on the statement that closes ${closes} and is due ${due}, ${days} after the purchase.`,
   );
   return {
     parts: answered(
@@ -60,7 +60,7 @@ function oneCard(facts: FactBook, card: PlannerCard, purchase: Purchase & { now:
     ),
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount }) }],
     topics: ['cash-to-keep'],
-    suggestions: ['Which card is best today?', 'Plan my month', 'What is the longest float I can get?'],
+    suggestions: ['Which card should I use today?', 'Plan my month', 'What is the longest float I can get?'],
   };
 }
 
@@ -97,7 +97,7 @@ function allCards(
     ],
     openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount: purchase.amount }) }],
     topics: ['cash-to-keep'],
-    suggestions: ['Which card is best today?', 'Plan my month'],
+    suggestions: ['Which card should I use today?', 'Plan my month'],
   };
 }
 

@@ -24,7 +24,7 @@ export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], p
       charts: [shareChart(split.parts)],
       openIn,
       topics: ['rewards'],
-      suggestions: ['Which payments would make room on one card?', `Which card for half of it?`],
+      suggestions: ['What should I pay before my statements close?', 'Show my cards'],
     };
   }
   const free = cards.map(availableCredit);

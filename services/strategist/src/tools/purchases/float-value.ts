@@ -18,7 +18,7 @@ interface Kept {
 
 const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
   topics: ['cash-to-keep'],
-  suggestions: ['Which card gives the longest float today?', 'Should I wait with a purchase?'],
+  suggestions: ['Which card should I use today?', 'Should I wait with a purchase?'],
 };
 
 function byDays({ facts }: ToolContext, { amount, apyPercent }: Kept, days: number): ToolResult {
@@ -45,7 +45,7 @@ function byCard({ facts, today }: ToolContext, { amount, apyPercent }: Kept, car
       parts: answered(say`${name} has no float for ${kept}.`, caveatWords(facts, each, purchase)),
       openIn,
       topics: ['debt', 'balance-transfer'],
-      suggestions: ['Which of my cards has a grace period?', 'How do I get my grace period back?'],
+      suggestions: ['Show my cards', 'How do I get my grace period back?'],
     };
   }
   const days = facts.days('days', each.floatDays, daysOf(each, today));

@@ -76,7 +76,7 @@ export const lostGrace = defineTool('lost_grace', async (input, context) => {
   const apr = aprPercent ?? card.apr;
   if (apr === null)
     return asks('What is the APR of that card? It is on the statement, and without it I would have to guess.');
-  const time = days ?? Math.max(1, daysBetween(context.today, purchaseDueDate(card, context.today)));
+  const time = days ?? daysBetween(context.today, purchaseDueDate(card, context.today));
   const cost = { amount, aprPercent: apr, days: time, card };
   return {
     parts: answered(stateWords(context, card), interestWords(context, cost), insteadWords(context, cards, cost)),

@@ -11,6 +11,7 @@ import { daysOf } from '../computed.js';
 import { optimizerPath } from '../optimizer-path.js';
 import { defineTool } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
+import { declinedAnswer } from './declined.js';
 import { nameFact } from './purchase-words.js';
 import { waitGain } from './wait.js';
 
@@ -53,7 +54,9 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
   if (cards.length === 0) return noCards('I can plan your month');
   const { order = 'longest-float' } = input;
   const amount = roundCents(input.amount ?? 0);
-  const picture = monthPicture({ cards, amount, order, today, apyPercent });
+  const purchase = { amount, order, today, apyPercent };
+  const picture = monthPicture({ cards, ...purchase });
+  if (picture.every(({ best }) => best === null)) return declinedAnswer(facts, cards, purchase);
   const runs = runsOf(picture);
   const more = runs.length - shownRuns;
   const asked = amount > 0 ? say`for ${facts.money('amount', amount)} ` : [];
@@ -75,6 +78,10 @@ export const monthPlan = defineTool('month_plan', async (input, { facts, wallet,
     charts: [chartOf(picture)],
     openIn: [{ label: 'Open the month in the optimizer', path: optimizerPath({ amount, order, show: 'month' }) }],
     topics: ['cash-to-keep'],
-    suggestions: ['Which card today?', 'What should I pay before my statements close?', 'What is due next?'],
+    suggestions: [
+      'Which card should I use today?',
+      'What should I pay before my statements close?',
+      'What is due next?',
+    ],
   };
 });

@@ -71,7 +71,8 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
   const [now, then] = rewardTiers(card, category);
   const bonus = categoryRate(card, category);
   const rate = rateTerm(facts, card, now?.rate ?? card.rewardsRate);
-  if (!bonus || !now || now.rate <= card.rewardsRate) return say` On ${name} it earns ${rate}, like anywhere.`;
+  if (!bonus || !now || now.rate <= card.rewardsRate)
+    return say` On ${name} it earns ${rate}, the same as anywhere else.`;
   if (!then) return say` On ${name} it earns ${rate}.`;
   const left = facts.money('cap-left', now.spend, {
     cards: namesOf([card]),

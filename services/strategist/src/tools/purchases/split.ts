@@ -60,7 +60,7 @@ function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
   return say`Together it's worth ${facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum })}.`;
 }
 
-function offerAnswer(facts: FactBook, offer: Offer, { today }: Purchase): Omit<ToolResult, 'openIn'> {
+function offerAnswer(facts: FactBook, offer: Offer, { today, amount }: Purchase): Omit<ToolResult, 'openIn'> {
   return {
     parts: answered(
       goalWords(facts, offer),
@@ -70,7 +70,7 @@ function offerAnswer(facts: FactBook, offer: Offer, { today }: Purchase): Omit<T
     ),
     charts: offer.parts.length > 1 ? [shareChart(offer.parts)] : [],
     topics: ['rewards'],
-    suggestions: ['Should I wait instead?', 'What should I pay before my statements close?'],
+    suggestions: [`Should I wait with ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 }
 
@@ -128,6 +128,6 @@ export const split = defineTool('split', async (input, { facts, wallet, today, a
     parts: found,
     openIn,
     topics: ['rewards'],
-    suggestions: ['Should I wait instead?', 'What should I pay before my statements close?'],
+    suggestions: [`Should I wait with ${formatMoney(amount)}?`, 'What should I pay before my statements close?'],
   };
 });

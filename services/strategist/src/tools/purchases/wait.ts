@@ -110,6 +110,10 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
   return {
     ...shared,
     parts: answered(waitWords(facts, best, today), sooner, categoryWords(facts, best.then, purchase)),
-    suggestions: [`Which card for ${formatMoney(amount)} today?`, 'Plan my month', `Split ${formatMoney(amount)}`],
+    suggestions: [
+      `Which card for ${formatMoney(amount)} today?`,
+      'Plan my month',
+      `Split ${formatMoney(amount)} over my cards`,
+    ],
   };
 });
