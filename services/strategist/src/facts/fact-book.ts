@@ -1,8 +1,8 @@
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatDays } from '@floatwise/finance/reasons';
 import { counted } from '@floatwise/finance/counted';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
 
 /** What may be told about a fact besides its value. */
 export interface Told {
@@ -31,6 +31,11 @@ export class FactBook {
     return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, told);
   }
 
+  /** A rate as it's stated, with up to two decimals: `18.24%`. */
+  rate(name: string, percent: number, told?: Told): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatRate(percent) }, told);
+  }
+
   /** `55 days`. */
   days(name: string, days: number, told?: Told): Fact {
     return this.add({ name, value: days, unit: 'days', text: formatDays(days) }, told);
@@ -54,6 +59,11 @@ export class FactBook {
   /** `Apr 10`. */
   date(name: string, date: CalendarDate, told?: Told): Fact {
     return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, told);
+  }
+
+  /** `Apr 10, 2026`: when terms were last checked, or a day that may be in another year. */
+  day(name: string, date: CalendarDate, told?: Told): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, told);
   }
 
   /** A card's name, which the model never sees. */
