@@ -1,3 +1,5 @@
+import type { SumLine } from '@floatwise/contracts/strategist/answer';
+import { counted } from '@floatwise/finance/counted';
 import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/debt';
 import { clearingPayment } from '@floatwise/finance/level-payment';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
@@ -20,6 +22,24 @@ const names: Record<Order, string> = {
 const chosen = (plan: PayoffPlan, rollsOver: boolean): PayoffProjection =>
   rollsOver && plan.rollover ? plan.rollover : plan.specified;
 
+/** The most lines that a fact's sum has. */
+const mostLines = 40;
+
+/** One line for each debt, without its name; those that don't fit are added up in the last one. */
+function debtLines(debts: readonly (readonly [words: string, dollars: number])[]): SumLine[] {
+  const shown = debts.length > mostLines ? debts.slice(0, mostLines - 1) : debts;
+  const rest = debts.slice(shown.length);
+  const lines = shown.map(([words, dollars], index) => ({
+    label: `Debt ${index + 1}, ${words}`,
+    text: formatMoney(dollars),
+  }));
+  const others = {
+    label: counted(rest.length, 'other debt'),
+    text: formatMoney(sumCents(rest.map(([, each]) => each))),
+  };
+  return rest.length > 0 ? [...lines, others] : lines;
+}
+
 /** One order in words: how long it takes, and what it costs. */
 function orderParts({ facts }: ToolContext, order: Order, projection: PayoffProjection): ToolResult['parts'] {
   if (projection.outcome !== 'paid')
@@ -28,10 +48,9 @@ function orderParts({ facts }: ToolContext, order: Order, projection: PayoffProj
     sum: [{ label: 'That is', text: payoffText(projection) }],
   });
   const interest = facts.money(`${order}-interest`, projection.totalInterest, {
-    sum: projection.debts.map(({ months, totalInterest }, index) => ({
-      label: `Debt ${index + 1}, ${payoffText({ outcome: 'paid', months })}`,
-      text: formatMoney(totalInterest),
-    })),
+    sum: debtLines(
+      projection.debts.map(({ months, totalInterest }) => [payoffText({ outcome: 'paid', months }), totalInterest]),
+    ),
   });
   return say`- ${names[order]}: debt-free in ${time}, for ${interest} in interest.\n`;
 }
@@ -67,7 +86,7 @@ function inMonths({ facts }: ToolContext, debts: readonly Debt[], months: number
     clearingPayment({ balance, aprPercent, months }),
   );
   const total = facts.money('payment', sumCents(payments), {
-    sum: payments.map((payment, index) => ({ label: `Debt ${index + 1}`, text: formatMoney(payment) })),
+    sum: debtLines(payments.map((payment) => ['a month', payment])),
   });
   const time = facts.months('months', months);
   return say`To have paid everything in ${time}, pay ${total} a month in total, the same every month.`;
