@@ -73,5 +73,9 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
     const gain = facts.money('gain', disagreement.gain);
     parts.push(...say` If dollars matter more to you than days, ${other} earns ${gain} more.`);
   }
-  return { parts, openIn, topics: ['rewards', 'cash-to-keep'] };
+  return {
+    parts,
+    openIn,
+    topics: ['rewards', 'cash-to-keep', ...(category === 'online' ? (['online-shopping'] as const) : [])],
+  };
 });

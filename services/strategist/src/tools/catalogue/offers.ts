@@ -88,7 +88,11 @@ export const offers = defineTool('offers', async (input, context) => {
           .map(({ card, value }) => ({ label: card.name.slice(0, 100), value, text: formatMoney(value) })),
       },
     ],
-    topics: wish.want === 'welcome-bonus' ? ['new-card', 'welcome-bonus'] : ['new-card'],
+    topics: [
+      'new-card',
+      ...(wish.want === 'welcome-bonus' ? (['welcome-bonus'] as const) : []),
+      ...(wish.category === 'online' ? (['online-shopping'] as const) : []),
+    ],
     asked: {
       monthlySpending: wish.monthlySpending,
       ...(wish.category && { category: wish.category }),
