@@ -32,9 +32,8 @@ function line(
     ],
   });
   const [name, date] = [facts.card('card', card.name), facts.day('as-of', card.lastUpdated, { cards: [card.name] })];
-  const spend = facts.money('bonus-spend', card.currentOffer?.spend ?? 0, { cards: [card.name] });
   const offer = withBonus
-    ? say`, with a bonus worth ${facts.money('bonus', bonus, { cards: [card.name] })} after spending ${spend}`
+    ? say`, with a bonus worth ${facts.money('bonus', bonus, { cards: [card.name] })} after spending ${facts.money('bonus-spend', card.currentOffer?.spend ?? 0, { cards: [card.name] })}`
     : [];
   return [...say`- ${name}: ${worth}`, ...offer, ...say` (as of ${date})\n`];
 }

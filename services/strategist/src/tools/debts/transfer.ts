@@ -111,7 +111,8 @@ export const transfer = defineTool('transfer', async (input, context) => {
   const [moved, rate] = [facts.money('balance', balance), facts.rate('apr', aprPercent)];
   const parts = [
     ...verdict(context, offer),
-    ...say` That's ${moved} at ${rate}, with ${monthly} a month either way.`,
+    ...say` That's ${moved} at ${rate}, with ${monthly} a month either way`,
+    ...(input.monthlyPayment === undefined ? say`, the payment that finishes before the intro period ends.` : say`.`),
     ...timing(context, offer),
     ...assumed(context, input, terms),
   ];
@@ -135,6 +136,6 @@ export const transfer = defineTool('transfer', async (input, context) => {
     articles: citing(context, 'balance transfer fee intro'),
     topics: ['balance-transfer', 'debt'],
     asked: { balance, aprPercent },
-    suggestions: [`What if I pay ${formatMoney(probe.result.paymentToClear)} a month?`],
+    suggestions: offer.remainingAtIntroEnd > 0 ? [`What if I pay ${formatMoney(offer.paymentToClear)} a month?`] : [],
   };
 });

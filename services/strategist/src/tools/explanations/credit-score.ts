@@ -68,7 +68,6 @@ export const authorizedUser: Explanation = {
 
 export const newCardApplications: Explanation = {
   article,
-  topics: ['new-card'],
   suggestions: ['Which welcome bonus could I earn?'],
   words: ({ facts }) => {
     const years = facts.count('inquiry-years', rules.inquiryYears.value, 'year', rules.inquiryYears);

@@ -66,9 +66,10 @@ export const minimumPayment: Explanation = {
     const slow = specifiedPayoff([debt({ id: 'card', balance, interestRate: aprPercent })], 'minimum', 0);
     const months = rules.warningMonths.value;
     const level = facts.money('level', levelPayment({ balance, aprPercent, months }));
+    const short = facts.months('warning-months', months, rules.warningMonths);
     const time = facts.months('months', slow.months);
     const total = facts.money('interest', slow.totalInterest);
-    return say`The minimum payment is the least that keeps the account in good standing. Large issuers usually ask for a small share of the balance plus the month's interest, so it falls as you pay, and paying off takes very long. It avoids the late fee, not the interest. Your statement must show how long minimum payments take, and what to pay instead to be done in ${facts.months('warning-months', months, rules.warningMonths)}. For example, a balance of ${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)} starts at ${first} a month; with minimums only it takes ${time} and ${total} in interest, and ${level} a month does it in that shorter time.`;
+    return say`The minimum payment is the least that keeps the account in good standing. Large issuers usually ask for a small share of the balance plus the month's interest, so it falls as you pay, and paying off takes very long. It avoids the late fee, not the interest. Your statement must show how long minimum payments take, and what to pay instead to be done in ${short}. For example, a balance of ${facts.money('balance', balance)} at ${facts.rate('apr', aprPercent)} starts at ${first} a month; with minimums only it takes ${time} and ${total} in interest, and ${level} a month does it in ${short}.`;
   },
 };
 
@@ -85,7 +86,7 @@ export const latePayment: Explanation = {
       unchangedInterest(owed.balance, owed.aprPercent, 1),
       perMonth(owed.balance, owed.aprPercent),
     );
-    return say`A payment after the due date can cost a late fee and the grace period, so interest runs on what's left and on new purchases. After ${reported}, it's reported to the credit bureaus, where it can stay for ${years}. More than ${raise} late, the issuer may raise the rate on what you already owe; it has to look at that again, and take it back, once you've paid on time for ${back}. If it happens once, pay at once and ask for the fee to be waived: many issuers do. For example, ${facts.money('balance', owed.balance)} left unpaid at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} in a month, besides the fee.`;
+    return say`A payment after the due date can cost a late fee and the grace period, so interest runs on what's left and on new purchases. After ${reported}, it can be reported to the credit bureaus, where it can stay for ${years}. More than ${raise} late, the issuer may raise the rate on what you already owe; it must take that back if you then pay on time for ${back}. If it happens once, pay at once and ask for the fee to be waived: many issuers do. For example, ${facts.money('balance', owed.balance)} left unpaid at ${facts.rate('apr', owed.aprPercent)} costs about ${cost} in a month, besides the fee.`;
   },
 };
 
@@ -140,7 +141,7 @@ export const avalancheAndSnowball: Explanation = {
       facts.money('snowball', snowball.totalInterest),
     ];
     return [
-      ...say`Both are orders for paying off several debts. You pay the minimum on all of them and put everything extra on one: the highest rate first (avalanche), or the smallest balance first (snowball). Avalanche never costs more in interest. Snowball ends a first debt sooner, and some people stick to it better. What matters most is that a payment that becomes free moves on to the next debt. `,
+      ...say`Both are orders for paying off several debts. You pay the minimum on all of them and put everything extra on one: the highest rate first (avalanche), or the smallest balance first (snowball). Avalanche usually costs less interest. Snowball ends a first debt sooner, and some people stick to it better. What matters most is that a payment that becomes free moves on to the next debt. `,
       ...say`For example, with ${amounts[0] ?? ''} at ${rates[0] ?? ''} and ${amounts[1] ?? ''} at ${rates[1] ?? ''}, and ${facts.money('extra', extra)} extra a month, avalanche costs ${dear} in interest, and snowball ${cheap}.`,
     ];
   },

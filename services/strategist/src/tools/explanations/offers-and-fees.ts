@@ -27,7 +27,7 @@ export const balanceTransfer: Explanation = {
         { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
       ],
     });
-    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a late payment can end the rate. Don't shop with that card. For example, ${facts.money('balance', terms.balance)} at ${facts.rate('apr', terms.currentAprPercent)}, moved for a fee of ${facts.rate('fee', terms.feePercent)} to ${facts.months('intro', terms.introMonths)} without interest and paid at ${facts.money('payment', 300)} a month, saves ${saving}.`;
+    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', terms.balance)} at ${facts.rate('apr', terms.currentAprPercent)}, moved for a fee of ${facts.rate('fee', terms.feePercent)} to ${facts.months('intro', terms.introMonths)} without interest and paid at ${facts.money('payment', 300)} a month, saves ${saving}.`;
   },
 };
 
@@ -48,7 +48,6 @@ export const zeroPercentOffer: Explanation = {
 export const welcomeBonus: Explanation = {
   article: 'welcome bonus',
   openIn: [{ label: 'Open the optimizer', path: '/' }],
-  topics: ['new-card', 'welcome-bonus'],
   suggestions: ['Which welcome bonus could I earn?'],
   words: ({ facts, today }) => {
     const [spend, bonus, days] = [3_000, 200, 90];

@@ -24,8 +24,11 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
   ];
   const end = facts.money('future-value', futureValue, { sum });
   const earned = facts.money('interest', interestEarned, { sum: sum.slice(1) });
+  const [deposit, added] = [facts.money('deposit', amount), facts.money('monthly', monthly)];
+  const both = monthly === 0 ? say`${deposit}` : say`${deposit} with ${added} a month`;
+  const put = amount === 0 ? say`${added} a month` : both;
   const [time, rate] = [facts.months('months', months), facts.rate('apy', apyPercent)];
-  const parts = say`At ${rate} APY it grows to ${end} in ${time}: ${earned} of that is interest.`;
+  const parts = [...put, ...say` at ${rate} APY grows to ${end} in ${time}: ${earned} of that is interest.`];
   if (input.apyPercent === undefined)
     parts.push(...say` The rate is the one that your optimizer uses; rates change at any time.`);
   return {
