@@ -15,6 +15,19 @@ import { minimumPayment } from './statements/minimum-payment.js';
 import { myCards } from './statements/my-cards.js';
 import { payOn } from './statements/pay-on.js';
 import { utilization } from './statements/utilization.js';
+import { offers } from './catalogue/offers.js';
+import { searchArticles } from './catalogue/search-articles.js';
+import { searchCatalogue } from './catalogue/search-catalogue.js';
+import { cashAdvance } from './debts/cash-advance.js';
+import { payoff } from './debts/payoff.js';
+import { transfer } from './debts/transfer.js';
+import { billByCard } from './rewards/bill-by-card.js';
+import { bonusProgress } from './rewards/bonus-progress.js';
+import { feeWorth } from './rewards/fee-worth.js';
+import { growSavings } from './rewards/grow-savings.js';
+import { pointValue } from './rewards/point-value.js';
+import { reachBonus } from './rewards/reach-bonus.js';
+import { explain } from './explanations/explain.js';
 
 const tools: readonly Tool[] = [
   // One line each, so that two changes don't meet in one.
@@ -33,6 +46,19 @@ const tools: readonly Tool[] = [
   floatTwoCycles,
   lostGrace,
   minimumPayment,
+  payoff,
+  transfer,
+  cashAdvance,
+  growSavings,
+  billByCard,
+  pointValue,
+  bonusProgress,
+  reachBonus,
+  feeWorth,
+  searchCatalogue,
+  offers,
+  searchArticles,
+  explain,
 ];
 
 /** Every tool by its name. */
