@@ -49,7 +49,9 @@ describe('a question by the responses API', () => {
       { type: 'function_call_output', call_id: call.call_id, output },
     ];
     const second = await ask(input, { tools, text: { format: form }, instructions: 'Be brief.' });
-    expect(JSON.parse(second.output_text)).toEqual({ parts: [{ text: 'Here is what I found.' }, { fact: 'f1' }] });
+    expect(JSON.parse(second.output_text)).toEqual({
+      parts: [{ text: 'Here is what I found.' }, { text: ' ' }, { fact: 'f1' }],
+    });
     expect(second.usage?.total_tokens).toBeGreaterThan(0);
   });
 

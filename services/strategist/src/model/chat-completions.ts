@@ -5,10 +5,22 @@ import {
   type ModelRequest,
   type ModelSettings,
   type Piece,
+  type ToolCall,
   type Turn,
 } from './model-port.js';
 
 type Message = OpenAI.Chat.ChatCompletionMessageParam;
+
+type Delta = OpenAI.Chat.ChatCompletionChunk.Choice.Delta.ToolCall;
+type Finish = OpenAI.Chat.ChatCompletionChunk.Choice['finish_reason'];
+
+/** A call comes in pieces: id and name first, then its arguments. */
+function addTo(calls: ToolCall[], { index, id, function: called }: Delta): void {
+  const call = (calls[index] ??= { id: '', name: '', input: '' });
+  call.id += id ?? '';
+  call.name += called?.name ?? '';
+  call.input += called?.arguments ?? '';
+}
 
 /** The protocol that most servers speak. */
 export class ChatCompletions implements ModelPort {
@@ -18,19 +30,24 @@ export class ChatCompletions implements ModelPort {
   ) {}
 
   async *ask(request: ModelRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
-    const stream = this.sdk.chat.completions.stream(this.body(request), { signal });
+    const stream = await this.sdk.chat.completions.create(this.body(request), { signal });
+    const calls: ToolCall[] = [];
+    let finish: Finish = null;
+    let isRefused = false;
     for await (const { choices, usage } of stream) {
-      const text = choices[0]?.delta.content;
-      if (text) yield { text };
+      const [choice] = choices;
+      if (choice?.delta.content) yield { text: choice.delta.content };
+      for (const delta of choice?.delta.tool_calls ?? []) addTo(calls, delta);
+      isRefused ||= Boolean(choice?.delta.refusal);
+      finish = choice?.finish_reason ?? finish;
       if (usage) yield { tokens: { read: usage.prompt_tokens, written: usage.completion_tokens } };
     }
-    const [choice] = (await stream.finalChatCompletion()).choices;
-    const calls = (choice?.message.tool_calls ?? []).flatMap((call) =>
-      call.type === 'function' ? [{ id: call.id, name: call.function.name, input: call.function.arguments }] : [],
-    );
-    if (calls.length > 0) yield { end: 'calls', calls };
-    else if (choice?.message.refusal || choice?.finish_reason === 'content_filter') yield { end: 'refused' };
-    else yield { end: choice?.finish_reason === 'stop' ? 'answered' : 'cut-short' };
+    // The SDK ends an aborted stream as if it were over.
+    signal.throwIfAborted();
+    if (finish === null) throw new Error('The answer ended before it was over.');
+    if (isRefused || finish === 'content_filter') yield { end: 'refused' };
+    else if (calls.length > 0) yield { end: 'calls', calls };
+    else yield { end: 'answered' };
   }
 
   private body({ instructions, turns, tools, mayCall }: ModelRequest): OpenAI.Chat.ChatCompletionCreateParamsStreaming {

@@ -20,14 +20,14 @@ export const givesUp = (why: Cause, cause?: unknown): EngineGivesUp =>
 /** Codes of connections that were never made. */
 const unmade = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' && unmade.has(code) ? code : codeOf(error.cause);
+function wasUnmade(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return (typeof code === 'string' && unmade.has(code)) || wasUnmade(cause);
 }
 
 /** Whether a failed request certainly cost nothing: it was refused with a status, or never arrived. */
 export function costNothing(error: unknown): boolean {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') return true;
-  return outgoingFault(error) !== undefined || codeOf(error) !== undefined;
+  return outgoingFault(error) !== undefined || wasUnmade(error);
 }

@@ -34,13 +34,13 @@ export type Piece =
   | { text: string }
   | { tokens: Tokens }
   | { end: 'calls'; calls: readonly ToolCall[] }
-  | { end: 'answered' | 'refused' | 'cut-short' };
+  | { end: 'answered' | 'refused' };
 
 /** One protocol that a model speaks. Nothing is stored there, and nothing is tried again. */
 export interface ModelPort {
   /**
    * Sends a request. Leaving the loop over the pieces ends it at the model, too.
-   * @throws OpenAI.OpenAIError or whatever the connection throws
+   * @throws OpenAI.OpenAIError, or whatever the connection throws
    */
   ask(request: ModelRequest, signal: AbortSignal): AsyncIterable<Piece>;
 }

@@ -5,10 +5,14 @@ import {
   type ModelRequest,
   type ModelSettings,
   type Piece,
+  type ToolCall,
   type Turn,
 } from './model-port.js';
 
 type Input = OpenAI.Responses.ResponseInputItem;
+
+const callIn = (item: OpenAI.Responses.ResponseOutputItem): ToolCall[] =>
+  item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: item.arguments }] : [];
 
 /** OpenAI's newer protocol. The whole conversation is sent each time, because nothing is stored there. */
 export class Responses implements ModelPort {
@@ -18,21 +22,27 @@ export class Responses implements ModelPort {
   ) {}
 
   async *ask(request: ModelRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
-    const stream = this.sdk.responses.stream(this.body(request), { signal });
+    const stream = await this.sdk.responses.create(this.body(request), { signal });
+    const calls: ToolCall[] = [];
+    let isRefused = false;
+    let isOver = false;
     for await (const event of stream) {
       if (event.type === 'response.output_text.delta') yield { text: event.delta };
+      if (event.type === 'response.refusal.delta') isRefused = true;
+      if (event.type === 'response.output_item.done') calls.push(...callIn(event.item));
+      if (event.type === 'error') throw new Error(event.message);
+      if (event.type === 'response.failed') throw new Error(event.response.error?.message ?? 'The model failed.');
       if (event.type !== 'response.completed' && event.type !== 'response.incomplete') continue;
       const { usage } = event.response;
       if (usage) yield { tokens: { read: usage.input_tokens, written: usage.output_tokens } };
+      isOver = true;
     }
-    const { output, status } = await stream.finalResponse();
-    const calls = output.flatMap((item) =>
-      item.type === 'function_call' ? [{ id: item.call_id, name: item.name, input: item.arguments }] : [],
-    );
-    const contents = output.flatMap((item) => (item.type === 'message' ? item.content : []));
-    if (calls.length > 0) yield { end: 'calls', calls };
-    else if (contents.some(({ type }) => type === 'refusal')) yield { end: 'refused' };
-    else yield { end: status === 'completed' ? 'answered' : 'cut-short' };
+    // The SDK ends an aborted stream as if it were over.
+    signal.throwIfAborted();
+    if (!isOver) throw new Error('The answer ended before it was over.');
+    if (isRefused) yield { end: 'refused' };
+    else if (calls.length > 0) yield { end: 'calls', calls };
+    else yield { end: 'answered' };
   }
 
   private body({ instructions, turns, tools, mayCall }: ModelRequest): OpenAI.Responses.ResponseCreateParamsStreaming {
