@@ -10,8 +10,8 @@ export class Toolbox {
   private readonly books: FactBook[] = [];
 
   constructor(
-    private readonly tools: ReadonlyMap<ToolName, Tool>,
-    private readonly context: Omit<ToolContext, 'facts'>,
+    readonly tools: ReadonlyMap<ToolName, Tool>,
+    readonly context: Omit<ToolContext, 'facts'>,
     /** Told before each call, so that the person sees what is being done. */
     private readonly onCall: (text: string) => void = () => undefined,
   ) {}
