@@ -1,6 +1,7 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { plans, tierAt, type Entitlement, type PlanFeature } from '@floatwise/contracts/plans';
+import type { SubscriptionTier } from '@floatwise/contracts/values';
 import { Requests } from '@floatwise/events/requests';
 import type { Pool } from 'pg';
 import { Clock } from '../clock.js';
@@ -52,6 +53,20 @@ export class Plans {
    */
   async cardLimit(userId: string): Promise<number | null> {
     return (await this.ask(userId)).cardLimit;
+  }
+
+  /** The plan according to the service's own copy, which can be slightly outdated. */
+  async heldTier(userId: string): Promise<SubscriptionTier> {
+    const held = await this.read(userId);
+    return held ? tierAt(held, this.clock.now()) : 'free';
+  }
+
+  /**
+   * The plan according to billing itself.
+   * @throws DomainError 503 `plan-unknown` if billing can't be asked
+   */
+  async tier(userId: string): Promise<SubscriptionTier> {
+    return (await this.ask(userId)).tier;
   }
 
   private async read(userId: string): Promise<Entitlement | undefined> {
