@@ -2,6 +2,8 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
 import { BanksModule } from './banks/banks.module.js';
 import { CatalogueAnswers } from './catalogue/catalogue-answers.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarService } from './calendar/calendar.service.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
@@ -30,6 +32,7 @@ import { WalletService } from './wallet/wallet.service.js';
 @Module({
   imports: [BanksModule],
   controllers: [
+    CalendarController,
     SearchController,
     DebtsController,
     HistoryController,
@@ -39,6 +42,7 @@ import { WalletService } from './wallet/wallet.service.js';
   ],
   providers: [
     CatalogueAnswers,
+    CalendarService,
     CatalogueSearchService,
     CatalogueSeed,
     DebtAnswers,

@@ -44,6 +44,18 @@ export class Database extends Postgres<PrismaClient> {
     return rows;
   }
 
+  /** Whose calendar a key opens. */
+  async readCalendarFeed(
+    key: string,
+  ): Promise<{ userId: string; timezone: string; lastReadAt: Date | null } | undefined> {
+    const { rows } = await this.pool.query<{ userId: string; timezone: string; lastReadAt: Date | null }>({
+      name: 'calendar-feed-read',
+      text: `select user_id as "userId", timezone, last_read_at as "lastReadAt" from calendar_feed where key = $1`,
+      values: [key],
+    });
+    return rows[0];
+  }
+
   /** How many cards the wallet holds. */
   async countCards(userId: string): Promise<number> {
     const { rows } = await this.pool.query<{ held: number }>({

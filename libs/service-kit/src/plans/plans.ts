@@ -55,8 +55,11 @@ export class Plans {
     return (await this.ask(userId)).cardLimit;
   }
 
-  /** The plan according to the service's own copy, which can be slightly outdated. */
-  async heldTier(userId: string): Promise<SubscriptionTier> {
+  /**
+   * The plan by this service's own copy alone, which can be slightly outdated: for what shouldn't wait for billing, and
+   * refuses nothing.
+   */
+  async tierHeld(userId: string): Promise<SubscriptionTier> {
     const held = await this.read(userId);
     return held ? tierAt(held, this.clock.now()) : 'free';
   }

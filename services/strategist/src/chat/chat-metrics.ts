@@ -14,3 +14,6 @@ export const gaveUp = counter('strategist_engine_gave_up_total', 'Answers that a
 export const failed = counter('strategist_failed_total', 'Messages without an answer, by the code of the problem.', [
   'code',
 ]);
+export const unfaithful = counter('strategist_unfaithful_total', 'Parts with a figure that nothing bears out.', [
+  'engine',
+]);

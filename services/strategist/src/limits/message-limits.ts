@@ -32,7 +32,7 @@ export class MessageLimits {
     if (userId === null) return this.take('visitor-messages', CHAT_VISITOR_MESSAGES, network);
     const pro = () => this.take('pro-messages', CHAT_PRO_MESSAGES, userId);
     // The plan only decides how many messages are left; a chat shouldn't fail because it can't be read.
-    if ((await this.plans.heldTier(userId).catch(() => 'free')) === 'premium') return pro();
+    if ((await this.plans.tierHeld(userId).catch(() => 'free')) === 'premium') return pro();
     try {
       return await this.take('messages', CHAT_MESSAGES, userId);
     } catch (refusal) {
