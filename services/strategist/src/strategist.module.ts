@@ -9,9 +9,12 @@ import { MonthlyBudget } from './limits/monthly-budget.js';
 import { Turns } from './limits/turns.js';
 import { Catalogue } from './sources/catalogue.js';
 import { OwnFinances } from './sources/own-finances.js';
+import { Purge } from './strategies/purge.js';
+import { StrategiesController } from './strategies/strategies.controller.js';
+import { StrategiesService } from './strategies/strategies.service.js';
 
 @Module({
-  controllers: [ChatController],
+  controllers: [ChatController, StrategiesController],
   providers: [
     Admission,
     ArticleList,
@@ -21,6 +24,8 @@ import { OwnFinances } from './sources/own-finances.js';
     MessageLimits,
     MonthlyBudget,
     OwnFinances,
+    Purge,
+    StrategiesService,
     Turns,
   ],
 })
