@@ -1,0 +1,118 @@
+import { cardName } from '@floatwise/finance/ranking';
+import { findCards } from '../tools/find-card.js';
+import type { Heard } from './ask.js';
+import { isSame, saysItsValue, unexplained, unfoundedNumerals, numbersIn } from './checks/numerals.js';
+import type { GoldenCase } from './golden/golden-case.js';
+import { people, today } from './people.js';
+import { truthOf } from './truth/truth-of.js';
+import type { Truth } from './truth/truth.js';
+
+/** How an answer compares with what was expected. */
+export interface Verdict {
+  /** The right tool with the right input; or it asked back or refused where it should. */
+  understood: boolean;
+  /** What is expected to be stated is stated, and the right card is named. */
+  right: boolean;
+  rightCard: boolean;
+  /** Figures that nothing founds; none is allowed, understood or not. */
+  unfounded: string[];
+  /** What is missing, for the list of misses. */
+  why: string[];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether a card's name in an input leads to the card that the case names. */
+function namesCard(person: GoldenCase['person'], given: unknown, expected: unknown): boolean {
+  const wanted = typeof expected === 'string' ? findCards(people[person].cards, expected) : [];
+  const found = typeof given === 'string' ? findCards(people[person].cards, given) : [];
+  return found.length === 1 && wanted.length === 1 && found[0]?.id === wanted[0]?.id;
+}
+
+function holds(person: GoldenCase['person'], [key, expected]: [string, unknown], input: unknown): boolean {
+  const given = isObject(input) ? input[key] : undefined;
+  if (key === 'card') return namesCard(person, given, expected);
+  if (key === 'cards') {
+    return (
+      Array.isArray(given) &&
+      Array.isArray(expected) &&
+      given.length === expected.length &&
+      expected.every((name) => given.some((each) => namesCard(person, each, name)))
+    );
+  }
+  // What is searched for can be worded in more than one way; what is found is compared.
+  return key === 'query' ? typeof given === 'string' && given !== '' : given === expected;
+}
+
+function understanding({ person, expected }: GoldenCase, heard: Heard): string[] {
+  if (expected.kind !== 'answer') {
+    const words = expected.kind === 'question' ? expected.for : expected.because;
+    if (heard.kind !== expected.kind) return [`a ${expected.kind} was expected, not: ${heard.kind}, ${heard.content}`];
+    return words.test(heard.content) ? [] : [`the ${expected.kind} doesn't say ${words.source}: ${heard.content}`];
+  }
+  const call = heard.calls.findLast(({ tool }) => tool === expected.tool);
+  if (!call) {
+    const called = heard.calls.map(({ tool }) => tool).join(', ') || `${heard.kind}: ${heard.content}`;
+    return [`${expected.tool} was expected, not ${called}`];
+  }
+  const wrong = Object.entries(expected.input).filter((each) => !holds(person, each, call.input));
+  return wrong.map(([key, value]) => `${key} isn't ${JSON.stringify(value)} in ${JSON.stringify(call.input)}`);
+}
+
+function unstated(truth: Truth, heard: Heard): string[] {
+  const states = truth.states.filter(
+    ({ unit, value }) => !heard.facts.some((fact) => fact.unit === unit && isSame(unit, fact.value, value)),
+  );
+  const { namesOneOf = [], namesNoneOf = [] } = truth;
+  const shown = [heard.content, ...heard.results.flatMap(({ articles = [] }) => articles.map(({ title }) => title))];
+  const isNamed = (name: string): boolean => shown.some((text) => text.includes(name));
+  return [
+    ...states.map(({ unit, value }) => `${unit} ${value} isn't stated: ${heard.content}`),
+    ...(namesOneOf.length > 0 && !namesOneOf.some(isNamed)
+      ? [`none of ${namesOneOf.join(', ')} is named: ${heard.content}`]
+      : []),
+    ...namesNoneOf.filter(isNamed).map((name) => `${name} is named`),
+  ];
+}
+
+/** Every figure that is no fact, and every fact that `libs/finance` doesn't know. */
+function unfoundedFigures(
+  { person, expected }: GoldenCase,
+  heard: Heard,
+  given: { typed: string[]; truth: Truth },
+): string[] {
+  const { typed, truth } = given;
+  const { cards, debts } = people[person];
+  const known = [truth, cards, debts, today, ...typed.flatMap(numbersIn), expected];
+  return [
+    ...unfoundedNumerals(heard.parts, typed).map((value) => `${value} in the text: ${heard.content}`),
+    ...heard.facts.filter((fact) => !saysItsValue(fact)).map(({ text, value }) => `${text} for ${value}`),
+    ...unexplained(heard.facts, known).map(({ id, text }) => `${id} ${text} isn't what libs/finance says`),
+  ];
+}
+
+/** The truth of a case; a tool's own question, a refusal, and what another tool found has none. */
+const truthOfCase = ({ person, expected }: GoldenCase): Truth =>
+  expected.kind === 'answer' ? truthOf(person, expected.tool, expected.input) : { states: [], from: [] };
+
+/** Judges an answer to one wording of a case. */
+export function judge(golden: GoldenCase, text: string, heard: Heard): Verdict {
+  const why = understanding(golden, heard);
+  const understood = why.length === 0;
+  const truth = truthOfCase(golden);
+  const typed = [text, ...golden.history.filter(({ role }) => role === 'user').map(({ content }) => content)];
+  const missing = understood && golden.expected.kind === 'answer' ? unstated(truth, heard) : [];
+  const wantsCard = truth.states.find(({ unit }) => unit === 'card');
+  const names = people[golden.person].cards.map(cardName);
+  const firstCard = heard.facts.find(({ unit, value }) => unit === 'card' && names.includes(String(value)));
+  return {
+    understood,
+    right: understood && missing.length === 0,
+    rightCard: !wantsCard || heard.facts.some(({ unit, value }) => unit === 'card' && value === wantsCard.value),
+    // An answer to another question than the one of the case has another truth, so only its words are judged.
+    unfounded: understood
+      ? unfoundedFigures(golden, heard, { typed, truth })
+      : unfoundedNumerals(heard.parts, typed).map((value) => `${value} in the text: ${heard.content}`),
+    why: [...why, ...missing, ...(firstCard === undefined && wantsCard && understood ? ['no card is named'] : [])],
+  };
+}

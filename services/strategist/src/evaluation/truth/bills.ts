@@ -1,0 +1,119 @@
+import { cardBills } from '@floatwise/finance/bills';
+import { availableCredit, figures, largestBalanceUnder, utilization } from '@floatwise/finance/card-figures';
+import { daysBetween } from '@floatwise/finance/calendar';
+import { floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
+import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { utilizationPlan } from '@floatwise/finance/utilization-plan';
+import { resultOf } from '@floatwise/finance/calculator-input';
+import { sumCents } from '@floatwise/finance/money';
+import { daysToPay as daysToPayOf } from '@floatwise/finance/cycle';
+import type { ToolInput } from '../../tools/tool-inputs.js';
+import { apyPercent, people, today, type PersonName } from '../people.js';
+import { cardOf, cardsOf, date, days, dollars, named, percent, type Stated, type Truth } from './truth.js';
+
+export function myCards(person: PersonName): Truth {
+  const { cards } = people[person];
+  const all = cards.map((card) => ({ card, own: figures(card, { today, amount: 0 }) }));
+  return {
+    states: all.flatMap(({ card, own }) => [named(card), days(own.daysToPay), dollars(own.availableCredit)]),
+    from: [all, overall(cards), sumCents(cards.map(availableCredit))],
+  };
+}
+
+const overall = (cards: (typeof people)[PersonName]['cards']): unknown =>
+  cards.length === 0
+    ? null
+    : resultOf(
+        utilizationSummary(
+          cards.map(({ id, name, creditLimit, currentBalance: balance }) => ({ id, name, creditLimit, balance })),
+        ),
+      );
+
+export function beforeClose(person: PersonName, { goal = 'under-30', money }: ToolInput<'before_close'>): Truth {
+  const plan = utilizationPlan({ cards: people[person].cards, today, goal, available: money ?? null });
+  const paid = plan.payments.filter(({ pay }) => pay > 0);
+  return {
+    states: paid.flatMap(({ card, pay, payBy }) => [named(card), dollars(pay), date(payBy)]),
+    from: [plan],
+  };
+}
+
+/** Everything that can be asked about the utilization of a limit and a balance. */
+function usage(creditLimit: number, currentBalance: number, amount: number): unknown {
+  const after = sumCents([currentBalance, amount]);
+  return [currentBalance, after].map((balance) => ({
+    percent: utilization({ creditLimit, currentBalance: balance }),
+    pay: [10, 30].map((share) => paymentToComeUnder(creditLimit, balance, share)),
+    room: [10, 30].map((share) => sumCents([largestBalanceUnder(creditLimit, share), -balance])),
+    stays: [10, 30].map((share) => largestBalanceUnder(creditLimit, share)),
+  }));
+}
+
+export function utilizationOf(person: PersonName, input: ToolInput<'utilization'>): Truth {
+  const { amount = 0, under, creditLimit, balance, card: name } = input;
+  if (creditLimit !== undefined && balance !== undefined) {
+    return {
+      states: [percent(utilization({ creditLimit, currentBalance: balance }))],
+      from: [usage(creditLimit, balance, amount)],
+    };
+  }
+  const card = cardOf(person, name);
+  const now = utilization(card);
+  const after = utilization({ ...card, currentBalance: sumCents([card.currentBalance, amount]) });
+  const pay = under === undefined ? [] : [dollars(paymentToComeUnder(card.creditLimit, card.currentBalance, under))];
+  return {
+    states: [percent(now), ...(amount > 0 ? [percent(after)] : []), ...pay],
+    from: [usage(card.creditLimit, card.currentBalance, amount), overall(people[person].cards)],
+  };
+}
+
+export function bills(person: PersonName, input: ToolInput<'bills'>): Truth {
+  const all = cardsOf(person, input.card).map((card) => ({ card, ...cardBills(card, { today }) }));
+  const next = all.flatMap(({ card, nextPayment }): Stated[] =>
+    nextPayment.state === 'nothing' ? [] : [named(card), date(nextPayment.dueDate), dollars(nextPayment.amount)],
+  );
+  return { states: next, from: [all, sumCents(all.flatMap(({ unpaid }) => unpaid.map(({ amount }) => amount)))] };
+}
+
+/** The bill that a payment on a day is for: the unpaid one, else the one that's still open. */
+export function payOn(person: PersonName, input: ToolInput<'pay_on'>): Truth {
+  const card = cardOf(person, input.card);
+  const { openStatement, nextPayment } = cardBills(card, { today });
+  const { dueDate } = nextPayment.state === 'nothing' ? openStatement : nextPayment;
+  const day = input.date ?? today;
+  const pays = input.amount ?? (nextPayment.state === 'nothing' ? card.currentBalance : nextPayment.amount);
+  const left = Math.max(0, sumCents([card.currentBalance, -pays]));
+  const away = daysBetween(day, dueDate);
+  return {
+    states: [date(dueDate)],
+    from: [
+      [openStatement, nextPayment, card, day, pays, left, away, Math.abs(away)],
+      [utilization(card), utilization({ ...card, currentBalance: left })],
+      floatValue(pays, apyPercent, Math.max(0, away)),
+    ],
+  };
+}
+
+export function floatValueOf(person: PersonName, input: ToolInput<'float_value'>): Truth {
+  const { amount = 0, apyPercent: rate = apyPercent, card: name } = input;
+  const waits = input.days ?? daysToPayOf(cardOf(person, name), today);
+  const from = name === undefined ? [] : [figures(cardOf(person, name), { today, amount })];
+  return { states: [dollars(floatValue(amount, rate, waits)), days(waits)], from: [rate, ...from] };
+}
+
+export function lostGrace(person: PersonName, input: ToolInput<'lost_grace'>): Truth {
+  const { amount = 0, aprPercent, days: waits, card: name } = input;
+  if (name === undefined) {
+    return { states: [dollars(lostGraceInterest(amount, aprPercent ?? 0, waits ?? 0))], from: [] };
+  }
+  const card = cardOf(person, name);
+  const own = valued(card, { amount, today, order: 'longest-float', apyPercent });
+  return {
+    states: [dollars(own.lines.interest ?? 0)],
+    from: [
+      own,
+      // One more month of interest, for whoever doesn't pay then either, and what another card would have given.
+      people[person].cards.map((each) => valued(each, { amount, today, order: 'most-dollars', apyPercent })),
+    ],
+  };
+}

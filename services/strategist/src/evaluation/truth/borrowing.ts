@@ -1,0 +1,107 @@
+import { billPay } from '@floatwise/finance/bill-pay';
+import { resultOf } from '@floatwise/finance/calculator-input';
+import { compoundInterest } from '@floatwise/finance/compound-interest';
+import { daysToPay } from '@floatwise/finance/cycle';
+import { transferHint, type Debt } from '@floatwise/finance/debt';
+import { levelPayment } from '@floatwise/finance/level-payment';
+import { minimumPaymentFor, USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
+import { roundCents, roundHalfUp } from '@floatwise/finance/money';
+import { payoffPlans } from '@floatwise/finance/payoff-plan';
+import { simpleTransferSavings, transferOffer, unchangedInterest } from '@floatwise/finance/transfer-offer';
+import type { ToolInput } from '../../tools/tool-inputs.js';
+import { apyPercent, people, today, type PersonName } from '../people.js';
+import { cardOf, dollars, months, type Truth } from './truth.js';
+
+const oneDebt = (balance: number, interestRate: number, minimum: Debt['minimum']): Debt => ({
+  id: 'one',
+  name: 'One debt',
+  balance,
+  interestRate,
+  minimum,
+  type: 'credit_card',
+});
+
+export function minimumPayment(person: PersonName, input: ToolInput<'minimum_payment'>): Truth {
+  const card = input.card === undefined ? null : cardOf(person, input.card);
+  const balance = input.balance ?? card?.currentBalance ?? 0;
+  const rate = input.aprPercent ?? card?.apr ?? 0;
+  const first = minimumPaymentFor(USUAL_MINIMUM, balance, (balance * rate) / 1_200);
+  const falling = payoffPlans([oneDebt(balance, rate, USUAL_MINIMUM)], { extra: 0, today }).minimum;
+  const fixed = payoffPlans([oneDebt(balance, rate, { kind: 'fixed', amount: first })], { extra: 0, today }).minimum;
+  const level = levelPayment({ balance, aprPercent: rate, months: 36 });
+  return {
+    states: [dollars(card?.minimumPayment ?? first), dollars(falling.specified.totalInterest)],
+    from: [first, falling, fixed, level, 36],
+  };
+}
+
+export function payoff(person: PersonName, input: ToolInput<'payoff'>): Truth {
+  if (input.balance !== undefined) {
+    const { balance, aprPercent = 0, payment = 0 } = input;
+    const plan = payoffPlans([oneDebt(balance, aprPercent, { kind: 'fixed', amount: payment })], { extra: 0, today });
+    const { specified } = plan.minimum;
+    return { states: [months(specified.months), dollars(specified.totalInterest)], from: [plan] };
+  }
+  const saved = people[person].debts;
+  const debts = saved.debts.map(({ minPayment: amount, minimum: _, ...debt }): Debt => ({
+    ...debt,
+    minimum: { kind: 'fixed', amount },
+  }));
+  const plans = payoffPlans(debts, { extra: input.extra ?? saved.extraPayment, today });
+  const { specified } = plans[input.strategy ?? 'avalanche'];
+  return {
+    states: [months(specified.months), dollars(specified.totalInterest)],
+    from: [plans, transferHint(debts), differences(Object.values(plans).map((plan) => plan.specified.totalInterest))],
+  };
+}
+
+/** What one saves beyond another. */
+const differences = (values: readonly number[]): number[] =>
+  values.flatMap((one) => values.map((other) => roundCents(Math.abs(one - other))));
+
+export function transfer(person: PersonName, input: ToolInput<'transfer'>): Truth {
+  const card = input.card === undefined ? null : cardOf(person, input.card);
+  const balance = input.balance ?? card?.currentBalance ?? 0;
+  const aprPercent = input.aprPercent ?? card?.apr ?? 0;
+  const { feePercent = 0, introMonths = 1, monthlyPayment = 0 } = input;
+  const typed = { balance, currentAprPercent: aprPercent, introMonths, feePercent, monthlyPayment };
+  const offer = resultOf(transferOffer({ ...typed, regularAprPercent: aprPercent }));
+  return {
+    states: [dollars(offer.fee), ...(offer.saving === null ? [] : [dollars(offer.saving)])],
+    from: [
+      offer,
+      unchangedInterest(balance, aprPercent, introMonths),
+      simpleTransferSavings({ introMonths, feePercent }, { balance, aprPercent }),
+      roundCents(balance + offer.fee),
+    ],
+  };
+}
+
+export function cashAdvance(_: PersonName, input: ToolInput<'cash_advance'>): Truth {
+  const { amount = 0, days = 0, aprPercent = 0, feePercent = 0 } = input;
+  // The fee is owed from the first day, too, and 10 dollars are the least that issuers take.
+  const fee = Math.max(10, roundHalfUp([amount, feePercent], 100));
+  const interest = roundHalfUp([amount + fee, aprPercent, days], 36_500);
+  const cost = roundCents(fee + interest);
+  return { states: [dollars(fee), dollars(interest), dollars(cost)], from: [amount + cost, (cost / amount) * 100] };
+}
+
+export function growSavings(_: PersonName, input: ToolInput<'grow_savings'>): Truth {
+  const { amount = 0, monthly = 0, years = 0, apyPercent: rate = apyPercent } = input;
+  const growth = resultOf(
+    compoundInterest({ initialDeposit: amount, monthlyContribution: monthly, annualRatePercent: rate, years }),
+  );
+  return { states: [dollars(growth.futureValue), dollars(growth.interestEarned)], from: [growth] };
+}
+
+export function billByCard(person: PersonName, input: ToolInput<'bill_by_card'>): Truth {
+  const { amount = 0, feePercent = 0, card: name } = input;
+  const card = name === undefined ? null : cardOf(person, name);
+  const floatDays = card ? daysToPay(card, today) : 0;
+  const rewardsPercent = input.rewardsPercent ?? card?.rewardsRate ?? 0;
+  const found = resultOf(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays }));
+  return {
+    states: [dollars(found.fee), dollars(found.rewards), dollars(card ? Math.abs(found.net) : found.rewards)],
+    from: [found, Math.abs(found.net), floatDays],
+  };
+}

@@ -1,0 +1,125 @@
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
+import { nextFloatStart, statementOf } from '@floatwise/finance/cycle';
+import { figures } from '@floatwise/finance/card-figures';
+import { valued, type Purchase } from '@floatwise/finance/ranking';
+import { recommend } from '@floatwise/finance/recommendation';
+import { splitOffers, splitPurchase } from '@floatwise/finance/split';
+import { monthlyStrategy } from '@floatwise/finance/strategy-month';
+import { bestWait, monthPicture } from '@floatwise/finance/wait';
+import type { ToolInput } from '../../tools/tool-inputs.js';
+import { apyPercent, people, today, type PersonName } from '../people.js';
+import { cardOf, date, days, dollars, named, type Truth } from './truth.js';
+
+interface Bought {
+  amount?: number | undefined;
+  category?: Purchase['category'] | undefined;
+  order?: Purchase['order'] | undefined;
+  date?: CalendarDate | undefined;
+  foreign?: boolean | undefined;
+}
+
+/** A purchase as the optimizer takes it when nothing else is said: longest float, today. */
+const purchaseOf = ({
+  amount = 0,
+  category,
+  order = 'longest-float',
+  date: day = today,
+  foreign,
+}: Bought): Purchase => ({
+  amount,
+  order,
+  apyPercent,
+  today: day,
+  ...(category && { category }),
+  ...(foreign && { foreign }),
+});
+
+export function whichCard(person: PersonName, input: ToolInput<'which_card'>): Truth {
+  const found = recommend({ cards: people[person].cards, ...purchaseOf(input) });
+  if (!found.best) return { states: [], from: [] };
+  const { card, figures: own, total } = found.best;
+  return {
+    states: [
+      named(card),
+      days(own.daysToPay),
+      date(own.nextDueDate),
+      ...(input.amount && total !== null ? [dollars(total)] : []),
+    ],
+    from: [found],
+  };
+}
+
+export function compareCards(person: PersonName, input: ToolInput<'compare_cards'>): Truth {
+  const cards = input.cards.map((name) => cardOf(person, name));
+  const values = cards.map((card) => valued(card, purchaseOf(input)));
+  return {
+    states: values.flatMap(({ card, figures: own, total }) => [
+      named(card),
+      days(own.daysToPay),
+      ...(total === null ? [] : [dollars(total)]),
+    ]),
+    from: [values, recommend({ cards, ...purchaseOf(input) })],
+  };
+}
+
+export function daysToPay(person: PersonName, input: ToolInput<'days_to_pay'>): Truth {
+  const card = cardOf(person, input.card);
+  const own = figures(card, { today: input.date ?? today, amount: input.amount ?? 0 });
+  return {
+    states: [days(own.daysToPay), date(own.nextDueDate)],
+    from: [own, statementOf(card, input.date ?? today), valued(card, purchaseOf(input)), ...nextStarts(person)],
+  };
+}
+
+/** The day after each card's statement closes, and what a purchase on it has. */
+export const nextStarts = (person: PersonName): unknown[] =>
+  people[person].cards.map((card) => {
+    const start = nextFloatStart(card, today);
+    return { start, own: figures(card, { today: start, amount: 0 }), later: nextFloatStart(card, start) };
+  });
+
+export function monthPlan(person: PersonName, { amount = 0, order = 'longest-float' }: ToolInput<'month_plan'>): Truth {
+  const { cards } = people[person];
+  const picture = monthPicture({ cards, ...purchaseOf({ amount, order }) });
+  const strategy = monthlyStrategy({ cards, today, amount, apyPercent });
+  const first = picture[0]?.best;
+  // The last day of a run, and the first day after the plan.
+  const ends = picture.map((day) => addDays(day.date, 1));
+  return { states: first ? [named(first.card)] : [], from: [picture, strategy, ends] };
+}
+
+export function wait(person: PersonName, input: ToolInput<'wait'>): Truth {
+  const { cards } = people[person];
+  const picture = monthPicture({ cards, ...purchaseOf(input) });
+  const best = bestWait(picture);
+  const other = bestWait(monthPicture({ cards, ...purchaseOf({ ...input, order: 'most-dollars' }) }));
+  return {
+    states: best ? [named(best.then.card), date(best.date), dollars(best.gain)] : [],
+    from: [picture, best, other],
+  };
+}
+
+export function split(person: PersonName, input: ToolInput<'split'>): Truth {
+  const { cards } = people[person];
+  const purchase = purchaseOf({ ...input, order: input.goal === 'dollars' ? 'most-dollars' : 'longest-float' });
+  const found = splitPurchase(cards, purchase, input.goal ?? 'fit');
+  return {
+    states: (found?.parts ?? []).flatMap(({ card, amount }) => [named(card), dollars(amount)]),
+    from: [found, splitOffers({ cards, ...purchase }), recommend({ cards, ...purchase })],
+  };
+}
+
+export function floatTwoCycles(person: PersonName, input: ToolInput<'float_two_cycles'>): Truth {
+  const { cards } = people[person];
+  const starts = (input.card === undefined ? cards : [cardOf(person, input.card)]).map((card) => {
+    const start = nextFloatStart(card, today);
+    return { card, start, then: valued(card, purchaseOf({ ...input, date: start })) };
+  });
+  const longest = starts.reduce((best, each) =>
+    each.then.figures.daysToPay > best.then.figures.daysToPay ? each : best,
+  );
+  return {
+    states: [named(longest.card), date(longest.start), days(longest.then.figures.daysToPay)],
+    from: [starts, cards.map((card) => valued(card, purchaseOf(input)))],
+  };
+}
