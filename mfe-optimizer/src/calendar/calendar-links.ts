@@ -1,7 +1,8 @@
 import { addressOf } from '@floatwise/web-kit/api';
+import { dueBills } from '@floatwise/finance/bills';
 import { formatShort } from '@floatwise/finance/calendar';
 import { cardName } from '@floatwise/finance/ranking';
-import { dueBills } from '../bills/due-bills.js';
+
 import type { WalletCard } from '../wallet/wallet.js';
 
 /** Where a calendar program subscribes to an address of ours. */

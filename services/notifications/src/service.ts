@@ -1,5 +1,6 @@
 import { defineService } from '@floatwise/service-kit/define-service';
-import { Database, lockLiving } from './db.js';
+import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
+import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import { NotificationsModule } from './notifications.module.js';

@@ -1,6 +1,7 @@
+import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
-import { lockPerson, type Transaction } from '../db.js';
+import type { Transaction } from '../db.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

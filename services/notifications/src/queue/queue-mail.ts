@@ -20,7 +20,8 @@ import {
   userErased,
 } from '@floatwise/contracts/identity/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
-import { lockLiving, type Transaction } from '../db.js';
+import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
+import type { Transaction } from '../db.js';
 import type { MailKind } from './mail-kinds.js';
 
 /**

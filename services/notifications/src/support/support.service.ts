@@ -6,7 +6,8 @@ import { DomainError, signInRequired, TooManyRequests } from '@floatwise/service
 import { Plans } from '@floatwise/service-kit/plans/plans';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
 import type { z } from 'zod';
-import { Database, lockLiving, type Transaction } from '../db.js';
+import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
+import { Database, type Transaction } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { SupportRequest } from '../generated/prisma/client.js';
 import { newTicket } from './ticket.js';

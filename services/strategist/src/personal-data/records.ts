@@ -1,6 +1,7 @@
+import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
-import { lockPerson, type Transaction } from '../db.js';
+import type { Transaction } from '../db.js';
 
 /** The data this service stores about people. A new table is added here and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
