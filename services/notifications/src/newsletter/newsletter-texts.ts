@@ -59,7 +59,7 @@ export function welcomeMail({ email, endUrl }: Ending & { email: string }): Mail
     greeting: greet(null),
     paragraphs: [
       `Our weekly tips come to ${email} from now on.`,
-      'We use this address for them and for nothing else, and never give it to anyone.',
+      'They say how to get more from the cards you have, with figures that you can check.',
     ],
     notes: ['You can unsubscribe whenever you like, without an account: the link is at the end of every mail.'],
     unexpected: 'If you did not confirm this, please unsubscribe below.',

@@ -127,7 +127,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
             </Section>
             <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
               {newsletter
-                ? 'You received this e-mail because someone asked with this address for the weekly tips of '
+                ? 'You received this e-mail because this address was entered for weekly tips from '
                 : 'You received this e-mail because it is about your account at '}
               <Link href={origin} className="link" style={linked}>
                 Floatwise

@@ -17,4 +17,4 @@ export function mailText(content: MailContent, origin: string): string {
 }
 
 const newsletterEnd = (endUrl: string): string =>
-  `You received this e-mail because someone asked for our weekly tips with this address.\nUnsubscribe: ${endUrl}`;
+  `You received this e-mail because this address was entered for our weekly tips.\nUnsubscribe: ${endUrl}`;

@@ -21,7 +21,7 @@ interface Question {
 
 const confirm: Question = {
   title: 'Confirm your subscription',
-  description: 'Do you want our weekly tips? They come by e-mail, to the address that this link was sent to.',
+  description: 'Do you want our weekly tips? They come to the address that this link was sent to.',
   button: 'Confirm subscription',
   done: (email) => ({
     title: 'You are subscribed',
