@@ -63,7 +63,7 @@ export const importRules = [
     part({ part: folder, may: ['contracts', 'finance', 'ui', 'web-kit'], refused: browser }),
   ),
   // Node runs this at build time; none of it reaches a browser.
-  part({ part: 'mfe-content/src/blog/build', may: ['finance'] }),
+  part({ part: 'mfe-content/src/blog/build', may: ['contracts', 'finance'] }),
   part({ part: 'infra/*', may: [] }),
   part({ part: 'infra/edge', may: ['contracts', 'web-kit'] }),
   // This starts the servers that tests run on.

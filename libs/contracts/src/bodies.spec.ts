@@ -6,6 +6,7 @@ import * as billingEntitlements from './billing/entitlements.http.js';
 import * as billingStripe from './billing/stripe.http.js';
 import * as billingSubscribers from './billing/subscribers.http.js';
 import * as cardsBanks from './cards/banks.http.js';
+import * as cardsCalendar from './cards/calendar.http.js';
 import * as cardsCatalogue from './cards/catalogue.http.js';
 import * as cardsDebts from './cards/debts.http.js';
 import * as cardsStatementFiles from './cards/statement-files.http.js';
@@ -45,6 +46,7 @@ const contracts = [
   billingStripe,
   billingSubscribers,
   cardsBanks,
+  cardsCalendar,
   cardsCatalogue,
   cardsDebts,
   cardsStatementFiles,

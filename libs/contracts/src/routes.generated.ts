@@ -8,6 +8,7 @@ import type * as billingEntitlements from './billing/entitlements.http.js';
 import type * as cardsStatementFiles from './cards/statement-files.http.js';
 import type * as cardsBanks from './cards/banks.http.js';
 import type * as cardsWallet from './cards/wallet.http.js';
+import type * as cardsCalendar from './cards/calendar.http.js';
 import type * as cardsHistory from './cards/history.http.js';
 import type * as cardsDebts from './cards/debts.http.js';
 import type * as cardsStatements from './cards/statements.http.js';
@@ -58,10 +59,13 @@ export const routeTable = {
   'cards.delete': ['DELETE', '/api/credit-cards/:id'],
   'cards.discardStatementFile': ['DELETE', '/api/statement-files/:id'],
   'cards.disconnect': ['DELETE', '/api/bank/disconnect/:id'],
+  'cards.downloadBillEvent': ['GET', '/api/calendar/bill.ics'],
+  'cards.endCalendarFeed': ['DELETE', '/api/calendar'],
   'cards.exportHistory': ['GET', '/api/history/export'],
   'cards.exportHistoryMonths': ['GET', '/api/history/export/months'],
   'cards.exportHistoryPdf': ['GET', '/api/history/export/pdf'],
   'cards.finishBank': ['GET', '/api/bank/callback'],
+  'cards.getCalendarFeed': ['GET', '/api/calendar'],
   'cards.getConnection': ['GET', '/api/bank/connections/:id'],
   'cards.getDebts': ['GET', '/api/debts'],
   'cards.getStatementFile': ['GET', '/api/statement-files/:id'],
@@ -72,8 +76,10 @@ export const routeTable = {
   'cards.listDeleted': ['GET', '/api/credit-cards/deleted'],
   'cards.listStatementFiles': ['GET', '/api/statement-files'],
   'cards.listTransactions': ['GET', '/api/history/transactions'],
+  'cards.makeCalendarFeed': ['POST', '/api/calendar'],
   'cards.mapStatementFile': ['POST', '/api/statement-files/:id/mapping'],
   'cards.payStatement': ['PUT', '/api/credit-cards/:id/statements/:closingDate/payment'],
+  'cards.readCalendarFeed': ['GET', '/api/calendar/feed.ics'],
   'cards.reconnectBank': ['POST', '/api/bank/connections/:id/reconnect'],
   'cards.restore': ['POST', '/api/credit-cards/:id/restore'],
   'cards.saveDebts': ['PUT', '/api/debts'],
@@ -160,10 +166,13 @@ export interface RouteContracts {
   'cards.delete': typeof cardsWallet.deleteCard;
   'cards.discardStatementFile': typeof cardsStatementFiles.discardStatementFile;
   'cards.disconnect': typeof cardsBanks.disconnectCard;
+  'cards.downloadBillEvent': typeof cardsCalendar.downloadBillEvent;
+  'cards.endCalendarFeed': typeof cardsCalendar.endCalendarFeed;
   'cards.exportHistory': typeof cardsHistory.exportHistory;
   'cards.exportHistoryMonths': typeof cardsHistory.exportHistoryMonths;
   'cards.exportHistoryPdf': typeof cardsHistory.exportHistoryPdf;
   'cards.finishBank': typeof cardsBanks.finishBank;
+  'cards.getCalendarFeed': typeof cardsCalendar.getCalendarFeed;
   'cards.getConnection': typeof cardsBanks.getConnection;
   'cards.getDebts': typeof cardsDebts.getDebts;
   'cards.getStatementFile': typeof cardsStatementFiles.getStatementFile;
@@ -174,8 +183,10 @@ export interface RouteContracts {
   'cards.listDeleted': typeof cardsWallet.listDeletedCards;
   'cards.listStatementFiles': typeof cardsStatementFiles.listStatementFiles;
   'cards.listTransactions': typeof cardsHistory.listTransactions;
+  'cards.makeCalendarFeed': typeof cardsCalendar.makeCalendarFeed;
   'cards.mapStatementFile': typeof cardsStatementFiles.mapStatementFile;
   'cards.payStatement': typeof cardsStatements.payStatement;
+  'cards.readCalendarFeed': typeof cardsCalendar.readCalendarFeed;
   'cards.reconnectBank': typeof cardsBanks.reconnectBank;
   'cards.restore': typeof cardsWallet.restoreCard;
   'cards.saveDebts': typeof cardsDebts.saveDebts;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardBills, lastClosingDate } from './bills.js';
+import { cardBills, dueBills, lastClosingDate } from './bills.js';
 import type { BilledCard } from './bills.js';
 import { addDays, todayIn } from './calendar.js';
 import { nextPayment } from './cycle.js';
@@ -79,4 +79,21 @@ test('for any card: the next payment is that of the cycle, and a statement is ei
       expect(openStatement.closingDate >= today).toBe(true);
     }),
   );
+});
+
+describe('the bills of all cards', () => {
+  const late = card({ statementDate: 1, dueDate: 26, dueMonth: 'same', cycleSince: '2026-02-20' });
+  test('come by due date, overdue ones first, each with its place in the wallet', () =>
+    expect(
+      dueBills([card({ cycleSince: '2026-02-16' }), late], '2026-02-27').map(({ position, bill }) => [
+        position,
+        bill.state,
+        bill.dueDate,
+      ]),
+    ).toEqual([
+      [1, 'overdue', '2026-02-26'],
+      [0, 'due', '2026-03-10'],
+    ]));
+  test('leave out bills on which nothing can be owed, and cards without a bill', () =>
+    expect(dueBills([card({ currentBalance: 0 }), card({ cycleSince: '2026-04-01' })], '2026-02-27')).toEqual([]));
 });

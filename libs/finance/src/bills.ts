@@ -81,3 +81,26 @@ export function cardBills(
     unpaid,
   };
 }
+
+/** The next bill to pay on one card, with all of the card's unpaid bills. */
+export interface DueBill<C extends BilledCard = BilledCard> {
+  card: C;
+  /** Position in the input, from 0. */
+  position: number;
+  bill: OpenBill;
+  unpaid: OpenBill[];
+}
+
+/**
+ * The next bill of every card that asks for money, by due date, so that overdue bills come first. A bill on which
+ * nothing can be owed is left out.
+ */
+export function dueBills<C extends BilledCard>(cards: readonly C[], today: CalendarDate): DueBill<C>[] {
+  const due = cards.flatMap((card, position): DueBill<C>[] => {
+    const { nextPayment, unpaid } = cardBills(card, { today });
+    return nextPayment.state === 'nothing' || nextPayment.amount === 0
+      ? []
+      : [{ card, position, bill: nextPayment, unpaid }];
+  });
+  return due.sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
+}

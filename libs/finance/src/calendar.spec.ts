@@ -6,6 +6,7 @@ import {
   daysBetween,
   daysInMonth,
   formatShort,
+  formatWithYear,
   isCalendarDate,
   isTimeZone,
   ordinal,
@@ -88,6 +89,7 @@ describe('today is the date on the wall of the person', () => {
 test('dates and days in words', () => {
   expect(formatShort('2026-03-03')).toBe('Mar 3');
   expect(formatShort('2027-12-31')).toBe('Dec 31');
+  expect(formatWithYear('2026-03-03')).toBe('Mar 3, 2026');
   const words = Array.from({ length: 31 }, (_, index) => ordinal(index + 1));
   expect(words.filter((word) => !word.endsWith('th'))).toEqual(['1st', '2nd', '3rd', '21st', '22nd', '23rd', '31st']);
   expect([words[10], words[11], words[12]]).toEqual(['11th', '12th', '13th']);

@@ -122,6 +122,9 @@ export function todayIn(timeZone: string, instant: Date | number): CalendarDate 
 export const formatShort = (date: CalendarDate): string =>
   `${MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''} ${dayOfMonth(date)}`;
 
+/** 'Mar 3, 2026', for days that may be in another year. */
+export const formatWithYear = (date: CalendarDate): string => `${formatShort(date)}, ${date.slice(0, 4)}`;
+
 /** '1st', '2nd', '3rd', '21st', '22nd', '23rd', '31st', otherwise 'th'. Source: specification, section 2, card row. */
 export function ordinal(day: number): string {
   const teens = day % 100 >= 11 && day % 100 <= 13;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { resultOf } from './calculator-input.js';
-import { compoundInterest } from './compound-interest.js';
+import { annualRateOfApy, compoundInterest } from './compound-interest.js';
 import type { CompoundField } from './compound-interest.js';
 import { roundCents } from './money.js';
 
@@ -145,4 +145,18 @@ test('for any inputs the figures are finite, rows add up, and the end agrees wit
     ),
     { numRuns: 300 },
   );
+});
+
+describe('the annual rate of an APY', () => {
+  test.each([
+    [4.5, 4.40977147],
+    [0, 0],
+    [100, 71.35571123],
+  ])('%d percent', (apy, rate) => {
+    expect(annualRateOfApy(apy)).toBeCloseTo(rate, 4);
+    const growth = resultOf(
+      compoundInterest({ initialDeposit: 100_000, annualRatePercent: annualRateOfApy(apy), years: 1 }),
+    );
+    expect(growth.interestEarned).toBe(apy * 1000);
+  });
 });

@@ -100,6 +100,13 @@ function rowsOf(points: readonly GrowthPoint[], monthsPerRow: number): GrowthRow
 }
 
 /**
+ * The annual rate, in percent with monthly compounding, that yields an APY: 1200 x ((1 + APY / 100)^(1/12) - 1), rounded
+ * to 8 decimals. Throws a RangeError if the APY isn't finite. Source: 12 CFR 1030 appendix A, the APY of a year.
+ */
+export const annualRateOfApy = (apyPercent: number): number =>
+  roundHalfUp([1200 * Math.expm1(Math.log1p(apyPercent / 100) / 12)], 1, 8);
+
+/**
  * What a deposit with monthly contributions grows to: monthly compounding at annual rate / 12, contributions at the end
  * of each month, years rounded to whole months (at least one). Amounts are rounded half up to the cent only for
  * display.

@@ -17,6 +17,31 @@ export interface Debt {
   type: DebtType;
 }
 
+/** A debt as it's saved: `minPayment` is the amount of a fixed minimum, and the floor of a falling one, in dollars. */
+export interface SavedDebt {
+  id: string;
+  name: string;
+  balance: number;
+  minPayment: number;
+  interestRate: number;
+  type: DebtType;
+  minimum: { kind: 'fixed' } | { kind: 'percent-plus-interest' | 'percent'; percent: number };
+}
+
+/** The only place that converts between the two formats of a minimum: here, each kind has its own fields. */
+export const minimumOf = ({ minimum, minPayment }: Pick<SavedDebt, 'minimum' | 'minPayment'>): MinimumPayment =>
+  minimum.kind === 'fixed' ? { kind: 'fixed', amount: minPayment } : { ...minimum, floor: minPayment };
+
+/** A saved debt as the calculations need it. */
+export const payoffDebt = (debt: SavedDebt): Debt => ({
+  id: debt.id,
+  name: debt.name,
+  balance: debt.balance,
+  interestRate: debt.interestRate,
+  type: debt.type,
+  minimum: minimumOf(debt),
+});
+
 /** Minimum only, avalanche (highest rate first), or snowball (smallest balance first). Source: section 9. */
 export type PayoffStrategy = 'minimum' | 'avalanche' | 'snowball';
 export const PAYOFF_STRATEGIES = ['minimum', 'avalanche', 'snowball'] as const satisfies readonly PayoffStrategy[];

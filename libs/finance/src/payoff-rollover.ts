@@ -9,6 +9,11 @@ const owedOn = ({ balances }: DebtRun): number => balances.at(-1) ?? 0;
 const interestOf = (run: DebtRun): number => owedOn(run) * (run.debt.interestRate / 1200);
 const minimumOf = (run: DebtRun): number =>
   owedOn(run) === 0 ? 0 : roundCents(minimumPaymentFor(run.debt.minimum, owedOn(run), interestOf(run)));
+const started = (debt: Debt): DebtRun => ({ debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] });
+
+/** What all minimums of the first month add up to, in dollars rounded to the cent. */
+export const monthlyMinimums = (debts: readonly Debt[]): number =>
+  sumCents(debts.map((debt) => minimumOf(started(debt))));
 
 /**
  * One month: every open debt gets its minimum, and the rest of the budget goes down the order until it's used up.
@@ -51,10 +56,8 @@ export function rolloverPayoff(
   strategy: Exclude<PayoffStrategy, 'minimum'>,
   extra: number,
 ): PayoffProjection {
-  const runs = inPayoffOrder(debts, strategy).map((debt): DebtRun => {
-    return { debt, outcome: 'paid', payments: [], balances: [stillOwed(debt.balance)] };
-  });
-  const budget = sumCents([checkedExtra(extra), ...runs.map(minimumOf)]);
+  const runs = inPayoffOrder(debts, strategy).map(started);
+  const budget = sumCents([checkedExtra(extra), monthlyMinimums(debts)]);
   for (let month = 1; month <= PAYOFF_LIMITS.months && runs.some((run) => owedOn(run) > 0); month += 1)
     payOneMonth(runs, budget);
   return projectionOf(runs.map(ended));

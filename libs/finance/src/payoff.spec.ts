@@ -1,9 +1,10 @@
-import { debtProblems, inPayoffOrder, transferHint } from './debt.js';
-import type { Debt, DebtType } from './debt.js';
+import { debtProblems, inPayoffOrder, payoffDebt, transferHint } from './debt.js';
+import type { Debt, DebtType, SavedDebt } from './debt.js';
+import { USUAL_MINIMUM } from './minimum-payment.js';
 import type { MinimumPayment } from './minimum-payment.js';
 import { specifiedPayoff } from './payoff.js';
 import { payoffPlans, payoffText } from './payoff-plan.js';
-import { rolloverPayoff } from './payoff-rollover.js';
+import { monthlyMinimums, rolloverPayoff } from './payoff-rollover.js';
 
 type Row = [name: string, balance: number, interestRate: number, minimum: number | MinimumPayment, type?: DebtType];
 const debts = (...rows: Row[]): Debt[] =>
@@ -169,5 +170,28 @@ describe('the balance-transfer hint', () => {
       balance: 1500,
       words: expect.stringContaining('2 cards charge more than 15%'),
     });
+  });
+});
+
+describe('all minimums of the first month', () => {
+  test('add up what is fixed and what falls with the balance', () => {
+    const fixed: Debt = {
+      ...{ id: 'a', name: 'A', balance: 5000, interestRate: 24, type: 'credit_card' },
+      minimum: { kind: 'fixed', amount: 150 },
+    };
+    const usual: Debt = { ...fixed, id: 'b', balance: 3000, minimum: USUAL_MINIMUM };
+    // 1% of 3,000 + 2% of interest
+    expect(monthlyMinimums([fixed, usual])).toBe(240);
+    expect(monthlyMinimums([{ ...fixed, balance: 0 }])).toBe(0);
+  });
+
+  test('a saved debt keeps its fixed minimum, or its floor', () => {
+    const saved: SavedDebt = {
+      ...{ id: 'a', name: 'A', balance: 100, interestRate: 9, minPayment: 30, type: 'loan' },
+      minimum: { kind: 'fixed' },
+    };
+    expect(payoffDebt(saved).minimum).toEqual({ kind: 'fixed', amount: 30 });
+    const falling: SavedDebt = { ...saved, minimum: { kind: 'percent', percent: 2 } };
+    expect(payoffDebt(falling).minimum).toEqual({ kind: 'percent', percent: 2, floor: 30 });
   });
 });

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { EMERGENCY_FUND, transferHint } from '@floatwise/finance/debt';
+import { EMERGENCY_FUND, payoffDebt, transferHint } from '@floatwise/finance/debt';
 import { formatMoney } from '@floatwise/finance/money';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { paths } from '../routes.js';
-import { payoffDebt } from './plan/minimum.js';
 
 const fund = formatMoney(EMERGENCY_FUND).replace('.00', '');
 

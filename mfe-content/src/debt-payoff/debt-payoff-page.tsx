@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { PAYOFF_STRATEGIES } from '@floatwise/finance/debt';
+import { PAYOFF_STRATEGIES, payoffDebt } from '@floatwise/finance/debt';
 import { payoffPlans } from '@floatwise/finance/payoff-plan';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
@@ -12,7 +12,6 @@ import { useToday } from '@floatwise/web-kit/today';
 import { Advice } from './advice.js';
 import { DebtsPanel } from './debts-panel.js';
 import { ExtraPanel } from './extra-panel.js';
-import { payoffDebt } from './plan/minimum.js';
 import { usePlan, type PlanState } from './plan/use-plan.js';
 import { ComparisonTable } from './result/comparison-table.js';
 import { PayoffResult } from './result/payoff-result.js';

@@ -6,7 +6,7 @@ import { Field } from '@floatwise/ui/field';
 import { MoneyInput } from '@floatwise/ui/money-input';
 import { Panel } from '@floatwise/ui/panel';
 import { Switch } from '@floatwise/ui/switch';
-import { payoffDebt } from './plan/minimum.js';
+import { payoffDebt } from '@floatwise/finance/debt';
 import type { Plan } from './plan/plan.js';
 
 /** The first month's minimum payment; never more than what is owed. */

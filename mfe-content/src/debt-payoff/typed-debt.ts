@@ -1,8 +1,7 @@
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
-import { debtProblems, type DebtType } from '@floatwise/finance/debt';
+import { debtProblems, payoffDebt, type DebtType } from '@floatwise/finance/debt';
 import { FLAT_MINIMUM, USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/minimum-payment';
 import { parseAmount, roundHalfUp } from '@floatwise/finance/money';
-import { payoffDebt } from './plan/minimum.js';
 
 /** The labels of the debt types. `loan` is shown as Personal Loan. */
 export const debtTypeLabel: Record<DebtType, string> = {

@@ -5,7 +5,7 @@ import { Badge } from '@floatwise/ui/badge';
 import { Icon } from '@floatwise/ui/icon';
 import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
 import { OfferTerms } from '../offers/offer-terms.js';
-import { currentRates, type SavingsAccount } from './accounts.js';
+import { currentRates, type SavingsAccount } from '@floatwise/contracts/offers/savings-accounts';
 
 interface Props {
   account: SavingsAccount;

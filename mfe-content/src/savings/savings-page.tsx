@@ -4,7 +4,7 @@ import { Container } from '@floatwise/ui/container';
 import { TextLink } from '@floatwise/ui/text-link';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
 import { AccountCard } from './account-card.js';
-import { accounts } from './accounts.js';
+import { accounts } from '@floatwise/contracts/offers/savings-accounts';
 import { ScenarioPanel } from './scenario-panel.js';
 
 const names = Object.keys(SAVINGS_SCENARIO) as SavingsField[];

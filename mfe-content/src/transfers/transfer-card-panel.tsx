@@ -8,7 +8,7 @@ import { Link } from '@floatwise/web-kit/router';
 import { OfferDisclosure, OfferLink } from '../offers/offer-link.js';
 import { OfferTerms } from '../offers/offer-terms.js';
 import { paths } from '../routes.js';
-import { currentOffers, type TransferCard } from './transfer-cards.js';
+import { currentOffers, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 
 /** What a person owes, in dollars, and at which rate, in percent a year. */
 export interface Owed {

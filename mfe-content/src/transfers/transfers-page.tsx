@@ -5,7 +5,7 @@ import { Container } from '@floatwise/ui/container';
 import { NumberField } from '../calculators/frame/number-field.js';
 import { typedNumber, useInputs } from '../calculators/frame/use-inputs.js';
 import { TransferCardPanel } from './transfer-card-panel.js';
-import { transferCards } from './transfer-cards.js';
+import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { WorkedExample } from './worked-example.js';
 
 const first = { balance: String(SIMPLE_TRANSFER.balance), aprPercent: String(SIMPLE_TRANSFER.aprPercent) };

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { answerWith, calls, clearBrowser, show } from '@floatwise/test-kit/scene';
-import { transferCards } from './transfer-cards.js';
+import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { TransfersPage } from './transfers-page.js';
 
 const address = '/balance-transfer';

@@ -5,7 +5,7 @@ import { SIMPLE_TRANSFER, simpleTransferSavings, transferOffer } from '@floatwis
 import { Panel } from '@floatwise/ui/panel';
 import { SumLine } from '@floatwise/ui/sum-line';
 import { OfferTerms } from '../offers/offer-terms.js';
-import { transferCards, type TransferCard } from './transfer-cards.js';
+import { transferCards, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
 
 const balance = 10_000;
 

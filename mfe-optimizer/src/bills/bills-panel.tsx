@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { dueBills } from '@floatwise/finance/bills';
 import { cardName } from '@floatwise/finance/ranking';
 import { Button } from '@floatwise/ui/button';
 import { CardArt } from '@floatwise/ui/card-art';
@@ -6,7 +7,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { useToday } from '@floatwise/web-kit/today';
 import type { WalletCard, WalletOwner } from '../wallet/wallet.js';
 import { BillText } from './bill-text.js';
-import { billsText, dueBills, haveSomethingToSay } from './due-bills.js';
+import { billsText, haveSomethingToSay } from './due-bills.js';
 import { MarkPaid } from './mark-paid.js';
 
 const shownAtFirst = 4;

@@ -1,29 +1,8 @@
-import { cardBills, type OpenBill } from '@floatwise/finance/bills';
+import type { DueBill as DueBillOf, OpenBill } from '@floatwise/finance/bills';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import type { WalletCard } from '../wallet/wallet.js';
 
-/** The next bill to pay on one card, with the card's later bills. */
-export interface DueBill {
-  card: WalletCard;
-  /** Position in the wallet, from 0. */
-  position: number;
-  bill: OpenBill;
-  unpaid: OpenBill[];
-}
-
-/**
- * The next bill of every card that asks for money, by due date, so that overdue bills come first. Bills on which
- * nothing can be owed appear only in their card's row.
- */
-export function dueBills(cards: readonly WalletCard[], today: string): DueBill[] {
-  const due = cards.flatMap((card, position): DueBill[] => {
-    const { nextPayment, unpaid } = cardBills(card, { today });
-    return nextPayment.state === 'nothing' || nextPayment.amount === 0
-      ? []
-      : [{ card, position, bill: nextPayment, unpaid }];
-  });
-  return due.sort((a, b) => (a.bill.dueDate < b.bill.dueDate ? -1 : Number(a.bill.dueDate > b.bill.dueDate)));
-}
+type DueBill = DueBillOf<WalletCard>;
 
 /** Whether the bills deserve their own panel: one is urgent, or there are several to keep track of. */
 export const haveSomethingToSay = (bills: readonly DueBill[]): boolean =>

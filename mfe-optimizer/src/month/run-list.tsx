@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatShort } from '@floatwise/finance/calendar';
+import { runsOf, type MonthRun } from '@floatwise/finance/month-runs';
 import { cardName } from '@floatwise/finance/ranking';
 import type { PlannedDay } from '@floatwise/finance/wait';
 import { CardArt } from '@floatwise/ui/card-art';
 import type { WalletCard } from '../wallet/wallet.js';
-import { runsOf, type Run } from './month-runs.js';
 
 /** More of them wouldn't be readable at a glance; the table has every day. */
 const shownRuns = 6;
@@ -30,7 +30,7 @@ export function RunList({ picture, positionOf }: Props): ReactNode {
   );
 }
 
-function RunItem({ run: { card, days }, position }: { run: Run; position: number | null }): ReactNode {
+function RunItem({ run: { card, days }, position }: { run: MonthRun<WalletCard>; position: number | null }): ReactNode {
   const first = days[0];
   const last = days.at(-1) ?? first;
   const until = last === first ? '' : ` – ${formatShort(last.date)}`;

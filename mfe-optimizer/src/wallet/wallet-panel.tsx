@@ -7,6 +7,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../banks/bank-address.js';
 import { BillsPanel } from '../bills/bills-panel.js';
+import { CalendarButton } from '../calendar/calendar-button.js';
 import { StatementFiles } from '../statement-files/statement-files.js';
 import { WalletFiles } from '../wallet-files/wallet-files.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
@@ -56,6 +57,7 @@ export function WalletPanel(): ReactNode {
         {isReady && wallet.owner === 'account' && <DeletedCards />}
         {isReady && <WalletFiles wallet={wallet} />}
         {hasCards && <StatementFiles wallet={wallet} />}
+        {hasCards && <CalendarButton wallet={wallet} />}
         {form.form && isReady && (
           <Suspense>
             <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import type { LiveSubscription, PlanFacts } from './entitlements/subscription-view.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
+import { openStatuses } from './stripe/subscription-statuses.js';
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -54,10 +55,10 @@ export class Database extends Postgres<PrismaClient> {
                                     'problemSince', problem_since)
              from stripe_subscription
             where user_id = $1 and plan is not null and ended_at is null
-              and status in ('trialing', 'active', 'past_due', 'unpaid')
+              and status = any($2)
             order by started_at limit 1) as live,
           (select trial_used_at from stripe_customer where user_id = $1) as "trialUsedAt"`,
-      values: [userId],
+      values: [userId, openStatuses],
     });
     return planFactsOf(rows[0]);
   }

@@ -1,9 +1,13 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HealthChecks } from '@floatwise/service-kit/health';
 import { BanksModule } from './banks/banks.module.js';
+import { CatalogueAnswers } from './catalogue/catalogue-answers.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { CalendarService } from './calendar/calendar.service.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
+import { DebtAnswers } from './debts/debt-answers.js';
 import { DebtsController } from './debts/debts.controller.js';
 import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
@@ -28,6 +32,7 @@ import { WalletService } from './wallet/wallet.service.js';
 @Module({
   imports: [BanksModule],
   controllers: [
+    CalendarController,
     SearchController,
     DebtsController,
     HistoryController,
@@ -36,8 +41,11 @@ import { WalletService } from './wallet/wallet.service.js';
     WalletController,
   ],
   providers: [
+    CatalogueAnswers,
+    CalendarService,
     CatalogueSearchService,
     CatalogueSeed,
+    DebtAnswers,
     DebtsService,
     DrawingThreads,
     HistoryExports,

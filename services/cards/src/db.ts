@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
-import { catalogueSearchSql } from './catalogue/search-sql.js';
-import type { CatalogueRow } from './catalogue/catalogue-row.js';
+import { catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
+import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import * as history from './history/history-sql.js';
 import type { MerchantRow, MonthRow } from './history/history-rules.js';
@@ -42,6 +42,18 @@ export class Database extends Postgres<PrismaClient> {
       values: [userId, since, most],
     });
     return rows;
+  }
+
+  /** Whose calendar a key opens. */
+  async readCalendarFeed(
+    key: string,
+  ): Promise<{ userId: string; timezone: string; lastReadAt: Date | null } | undefined> {
+    const { rows } = await this.pool.query<{ userId: string; timezone: string; lastReadAt: Date | null }>({
+      name: 'calendar-feed-read',
+      text: `select user_id as "userId", timezone, last_read_at as "lastReadAt" from calendar_feed where key = $1`,
+      values: [key],
+    });
+    return rows[0];
   }
 
   /** How many cards the wallet holds. */
@@ -100,6 +112,26 @@ export class Database extends Postgres<PrismaClient> {
       name: 'catalogue-search',
       text: catalogueSearchSql,
       values: [text, limit],
+    });
+    return rows;
+  }
+
+  /** The same search, with all facts. */
+  async searchFacts(text: string, limit: number): Promise<CatalogueFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogueFactsRow>({
+      name: 'catalogue-facts-search',
+      text: factsSearchSql,
+      values: [text, limit],
+    });
+    return rows;
+  }
+
+  /** The facts of all cards that are still offered, by name. */
+  async readOfferedFacts(limit: number): Promise<CatalogueFactsRow[]> {
+    const { rows } = await this.pool.query<CatalogueFactsRow>({
+      name: 'catalogue-facts-offered',
+      text: offeredFactsSql,
+      values: [limit],
     });
     return rows;
   }

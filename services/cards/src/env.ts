@@ -30,6 +30,10 @@ const variables = z.object({
    * kept.
    */
   ERASED_WALLET_KEEP_DAYS: count.default(35),
+  /** How often one calendar may be read per window, and how often one network address may read any. */
+  CALENDAR_READS: count.default(60),
+  CALENDAR_READS_PER_NETWORK: count.default(6_000),
+  CALENDAR_READS_WINDOW_S: count.default(3_600),
   /** How often the jobs look for expired deleted cards and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),
   /** Statement files that one person may upload per window. */

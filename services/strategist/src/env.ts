@@ -39,9 +39,13 @@ export const envSchema = z.object({
   /** How long cards may take to answer about a wallet, milliseconds. */
   CARDS_TIMEOUT_MS: count.default(2_000),
   /** Where the content section publishes its list of articles; `PUBLIC_ORIGIN` stands before a path. */
-  ARTICLES_URL: z.string().min(1).default('/mf/mfe-content/articles.json'),
+  ARTICLES_URL: z.string().min(1).default('/mf/content/articles.json'),
   /** How often that list is read, milliseconds. */
   ARTICLES_MS: count.default(600_000),
+  /** Reading it may take this long, milliseconds, … */
+  ARTICLES_TIMEOUT_MS: count.default(5_000),
+  /** … and it may be this large, bytes; the list in use stays otherwise. */
+  ARTICLES_MAX_BYTES: count.default(2_000_000),
   /** How long catalogue facts are kept before cards is asked again, milliseconds. */
   CATALOGUE_MS: count.default(600_000),
   /** How many strategies one account can save. */

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
+import { ArticleList } from './knowledge/article-list.js';
 
 @Module({
   controllers: [],
-  providers: [],
+  providers: [ArticleList],
 })
 export class StrategistModule {}

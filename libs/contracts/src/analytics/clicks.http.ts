@@ -62,7 +62,12 @@ export const trackOfferClick = defineRoute({
   id: 'analytics.trackOfferClick',
   method: 'POST',
   path: '/api/visits/offer-click',
-  summary: 'Records a click on a savings account or transfer card; the page opens the link itself.',
-  body: z.strictObject({ offerId: shortText(100).min(1), kind: z.enum(['savings', 'balance-transfer']), context }),
+  summary:
+    'Records a click on a savings account, a transfer card, or a card of the catalog; the page opens the link itself.',
+  body: z.strictObject({
+    offerId: shortText(100).min(1),
+    kind: z.enum(['savings', 'balance-transfer', 'card']),
+    context,
+  }),
   response: null,
 });

@@ -6,7 +6,7 @@ export const linkClicked = defineEvent(
   'analytics.link.clicked.v1',
   z.object({
     clickId: z.uuid(),
-    partner: z.enum(['amazon', 'vrbo', 'melio', 'savings', 'balance-transfer']),
+    partner: z.enum(['amazon', 'vrbo', 'melio', 'savings', 'balance-transfer', 'card']),
     /** The product or offer, if there is one. */
     item: z.string().nullable(),
     context: z.string(),

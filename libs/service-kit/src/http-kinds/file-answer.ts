@@ -1,5 +1,6 @@
 import { StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FileKind } from '@floatwise/contracts/define';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { map, type Observable } from 'rxjs';
 
@@ -7,8 +8,10 @@ import { map, type Observable } from 'rxjs';
 export interface FileAnswer {
   /** The file name for the browser's download: ASCII letters, digits, dots, hyphens, and underscores. */
   name: string;
-  /** The whole content, or chunks of content that's too large for memory. */
-  content: string | Uint8Array | AsyncIterable<string | Uint8Array>;
+  /** The whole content, what makes it, or chunks of content that's too large for memory. */
+  content: string | Uint8Array | (() => string) | AsyncIterable<string | Uint8Array>;
+  /** A mark of this version of the content. A caller that has it gets 304, and the content isn't made. */
+  etag?: string;
 }
 
 const contentTypes = {
@@ -26,7 +29,8 @@ const plainName = /^[\w][\w.-]{0,100}$/;
 function streamed(kind: FileKind, answer: FileAnswer | string): StreamableFile {
   const { name, content } = typeof answer === 'string' ? { name: undefined, content: answer } : answer;
   if (name !== undefined && !plainName.test(name)) throw new TypeError(`"${name}" is not a plain file name.`);
-  const whole = typeof content === 'string' ? Buffer.from(content) : content;
+  const made = typeof content === 'function' ? content() : content;
+  const whole = typeof made === 'string' ? Buffer.from(made) : made;
   const headers = {
     type: contentTypeOf(kind),
     disposition: name === undefined ? 'inline' : `attachment; filename="${name}"`,
@@ -35,11 +39,28 @@ function streamed(kind: FileKind, answer: FileAnswer | string): StreamableFile {
   return new StreamableFile(Readable.from(whole), headers);
 }
 
+/** Whether the caller has this version already. Sets the headers for its next question, and the status if it has. */
+function holds(http: ReturnType<ExecutionContext['switchToHttp']>, etag: string): boolean {
+  const quoted = `"${etag}"`;
+  const reply = http.getResponse<FastifyReply>();
+  reply.header('etag', quoted).header('cache-control', 'private, no-cache');
+  const told = http.getRequest<FastifyRequest>().headers['if-none-match'] ?? '';
+  const isHeld = told.split(',').some((each) => each.trim().replace(/^W\//, '') === quoted);
+  if (isHeld) reply.status(304);
+  return isHeld;
+}
+
 /** Sends a handler's result as a file of this kind, with its type and name, in chunks if it comes that way. */
-export class FileInterceptor implements NestInterceptor<FileAnswer | string, StreamableFile> {
+export class FileInterceptor implements NestInterceptor<FileAnswer | string, StreamableFile | undefined> {
   constructor(private readonly kind: FileKind) {}
 
-  intercept(_: ExecutionContext, next: CallHandler<FileAnswer | string>): Observable<StreamableFile> {
-    return next.handle().pipe(map((answer) => streamed(this.kind, answer)));
+  intercept(context: ExecutionContext, next: CallHandler<FileAnswer | string>): Observable<StreamableFile | undefined> {
+    const http = context.switchToHttp();
+    return next.handle().pipe(
+      map((answer) => {
+        const isHeld = typeof answer !== 'string' && answer.etag !== undefined && holds(http, answer.etag);
+        return isHeld ? undefined : streamed(this.kind, answer);
+      }),
+    );
   }
 }

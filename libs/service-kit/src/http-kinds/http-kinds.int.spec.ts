@@ -95,7 +95,7 @@ class ToyController {
 
   @Route(toy.days)
   days() {
-    return { name: 'bills.ics', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
+    return { name: 'bills.ics', etag: 'v1', content: () => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
   }
 
   @Route(toy.page)
@@ -174,6 +174,14 @@ describe('a file', () => {
       disposition,
     });
     expect(headers.get('content-length')).toBe(String(bytes));
+  });
+
+  it('is not sent again, or made, for a caller that has its version', async () => {
+    const { headers } = await service.client.get('/api/days');
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual(['"v1"', 'private, no-cache']);
+    const again = await service.client.with({ 'if-none-match': 'W/"v0", W/"v1"' }).get('/api/days');
+    expect([again.status, again.headers.get('content-length')]).toEqual([304, null]);
+    expect((await service.client.with({ 'if-none-match': '"v2"' }).get('/api/days')).status).toBe(200);
   });
 
   it('that is long comes whole, piece by piece', async () => {

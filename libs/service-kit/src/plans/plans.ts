@@ -1,6 +1,7 @@
 import { Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { askEntitlement } from '@floatwise/contracts/billing/requests';
 import { plans, tierAt, type Entitlement, type PlanFeature } from '@floatwise/contracts/plans';
+import type { SubscriptionTier } from '@floatwise/contracts/values';
 import { Requests } from '@floatwise/events/requests';
 import type { Pool } from 'pg';
 import { Clock } from '../clock.js';
@@ -52,6 +53,15 @@ export class Plans {
    */
   async cardLimit(userId: string): Promise<number | null> {
     return (await this.ask(userId)).cardLimit;
+  }
+
+  /**
+   * The plan by this service's own copy alone, which can be slightly outdated: for what shouldn't wait for billing, and
+   * refuses nothing.
+   */
+  async tierHeld(userId: string): Promise<SubscriptionTier> {
+    const held = await this.read(userId);
+    return held ? tierAt(held, this.clock.now()) : 'free';
   }
 
   private async read(userId: string): Promise<Entitlement | undefined> {

@@ -4,9 +4,11 @@ import type { Fault } from './faults.ts';
 import { figureText } from './figures.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './markdown.ts';
+import { plainSections, type PlainSection } from './plain-text.ts';
 
-/** An article in the format the pages need, or the errors in its file. */
-export type BuiltArticle = { summary: ArticleSummary; body: ArticleBody; faults: [] } | { faults: Fault[] };
+/** An article in the format the pages need and as plain words, or the errors in its file. */
+export type BuiltArticle =
+  { summary: ArticleSummary; body: ArticleBody; sections: PlainSection[]; faults: [] } | { faults: Fault[] };
 
 export const LEAST_WORDS = 900;
 const WORDS_A_MINUTE = 220;
@@ -96,5 +98,9 @@ export function buildArticle(text: string, file: string): BuiltArticle {
   if (words < LEAST_WORDS)
     return { faults: [{ file, line: bodyLine, words: `${words} words; an article has at least ${LEAST_WORDS}.` }] };
   const readMinutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
-  return { summary: { slug, ...matter, readMinutes, words }, body, faults: [] };
+  const sections = plainSections(
+    pieces.map(({ block, lines }) => block ?? lines.join('\n')),
+    matter.title,
+  );
+  return { summary: { slug, ...matter, readMinutes, words }, body, sections, faults: [] };
 }

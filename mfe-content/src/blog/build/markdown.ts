@@ -25,9 +25,12 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   return self.renderToken(tokens, index, options);
 };
 
+/** What a text consists of: paragraphs, headings, rows of tables, and the words in them. */
+export const markdownTokens = (text: string): ReturnType<typeof markdown.parse> => markdown.parse(text, {});
+
 /** Renders Markdown as HTML, with an anchor on each second-level heading. Tags in the Markdown are escaped. */
 export function renderMarkdown(text: string): { html: string; headings: ArticleHeading[] } {
-  const tokens = markdown.parse(text, {});
+  const tokens = markdownTokens(text);
   const headings: ArticleHeading[] = [];
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return;

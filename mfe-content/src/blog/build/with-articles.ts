@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Compiler, Configuration, RspackPluginInstance } from '@rspack/core';
-import { ARTICLES, writeArticles } from './write-articles.ts';
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { ARTICLE_INDEX, ARTICLES, GENERATED, writeArticles } from './write-articles.ts';
 
 /**
  * Writes the articles before every compilation, and again when one changes during development. An error fails the build; in
@@ -25,11 +25,21 @@ function articles(packageDir: string): RspackPluginInstance {
   };
 }
 
+/** Publishes the list of articles under a name without a hash, because others read it by its address. */
+const published = (): RspackPluginInstance =>
+  new rspack.CopyRspackPlugin({ patterns: [{ from: join(GENERATED, ARTICLE_INDEX), to: ARTICLE_INDEX }] });
+
+const isForBrowsers = ({ target }: Configuration): boolean => [target].flat().includes('web');
+
 /** The configurations of a section, each with the step that writes its articles first. */
 export const withArticles =
   <Mode>(config: (mode?: Mode) => Configuration[]) =>
   (mode?: Mode): Configuration[] =>
     config(mode).map((each) => ({
       ...each,
-      plugins: [articles(each.context ?? process.cwd()), ...(each.plugins ?? [])],
+      plugins: [
+        articles(each.context ?? process.cwd()),
+        ...(each.plugins ?? []),
+        ...(isForBrowsers(each) ? [published()] : []),
+      ],
     }));

@@ -1,9 +1,10 @@
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { relatedArticles } from '../article.js';
+import { articleIndex } from '@floatwise/contracts/content/article-index';
+import { relatedArticles, type ArticleBody } from '../article.js';
 import { ArticleFaults } from './faults.js';
-import { ARTICLES, GENERATED, writeArticles } from './write-articles.js';
+import { ARTICLE_INDEX, ARTICLES, GENERATED, writeArticles } from './write-articles.js';
 
 const section = resolve(import.meta.dirname, '../../..');
 let folder: string;
@@ -51,6 +52,38 @@ test('the list loads no bodies, but names a module for each', async () => {
   expect(index).not.toContain('<p>');
   const bodies = await readFile(join(folder, GENERATED, 'bodies.ts'), 'utf8');
   for (const { slug } of all) expect(bodies).toContain(`'${slug}': async () => (await import('./${slug}.js')).body,`);
+});
+
+describe('the list as plain words', () => {
+  const listed = async () =>
+    articleIndex.parse(JSON.parse(await readFile(join(folder, GENERATED, ARTICLE_INDEX), 'utf8'))).articles;
+
+  test('has every article with its facts, newest first', async () => {
+    const all = await writeArticles(folder);
+    expect((await listed()).map(({ sections: _, ...facts }) => facts)).toEqual(
+      all.map(({ slug, title, excerpt, category, tags, publishDate }) => {
+        return { slug, title, excerpt, category, tags, publishDate };
+      }),
+    );
+  });
+
+  test('has the headings of the page and no mark of Markdown, HTML, or an expression', async () => {
+    await writeArticles(folder);
+    for (const { slug, title, sections } of await listed()) {
+      const { body } = (await import(join(folder, GENERATED, `${slug}.ts`))) as { body: ArticleBody };
+      expect(sections.map(({ heading }) => heading)).toEqual([title, ...body.headings.map(({ text }) => text)]);
+      const text = sections.map((section) => section.text).join('\n');
+      expect(text).not.toMatch(/\*\*|\{\{|\}\}|\]\(|<\/?[a-z]+>|^#|\|/m);
+      expect(text.split(/\s+/).length).toBeGreaterThan(900);
+    }
+  });
+
+  test('has the figures as the article shows them', async () => {
+    await writeArticles(folder);
+    const found = (await listed()).find(({ slug }) => slug === 'float-or-rewards');
+    const math = found?.sections.find(({ heading }) => heading === 'The math')?.text.split('\n');
+    expect(math).toContain('54 days and 1%, $5.00, $3.33, $8.33');
+  });
 });
 
 test('a removed article leaves nothing behind', async () => {

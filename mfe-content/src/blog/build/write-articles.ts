@@ -1,12 +1,15 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ArticleIndex } from '@floatwise/contracts/content/article-index';
 import type { ArticleBody, ArticleSummary } from '../article.ts';
-import { buildArticle } from './article-file.ts';
+import { buildArticle, type BuiltArticle } from './article-file.ts';
 import { ArticleFaults } from './faults.ts';
 
 /** Where the articles are, and where the modules generated from them go, both inside the package. */
 export const ARTICLES = 'src/blog/articles';
 export const GENERATED = 'src/generated/blog';
+/** The list of articles as plain words, for the strategist; published with the section's bundle. */
+export const ARTICLE_INDEX = 'articles.json';
 
 const typesFrom = (...names: string[]): string => `import type { ${names.join(', ')} } from '../../blog/article.js';\n`;
 
@@ -31,12 +34,20 @@ ${loaders.join('\n')}
 `;
 }
 
+/** Newest first, like the list. */
+function indexOf(articles: readonly Extract<BuiltArticle, { summary: unknown }>[]): ArticleIndex {
+  const listed = articles.map(({ summary: { slug, title, excerpt, category, tags, publishDate }, sections }) => {
+    return { slug, title, excerpt, category, tags, publishDate, sections };
+  });
+  return { articles: listed };
+}
+
 async function writeChanged(file: string, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
 }
 
 /**
- * Turns every article in `packageDir` into a module in `src/generated/blog`, and writes the list. If anything is wrong, throws
+ * Turns every article in `packageDir` into a module in `src/generated/blog`, and writes the lists. If anything is wrong, throws
  * `ArticleFaults` with the file and line of every error, and changes nothing.
  */
 export async function writeArticles(packageDir: string): Promise<ArticleSummary[]> {
@@ -48,15 +59,18 @@ export async function writeArticles(packageDir: string): Promise<ArticleSummary[
   );
   const faults = built.flatMap((each) => each.faults);
   if (faults.length > 0) throw new ArticleFaults(faults);
-  const articles = built.flatMap((each) => ('summary' in each ? [each] : []));
-  const summaries = articles.map(({ summary }) => summary).sort((a, b) => (a.publishDate < b.publishDate ? 1 : -1));
+  const articles = built
+    .flatMap((each) => ('summary' in each ? [each] : []))
+    .sort((a, b) => (a.summary.publishDate < b.summary.publishDate ? 1 : -1));
+  const summaries = articles.map(({ summary }) => summary);
   await mkdir(to, { recursive: true });
   await Promise.all(
     articles.map(({ summary, body }) => writeChanged(join(to, `${summary.slug}.ts`), bodyModule(body))),
   );
   await writeChanged(join(to, 'index.ts'), indexModule(summaries));
   await writeChanged(join(to, 'bodies.ts'), bodiesModule(summaries));
-  const kept = new Set(['index.ts', 'bodies.ts', ...summaries.map(({ slug }) => `${slug}.ts`)]);
+  await writeChanged(join(to, ARTICLE_INDEX), JSON.stringify(indexOf(articles)));
+  const kept = new Set(['index.ts', 'bodies.ts', ARTICLE_INDEX, ...summaries.map(({ slug }) => `${slug}.ts`)]);
   const gone = (await readdir(to)).filter((name) => !kept.has(name));
   await Promise.all(gone.map((name) => rm(join(to, name))));
   return summaries;

@@ -1,6 +1,6 @@
+import { payoffDebt } from '@floatwise/finance/debt';
 import { readPlan, writePlan } from './guest-plan-format.js';
 import { emptyPlan, takenOver, withDebt, withDebtBack, type Plan } from './plan.js';
-import { payoffDebt } from './minimum.js';
 
 const debt = (digit: number): Plan['debts'][number] => ({
   id: `${String(digit).repeat(8)}-1111-4111-8111-111111111111`,

@@ -83,14 +83,17 @@ describe('a click', () => {
     expect(await told(context)).toEqual([{ clickId: rows[0]?.id, partner, item, context }]);
   });
 
-  it.each(['savings', 'balance-transfer'] as const)('on an offer for %s is stored and published', async (kind) => {
-    const context = `${kind}-page`;
-    const body = { offerId: 'offer-2', kind, context };
-    expect(await post('/api/visits/offer-click', body)).toMatchObject({ status: 204, body: null });
-    expect(await written(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
-    await eventually(async () => (await told(context)).length > 0);
-    expect(await told(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
-  });
+  it.each(['savings', 'balance-transfer', 'card'] as const)(
+    'on an offer for %s is stored and published',
+    async (kind) => {
+      const context = `${kind}-page`;
+      const body = { offerId: 'offer-2', kind, context };
+      expect(await post('/api/visits/offer-click', body)).toMatchObject({ status: 204, body: null });
+      expect(await written(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
+      await eventually(async () => (await told(context)).length > 0);
+      expect(await told(context)).toMatchObject([{ partner: kind, item: 'offer-2' }]);
+    },
+  );
 
   it.each([
     ['Do-Not-Track', { dnt: '1' }],

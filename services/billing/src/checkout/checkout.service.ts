@@ -10,6 +10,7 @@ import type { Checkout } from '../generated/prisma/client.js';
 import { CustomersService } from '../stripe/customers.service.js';
 import { PlanPrices } from '../stripe/plan-prices.js';
 import { isOtherCall, isRepeatedFailure, paymentsAway, StripeClient, withStripe } from '../stripe/stripe-client.js';
+import { openStatuses } from '../stripe/subscription-statuses.js';
 import { SyncService } from '../sync/sync.service.js';
 import { alreadyPermanent, alreadySubscribed, checkoutReplaced } from './refusals.js';
 import { sessionParams } from './session-params.js';
@@ -164,7 +165,7 @@ export async function requireUnpaid(tx: Transaction, userId: string): Promise<vo
       userId,
       plan: { not: null },
       endedAt: null,
-      status: { in: ['trialing', 'active', 'past_due', 'unpaid'] },
+      status: { in: [...openStatuses] },
     },
   });
   if (live) throw alreadySubscribed();

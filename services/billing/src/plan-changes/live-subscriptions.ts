@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { CustomersService } from '../stripe/customers.service.js';
 import { PlanPrices } from '../stripe/plan-prices.js';
 import { StripeClient } from '../stripe/stripe-client.js';
+import { changeableStatuses, givingStatuses } from '../stripe/subscription-statuses.js';
 
 /** A subscription as Stripe has it now, with its only item and its schedule. */
 export interface Live {
@@ -15,10 +16,6 @@ export interface Live {
   plan: PlanId | null;
   schedule: Stripe.SubscriptionSchedule | null;
 }
-
-/** In these states a subscription can still be changed or canceled. Those that give Pro come first. */
-const liveStatuses: readonly Stripe.Subscription.Status[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
-const giving = 3;
 
 /** The customers and subscriptions that a change is about, read from Stripe at the moment of the change. */
 @Injectable()
@@ -42,13 +39,13 @@ export class LiveSubscriptions {
     const found: Live[] = [];
     for await (const subscription of list) {
       const [item] = subscription.items.data;
-      if (!item || !liveStatuses.includes(subscription.status)) continue;
+      if (!item || !changeableStatuses.includes(subscription.status)) continue;
       const { schedule } = subscription;
       const planned =
         typeof schedule === 'string' ? await this.stripe.api.subscriptionSchedules.retrieve(schedule) : schedule;
       found.push({ customer, subscription, item, plan: await this.planPrices.planOf(item.price), schedule: planned });
     }
-    const rank = ({ subscription }: Live): number => Number(liveStatuses.indexOf(subscription.status) >= giving);
+    const rank = ({ subscription }: Live): number => Number(!givingStatuses.includes(subscription.status));
     return found.toSorted((a, b) => rank(a) - rank(b) || a.subscription.start_date - b.subscription.start_date);
   }
 

@@ -1,4 +1,5 @@
 import { graceDays } from '@floatwise/contracts/billing/prices';
+import { begunStatuses, isOneOf } from '../stripe/subscription-statuses.js';
 import { isRefunded, newestPaid, type InvoiceState, type SubscriptionState } from './stripe-state.js';
 
 /** Time that a subscription gives: `[start, end)` in Stripe's seconds. */
@@ -35,15 +36,13 @@ function paidTimeOf(invoice: InvoiceState, subscriptionId: string): Period[] {
 }
 
 /** A subscription that ended keeps the days that its owner had: without them, granted months would be laid there afterward. */
-const hasBegun = (status: string): boolean => ['trialing', 'active', 'past_due', 'unpaid', 'canceled'].includes(status);
-
 function graceOf(
   { id, status, cancelAt }: SubscriptionState,
   given: readonly Period[],
   invoices: readonly InvoiceState[],
 ): Period[] {
   const last = given.toSorted((a, b) => a.end - b.end).at(-1);
-  if (!last || !hasBegun(status) || (cancelAt !== null && cancelAt <= last.end)) return [];
+  if (!last || !isOneOf(begunStatuses, status) || (cancelAt !== null && cancelAt <= last.end)) return [];
   // Money that was paid back buys no more time.
   const newest = newestPaid(id, invoices);
   if (newest && isRefunded(newest)) return [];

@@ -3,6 +3,7 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { Job } from '@floatwise/service-kit/jobs/job';
 import { Database } from '../db.js';
 import { isStripeAway, StripeClient } from '../stripe/stripe-client.js';
+import { givingStatuses } from '../stripe/subscription-statuses.js';
 import { customerToldOf } from '../webhooks/told-customer.js';
 import { countDrift } from './sync-metrics.js';
 import { SyncService } from './sync.service.js';
@@ -89,9 +90,9 @@ export class Reconcile {
         where customer_id is not null
           and ($1 or customer_id = any($2) or user_id in (
             select user_id from stripe_subscription
-             where ended_at is null and status in ('trialing', 'active', 'past_due') and period_end < $3))
+             where ended_at is null and status = any($4) and period_end < $3))
         order by user_id`,
-      [everyone, [...told.keys()], this.clock.now()],
+      [everyone, [...told.keys()], this.clock.now(), givingStatuses],
     );
     return rows;
   }

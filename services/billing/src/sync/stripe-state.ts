@@ -1,4 +1,5 @@
 import type { PlanId } from '@floatwise/contracts/billing/prices';
+import { givingStatuses, isOneOf } from '../stripe/subscription-statuses.js';
 
 /** What Stripe knows about one customer, as far as it matters here. Instants are Stripe's, in seconds; amounts in cents. */
 export interface StripeState {
@@ -72,9 +73,7 @@ export const newestPaid = (id: string, invoices: readonly InvoiceState[]): Invoi
     .filter(({ subscriptionId, status }) => subscriptionId === id && status === 'paid')
     .toSorted((a, b) => b.createdAt - a.createdAt)[0];
 
-/** Whether a subscription with this status gives Pro and goes on. */
-const isGiving = (status: string): boolean => ['trialing', 'active', 'past_due'].includes(status);
-const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && isGiving(status);
+const isLive = ({ plan, status }: SubscriptionState): boolean => plan !== null && isOneOf(givingStatuses, status);
 
 /** The subscription that counts if several run: the oldest. */
 export const liveOf = ({ subscriptions }: StripeState): SubscriptionState | null =>

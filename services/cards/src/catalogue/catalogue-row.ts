@@ -1,4 +1,6 @@
 import type { CatalogueCard } from '@floatwise/contracts/cards/catalogue.http';
+import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import { categoryRates, type CatalogueRates } from './category-rates.js';
 import type { CatalogueEntry } from './facts.js';
 
 /** A catalog card as the search query returns it. */
@@ -25,6 +27,18 @@ export const catalogueColumns = `
   universal_cashback_percent::float8 as "universalCashbackPercent", current_offer as "currentOffer", discontinued,
   last_updated::text as "lastUpdated"`;
 
+/** A catalog card with everything that's known about it. */
+export interface CatalogueFactsRow extends CatalogueRow {
+  spendingCategories: CatalogueRates;
+  foreignFeePercent: number | null;
+  address: string | null;
+}
+
+/** The columns of `CatalogueFactsRow`. */
+export const factColumns = `
+  ${catalogueColumns}, spending_categories as "spendingCategories", foreign_fee_percent::float8 as "foreignFeePercent",
+  coalesce(url, sources->'identity'->>'url') as address`;
+
 const earnedUnit = { percent: 'dollars', points: 'points', miles: 'miles' } as const;
 
 /**
@@ -39,5 +53,19 @@ export function catalogueCardOf(row: CatalogueRow, today: string): CatalogueCard
     ...facts,
     id: row.cardId,
     currentOffer: shown ? { amount: offer.amount, spend: offer.spend } : null,
+  };
+}
+
+/** The card as other services are told about it: rates in its own unit, and no offer that ended before `today`. */
+export function catalogueFactsOf(row: CatalogueFactsRow, today: string): CatalogueFacts {
+  const { spendingCategories, currentOffer: offer, ...facts } = row;
+  return {
+    ...facts,
+    id: row.cardId,
+    spendingCategories: categoryRates(spendingCategories, row.rewardsUnit, {
+      rewardsUnit: row.rewardsUnit,
+      centsPerPoint: 1,
+    }),
+    currentOffer: offer && (offer.expires === null || offer.expires >= today) ? offer : null,
   };
 }

@@ -1,12 +1,11 @@
-import { catalogueColumns } from './catalogue-row.js';
+import { catalogueColumns, factColumns } from './catalogue-row.js';
 
 /**
  * $1 is what was typed (normalized by `searchTextOf`), $2 the limit. The candidates come from the trigram index: names
  * with a part similar to the typed words, or names that contain them. They're ordered by exact common name, then by
  * prefix, then by similarity. Cards that are no longer available always come last.
  */
-export const catalogueSearchSql = `
-  select ${catalogueColumns}
+const matching = `
     from catalogue_card
    where $1::text <% search_text or search_text like '%' || $1::text || '%'
    order by discontinued,
@@ -17,3 +16,13 @@ export const catalogueSearchSql = `
             similarity($1, search_text) desc,
             name
    limit $2::int`;
+
+/** What the search box shows. */
+export const catalogueSearchSql = `select ${catalogueColumns} ${matching}`;
+
+/** The same cards with every fact that another service may ask for. */
+export const factsSearchSql = `select ${factColumns} ${matching}`;
+
+/** Every card that is still offered, by name; $1 is the limit. */
+export const offeredFactsSql = `
+  select ${factColumns} from catalogue_card where not discontinued order by name, card_id limit $1::int`;

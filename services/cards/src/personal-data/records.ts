@@ -16,6 +16,13 @@ export const personalData = definePersonalData<Transaction>({
       erase: eraseCards,
     },
     {
+      table: 'calendar_feed',
+      kind: 'calendar',
+      // Without the key, which opens the calendar.
+      select: `select to_jsonb(feed) - 'user_id' - 'key' as data from calendar_feed feed where user_id = $1`,
+      erase: (tx, userId) => tx.calendarFeed.deleteMany({ where: { userId } }),
+    },
+    {
       table: 'paid_statement',
       kind: 'payment',
       select: `select to_jsonb(paid) as data from paid_statement paid join card on card.id = paid.card_id

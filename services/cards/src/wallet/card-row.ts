@@ -26,6 +26,8 @@ export interface CardRow extends CardValues {
   catalogueRates: CatalogueRates;
   catalogueUnit: CreditCard['rewardsUnit'] | null;
   foreignFeePercent: number | null;
+  /** Dollars a year, according to the catalog card. */
+  annualFee: number | null;
   /** The person's own rates, for Pro only. */
   ownRates: CardValues['ownCategories'];
   /** The date of the first transaction, and the first day of the last one's month; null without transactions. */
@@ -94,7 +96,8 @@ const tracked = `
 export const selectCards = `
   select ${columns}, ${paid}, ${tracked}, case when ${isPro} then card.own_categories end as "ownRates",
          case when ${isPro} then catalogue.spending_categories end as "catalogueRates",
-         catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent"
+         catalogue.rewards_unit as "catalogueUnit", catalogue.foreign_fee_percent::float8 as "foreignFeePercent",
+         catalogue.annual_fee::float8 as "annualFee"
     from card
     left join catalogue_card catalogue on catalogue.card_id = card.catalogue_card_id
     left join card_spending sums on sums.card_id = card.id

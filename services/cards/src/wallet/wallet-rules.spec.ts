@@ -46,6 +46,7 @@ const stored: CardRow = {
   catalogueRates: null,
   catalogueUnit: 'points',
   foreignFeePercent: null,
+  annualFee: null,
   spentSince: null,
   spentUntil: null,
   spent: null,

@@ -2,7 +2,7 @@ import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strateg
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatDays } from '@floatwise/finance/reasons';
 import { counted } from '@floatwise/finance/counted';
-import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
 
 /** What may be told about a fact besides its value. */
 export interface Told {
@@ -27,8 +27,14 @@ export class FactBook {
     return this.add({ name, value: dollars, unit: 'dollars', text: formatMoney(dollars) }, told);
   }
 
+  /** A computed percentage, unrounded: `33.3%`. */
   percent(name: string, percent: number, told?: Told): Fact {
     return this.add({ name, value: percent, unit: 'percent', text: formatPercent(percent) }, told);
+  }
+
+  /** A rate as stated or typed, with up to two decimals: `18.24%`. */
+  rate(name: string, percent: number, told?: Told): Fact {
+    return this.add({ name, value: percent, unit: 'percent', text: formatRate(percent) }, told);
   }
 
   /** `55 days`. */

@@ -1,4 +1,7 @@
-/** A type of account with the terms that the specification compares, as of January 2025. No bank names: no source names one. */
+/**
+ * A type of account with the terms that the specification compares. No bank names: no source names one. It stands here
+ * because the savings page and the strategist both need it and may not import each other.
+ */
 export interface SavingsAccount {
   id: string;
   bankName: string;
@@ -77,6 +80,9 @@ export const accounts: readonly SavingsAccount[] = [
     cons: ['Other accounts paid more', 'A transfer to another bank takes one to three business days'],
   },
 ];
+
+/** The month of these terms, January 2025, as its first day. */
+export const savingsTermsAsOf = '2025-01-01';
 
 /** Where the buttons go: a dated list that is updated often. */
 export const currentRates = {

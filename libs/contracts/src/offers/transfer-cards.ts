@@ -1,4 +1,7 @@
-/** Terms of a card that the specification compares, as of January 2025. No issuer names: no source names one. */
+/**
+ * Terms of a card that the specification compares. No issuer names: no source names one. It stands here because the
+ * transfer page and the strategist both need it and may not import each other.
+ */
 export interface TransferCard {
   id: string;
   cardName: string;
@@ -53,6 +56,9 @@ export const transferCards: readonly TransferCard[] = [
     description: 'Nothing to pay upfront, but the highest rate on what is left at the end.',
   },
 ];
+
+/** The month of these terms, January 2025, as its first day. */
+export const transferTermsAsOf = '2025-01-01';
 
 /** Where the buttons go: a dated list that is updated often. */
 export const currentOffers = {

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from '../define.js';
+import { calendarDate, instant, line, money } from '../values.js';
+
+/** 256 random bits. Whoever has it can read the calendar, and nothing else. */
+export const calendarKey = z.string().regex(/^[\w-]{43}$/, 'That is not a calendar address.');
+
+/** A person's private calendar address; null while there's none. */
+export const calendarFeed = z
+  .object({
+    feed: z
+      .object({
+        /** Below our origin: `/api/calendar/feed.ics?key=…`. */
+        path: z.string(),
+        createdAt: instant,
+        /** When a calendar program last read it, to the hour; null if none has. */
+        lastReadAt: instant.nullable(),
+        /** Cards in the calendar and in the wallet; the free plan's calendar has the first three. */
+        cards: z.int(),
+        held: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+export const getCalendarFeed = defineRoute({
+  id: 'cards.getCalendarFeed',
+  method: 'GET',
+  path: '/api/calendar',
+  summary: 'The private calendar address of the signed-in user.',
+  response: calendarFeed,
+});
+
+export const makeCalendarFeed = defineRoute({
+  id: 'cards.makeCalendarFeed',
+  method: 'POST',
+  path: '/api/calendar',
+  summary: 'Makes a new calendar address; an earlier one stops working.',
+  response: calendarFeed,
+  status: 201,
+});
+
+export const endCalendarFeed = defineRoute({
+  id: 'cards.endCalendarFeed',
+  method: 'DELETE',
+  path: '/api/calendar',
+  summary: 'Ends the calendar address.',
+  response: null,
+});
+
+export const readCalendarFeed = defineRoute({
+  id: 'cards.readCalendarFeed',
+  method: 'GET',
+  path: '/api/calendar/feed.ics',
+  summary: 'The calendar: closing dates, due dates with alarms, payments for utilization, and bonus deadlines.',
+  query: z.object({ key: calendarKey }),
+  response: 'calendar',
+});
+
+export const downloadBillEvent = defineRoute({
+  id: 'cards.downloadBillEvent',
+  method: 'GET',
+  path: '/api/calendar/bill.ics',
+  summary: 'A single due date as a calendar event, for guests, from what the page knows. Nothing is stored.',
+  query: z.object({
+    card: line(80, 'A name').min(1, 'Give the card a name.'),
+    closes: calendarDate,
+    due: calendarDate,
+    amount: z.coerce.number().pipe(money).optional(),
+  }),
+  response: 'calendar',
+});

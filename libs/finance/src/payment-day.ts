@@ -1,0 +1,91 @@
+import { cardBills } from './bills.js';
+import type { BilledCard } from './bills.js';
+import { daysBetween } from './calendar.js';
+import type { CalendarDate } from './calendar.js';
+import { utilization } from './card-figures.js';
+import type { CardCredit } from './card-figures.js';
+import type { Statement } from './cycle.js';
+import { roundCents, sumCents } from './money.js';
+import { floatValue, lostGraceInterest } from './ranking.js';
+
+/** The card that is paid. */
+export interface PaidCard extends BilledCard, CardCredit {
+  carriesBalance?: boolean;
+  /** APR in percent; null or absent if unknown. */
+  apr?: number | null;
+}
+
+/** A payment on a day from today on: dollars, and what cash earns in percent. No amount pays what is asked for. */
+export interface PaymentInput {
+  today: CalendarDate;
+  date: CalendarDate;
+  amount?: number;
+  apyPercent: number;
+}
+
+/** What a payment on a certain day means. Dollars rounded to the cent; utilization in percent, unrounded. */
+export interface PaymentDay {
+  /** The statement that it pays: the first unpaid one, or else the open one, which hasn't closed yet. */
+  bill: Statement & { isClosed: boolean; amount: number; isExact: boolean };
+  pays: number;
+  /** What it pays beyond the card's balance. */
+  overpaid: number;
+  /** What's missing to the bill's amount, if that's known exactly; otherwise 0. */
+  missing: number;
+  timing: 'in-time' | 'late';
+  /** Days before the due date, or after it if late. */
+  days: number;
+  /** When the open statement closes, and whether the payment comes in time to lower what it reports. */
+  closingDate: CalendarDate;
+  lowersReport: boolean;
+  /** The balance that the open statement reports if nothing else is bought, and the utilization without the payment. */
+  reports: number;
+  utilizationBefore: number;
+  utilizationAfter: number;
+  /** What the money would earn from that day until the due date; 0 if late, or for a card that carries a balance. */
+  floatGivenUp: number;
+  /** Interest on the payment from today until that day, for a card that carries a balance; null if its APR is unknown. */
+  interest: number | null;
+}
+
+/**
+ * What paying a card on a day means: in time or late, for which statement, what gets reported, and what it costs. A
+ * payment on the closing date still lowers what the statement reports. Sources: "Two bills" and "Ranking" in the
+ * decisions. Throws a RangeError if the day is before today.
+ */
+export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: PaymentInput): PaymentDay {
+  if (date < today) throw new RangeError(`${date} is before ${today}`);
+  const { openStatement, nextPayment } = cardBills(card, { today });
+  const balance = Math.max(0, card.currentBalance);
+  const { closingDate } = openStatement;
+  const bill =
+    nextPayment.state === 'nothing'
+      ? { closingDate, dueDate: openStatement.dueDate, isClosed: false, amount: balance, isExact: false }
+      : {
+          closingDate: nextPayment.closingDate,
+          dueDate: nextPayment.dueDate,
+          isClosed: true,
+          amount: nextPayment.amount,
+          isExact: nextPayment.isExact,
+        };
+  const pays = roundCents(amount ?? bill.amount);
+  const toDue = daysBetween(date, bill.dueDate);
+  const lowersReport = date <= closingDate;
+  const reports = lowersReport ? Math.max(0, sumCents([balance, -pays])) : balance;
+  const { carriesBalance = false, apr = null } = card;
+  return {
+    bill,
+    pays,
+    overpaid: Math.max(0, sumCents([pays, -balance])),
+    missing: bill.isExact ? Math.max(0, sumCents([bill.amount, -pays])) : 0,
+    timing: toDue < 0 ? 'late' : 'in-time',
+    days: Math.abs(toDue),
+    closingDate,
+    lowersReport,
+    reports,
+    utilizationBefore: utilization(card),
+    utilizationAfter: utilization({ ...card, currentBalance: reports }),
+    floatGivenUp: carriesBalance || toDue < 0 ? 0 : floatValue(pays, apyPercent, toDue),
+    interest: !carriesBalance ? 0 : apr === null ? null : lostGraceInterest(pays, apr, daysBetween(today, date)),
+  };
+}

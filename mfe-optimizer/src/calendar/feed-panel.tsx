@@ -1,0 +1,146 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import { Button } from '@floatwise/ui/button';
+import { ConfirmDialog } from '@floatwise/ui/confirm-dialog';
+import { Skeleton } from '@floatwise/ui/skeleton';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { requestUpgrade } from '@floatwise/web-kit/browser-events';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { calendarLinks } from './calendar-links.js';
+
+type Feed = NonNullable<CalendarFeed['feed']>;
+type Asked = 'new' | 'end';
+
+const failed = (error: unknown): void =>
+  toast({
+    title: 'Error',
+    description: sentenceOf(error, 'That did not work. Please try again.'),
+    tone: 'destructive',
+  });
+
+/** Makes, shows, replaces, and ends the calendar address. */
+function useFeed() {
+  const queries = useQueryClient();
+  const key = callKey('cards.getCalendarFeed', {});
+  const query = useCallQuery('cards.getCalendarFeed', {});
+  const make = useMutation({
+    mutationFn: () => call('cards.makeCalendarFeed', {}),
+    onSuccess: (made) => queries.setQueryData(key, made),
+    onError: failed,
+  });
+  const end = useMutation({
+    mutationFn: () => call('cards.endCalendarFeed', {}),
+    onSuccess: () => queries.setQueryData(key, { feed: null }),
+    onError: failed,
+  });
+  return { query, make, end };
+}
+
+export function FeedPanel(): ReactNode {
+  const { query, make, end } = useFeed();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (query.isPending) return <Skeleton className="h-32" />;
+  if (query.isError) return <FeedFailed error={query.error} retry={() => void query.refetch()} />;
+  const { feed } = query.data;
+  if (!feed) {
+    return (
+      <div className="grid justify-items-start gap-3 text-14">
+        <p>You get a private address that only you know. Paste it into your calendar once.</p>
+        <Button onClick={() => make.mutate()} loading={make.isPending}>
+          Make My Calendar
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5 text-14">
+      <Subscribe feed={feed} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="quiet" onClick={() => setAsked('new')}>
+          Make a new address
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => setAsked('end')}>
+          Turn off
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        danger
+        title={asked === 'end' ? 'Turn off your calendar?' : 'Make a new address?'}
+        description="Calendar programs that use the present address stop getting your dates."
+        confirmLabel={asked === 'end' ? 'Turn off' : 'Make a new one'}
+        loading={make.isPending || end.isPending}
+        onConfirm={() => (asked === 'end' ? end : make).mutate(undefined, { onSettled: () => setAsked(null) })}
+      />
+    </div>
+  );
+}
+
+function Subscribe({ feed }: { feed: Feed }): ReactNode {
+  const id = useId();
+  const links = calendarLinks(feed.path, window.location.origin);
+  const copy = (): void => {
+    navigator.clipboard
+      .writeText(links.address)
+      .then(() => toast({ title: 'Copied', description: 'The calendar address is on your clipboard.' }))
+      .catch(() => failed(null));
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild variant="quiet">
+          <a href={links.apple}>Apple Calendar</a>
+        </Button>
+        <Button asChild variant="quiet">
+          <a href={links.google} target="_blank" rel="noreferrer">
+            Google Calendar
+          </a>
+        </Button>
+        <Button asChild variant="quiet">
+          <a href={links.outlook} target="_blank" rel="noreferrer">
+            Outlook
+          </a>
+        </Button>
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={id} className="font-medium">
+          Calendar address
+        </label>
+        <div className="flex gap-2">
+          <TextInput id={id} readOnly value={links.address} onFocus={(event) => event.target.select()} />
+          <Button variant="quiet" onClick={copy}>
+            Copy
+          </Button>
+        </div>
+        <p className="text-ink-soft">
+          Anyone who has this address can read your dates and amounts, so keep it to yourself.
+        </p>
+      </div>
+      {feed.cards < feed.held && (
+        <p>
+          Your calendar has {feed.cards} of your {feed.held} cards. With Pro it has all of them.{' '}
+          <Button
+            size="small"
+            variant="ghost"
+            onClick={() => requestUpgrade('A calendar with all your cards is part of Pro.')}
+          >
+            See Pro
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const FeedFailed = ({ error, retry }: { error: unknown; retry: () => void }): ReactNode => (
+  <div role="alert" className="grid justify-items-start gap-3 text-14">
+    <p>{sentenceOf(error, 'Your calendar address could not be loaded. Please try again in a moment.')}</p>
+    <Button size="small" variant="quiet" onClick={retry}>
+      Retry
+    </Button>
+  </div>
+);

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "partner" ADD VALUE 'card';

@@ -1,0 +1,112 @@
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { cardBills } from '@floatwise/finance/bills';
+import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
+import { dueDateOf, statementClosingDate } from '@floatwise/finance/cycle';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { utilizationPlan } from '@floatwise/finance/utilization-plan';
+import { openBonus } from '@floatwise/finance/welcome-bonus';
+
+/** One all-day event. */
+export interface CalendarEvent {
+  /** The same for the same statement of the same card, so that a changed day moves the event. */
+  id: string;
+  date: CalendarDate;
+  title: string;
+  detail: string;
+  /** Whether calendar programs remind of it. */
+  reminds: boolean;
+  /** Counts the changes of the card, so that programs take the newer one. */
+  version: number;
+  changedAt: string;
+}
+
+/** A card as the calendar needs it. */
+export type CalendarCard = CreditCard & { version: number };
+
+/** How far ahead the calendar goes. */
+const monthsAhead = 12;
+
+const eventOf = (
+  card: CalendarCard,
+  event: Pick<CalendarEvent, 'id' | 'date' | 'title' | 'detail'> & { reminds?: boolean },
+): CalendarEvent => ({ reminds: false, ...event, version: card.version, changedAt: card.updatedAt });
+
+/** What a bill asks for, if that's known: `: $120.00`, `: up to $300.00`. */
+function amountText(card: CalendarCard, closing: CalendarDate, today: CalendarDate): string {
+  const bill = cardBills(card, { today }).unpaid.find(({ closingDate }) => closingDate === closing);
+  if (!bill || bill.amount === 0) return '';
+  return `: ${bill.isExact ? '' : 'up to '}${formatMoney(bill.amount)}`;
+}
+
+/** Closing and due date of the statement of one month. */
+function statementEvents(card: CalendarCard, month: string, today: CalendarDate): CalendarEvent[] {
+  const [closing, due] = [statementClosingDate(card, month), dueDateOf(card, month)];
+  const name = cardName(card);
+  const isPaid = card.paidStatements.some(({ closingDate }) => closingDate === closing);
+  const dues = eventOf(card, {
+    id: `due.${card.id}.${month}`,
+    date: due,
+    title: isPaid ? `Paid: ${name}` : `Pay ${name}${amountText(card, closing, today)}`,
+    detail: `For the statement that ${closing < today ? 'closed' : 'closes'} ${formatShort(closing)}.`,
+    reminds: !isPaid && due >= today,
+  });
+  const closes = eventOf(card, {
+    id: `close.${card.id}.${month}`,
+    date: closing,
+    title: `${name}: statement closes`,
+    detail: `What you buy up to this day is due ${formatShort(due)}; from tomorrow on, a month later.`,
+  });
+  return [...(closing >= today ? [closes] : []), ...(due >= today || !isPaid ? [dues] : [])];
+}
+
+/** Statements that are open or ahead, and closed ones that are still to be paid. */
+function billEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
+  const unpaid = new Set(cardBills(card, { today }).unpaid.map(({ closingDate }) => closingDate));
+  const thisMonth = yearMonthOf(today);
+  const events: CalendarEvent[] = [];
+  for (let month = addMonths(thisMonth, -3); month <= addMonths(thisMonth, monthsAhead); month = addMonths(month, 1)) {
+    const closing = statementClosingDate(card, month);
+    if (closing < today && !unpaid.has(closing) && dueDateOf(card, month) < today) continue;
+    events.push(...statementEvents(card, month, today));
+  }
+  return events;
+}
+
+function bonusEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
+  const bonus = openBonus(card, today);
+  if (!bonus) return [];
+  return [
+    eventOf(card, {
+      id: `bonus.${card.id}`,
+      date: bonus.by,
+      title: `${cardName(card)}: last day for the welcome bonus`,
+      detail: `${formatMoney(bonus.needed)} left to spend for ${formatMoney(bonus.worth)}.`,
+      reminds: true,
+    }),
+  ];
+}
+
+/** What to pay before a statement closes, so that it reports less than 30% of the limit. */
+function utilizationEvents(cards: readonly CalendarCard[], today: CalendarDate): CalendarEvent[] {
+  return utilizationPlan({ cards, today, goal: 'under-30' }).payments.map(({ card, payBy, pay }) =>
+    eventOf(card, {
+      id: `utilization.${card.id}.${yearMonthOf(payBy)}`,
+      date: payBy,
+      title: `Pay ${formatMoney(pay)} on ${cardName(card)} to report under 30%`,
+      detail: 'Paid by this day, it no longer counts on the statement that closes.',
+      reminds: true,
+    }),
+  );
+}
+
+/**
+ * Everything a wallet puts into a calendar, from bills that are still to be paid to the statements of the next twelve
+ * months, in date order. Dates are the person's calendar dates.
+ */
+export function calendarEvents(cards: readonly CalendarCard[], today: CalendarDate): CalendarEvent[] {
+  return [
+    ...cards.flatMap((card) => [...billEvents(card, today), ...bonusEvents(card, today)]),
+    ...utilizationEvents(cards, today),
+  ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+import { aCard } from '@floatwise/test-kit/builders';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import type { CardsEnv } from '../env.js';
+import { service } from '../service.js';
+
+const path = '/api/calendar';
+let cards: ServiceUnderTest<CardsEnv>;
+let database: pg.Pool;
+
+beforeAll(async () => {
+  cards = await serviceUnderTest({ service, env: { CALENDAR_READS: '5' } });
+  database = new pg.Pool({ connectionString: cards.databaseUrl, max: 2 });
+}, 90_000);
+afterAll(async () => {
+  await database.end();
+  await cards.stop();
+});
+
+async function somebody(timezone = 'America/New_York') {
+  const person = await signedIn();
+  const client = cards.client.with({ ...person.headers, 'x-timezone': timezone });
+  const add = async (name: string) => (await client.post<CreditCard>('/api/credit-cards', aCard({ name }))).body;
+  const make = async () => (await client.post<CalendarFeed>(path)).body.feed?.path ?? '';
+  return { ...person, client, add, make };
+}
+const read = (feed: string, headers: Record<string, string> = {}) => cards.client.with(headers).get<string>(feed);
+
+describe('a private calendar address', () => {
+  it('does not exist at first, is made, and is shown again', async () => {
+    const ada = await somebody();
+    expect((await ada.client.get(path)).body).toEqual({ feed: null });
+    const { status, body } = await ada.client.post<CalendarFeed>(path);
+    expect(status).toBe(201);
+    expect(body.feed?.path).toMatch(/^\/api\/calendar\/feed\.ics\?key=[\w-]{43}$/);
+    expect((await ada.client.get<CalendarFeed>(path)).body.feed?.path).toBe(body.feed?.path);
+  });
+
+  it('is read by a calendar program without a session', async () => {
+    const ada = await somebody();
+    const card = await ada.add('Freedom');
+    const { status, body, headers } = await read(await ada.make());
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(body).toContain(`UID:close.${card.id}`);
+    expect(body).toContain('SUMMARY:Freedom: statement closes');
+    expect((await ada.client.get<CalendarFeed>(path)).body.feed?.lastReadAt).not.toBeNull();
+  });
+
+  it('answers 304 to a program that has this version, and the new one after a change', async () => {
+    const ada = await somebody();
+    const card = await ada.add('Freedom');
+    const feed = await ada.make();
+    const etag = (await read(feed)).headers.get('etag') ?? '';
+    expect(await read(feed, { 'if-none-match': etag })).toMatchObject({ status: 304 });
+    await ada.client.put(`/api/credit-cards/${card.id}`, aCard({ name: 'Freedom', dueDate: 12 }));
+    const changed = await read(feed, { 'if-none-match': etag });
+    expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
+  });
+
+  it('stops working when a new one is made, and when it is ended', async () => {
+    const ada = await somebody();
+    const first = await ada.make();
+    const second = await ada.make();
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    expect((await ada.client.delete(path)).status).toBe(204);
+    expect((await read(second)).status).toBe(404);
+  });
+
+  it('has three cards with the free plan, and all with Pro', async () => {
+    const ada = await somebody();
+    for (const name of ['One', 'Two', 'Three']) await ada.add(name);
+    await database.query('insert into entitlement values ($1, $2, null)', [ada.userId, 'premium']);
+    await database.query(
+      `insert into card select (jsonb_populate_record(card, jsonb_build_object('id', gen_random_uuid(), 'ordinal', ordinal + 1000))).*
+         from card where user_id = $1 limit 1`,
+      [ada.userId],
+    );
+    const feed = await ada.make();
+    const held = async () => (await ada.client.get<CalendarFeed>(path)).body.feed;
+    expect(await held()).toMatchObject({ cards: 4, held: 4 });
+    await database.query(`update entitlement set tier = 'free' where user_id = $1`, [ada.userId]);
+    expect(await held()).toMatchObject({ cards: 3, held: 4 });
+    const closing = new Set([...(await read(feed)).body.matchAll(/UID:close\.([\w-]+)\./g)].map(([, id]) => id));
+    expect(closing.size).toBe(3);
+  });
+
+  it('can not be guessed or read any number of times', async () => {
+    const ada = await somebody();
+    const feed = await ada.make();
+    expect((await read(feed.slice(0, -1) + (feed.endsWith('A') ? 'B' : 'A'))).status).toBe(404);
+    expect((await read(`${path}/feed.ics?key=short`)).status).toBe(400);
+    const tries = [];
+    for (let time = 0; time < 6; time += 1) tries.push((await read(feed)).status);
+    expect(tries).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('needs a session to be made', async () => {
+    expect((await cards.client.post(path)).status).toBe(401);
+  });
+});
+
+describe('a single bill for guests', () => {
+  const bill = `${path}/bill.ics?card=Blue%20Cash&closes=2026-03-15&due=2026-04-10&amount=120.5`;
+  it('is an event to download', async () => {
+    const { body, headers } = await read(bill);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="bill.ics"');
+    expect(body).toContain('SUMMARY:Pay Blue Cash: $120.50');
+    expect(body).toContain('DTSTART;VALUE=DATE:20260410');
+  });
+  it.each([
+    ['a day that does not exist', bill.replace('2026-04-10', '2026-02-30')],
+    ['no name', bill.replace('Blue%20Cash', '')],
+    ['a name with line ends', bill.replace('Blue%20Cash', 'Blue%0D%0ABEGIN%3AVEVENT')],
+    ['an amount that is none', bill.replace('120.5', 'much')],
+  ])('%s is refused', async (_, address) => {
+    expect((await read(address)).status).toBe(400);
+  });
+});

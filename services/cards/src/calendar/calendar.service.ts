@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CalendarFeed } from '@floatwise/contracts/cards/calendar.http';
+import { todayIn, type CalendarDate } from '@floatwise/finance/calendar';
+import { Clock } from '@floatwise/service-kit/clock';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import type { FileAnswer } from '@floatwise/service-kit/http-kinds/file-answer';
+import { Plans } from '@floatwise/service-kit/plans/plans';
+import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import type { Caller } from '@floatwise/service-kit/session';
+import { Database } from '../db.js';
+import type { CardsEnv } from '../env.js';
+import { creditCardOf } from '../wallet/card-row.js';
+import { lockOwner } from '../wallet/wallet-limit.js';
+import { calendarEvents, type CalendarCard } from './calendar-events.js';
+import { calendarFile } from './calendar-file.js';
+
+type Person = Pick<Caller, 'userId' | 'timezone'>;
+
+type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS' | 'CALENDAR_READS_WINDOW_S'>;
+
+/** The time of the last reading is kept to the hour: programs read often, and nobody needs it finer. */
+const readEveryMs = 3_600_000;
+
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly plans: Plans,
+    private readonly limits: RateLimits,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The person's address. Their zone is kept, because calendar programs don't tell it. */
+  async find({ userId, timezone }: Person): Promise<CalendarFeed> {
+    const feed = await this.db.prisma.calendarFeed.findUnique({ where: { userId } });
+    if (!feed) return { feed: null };
+    if (feed.timezone !== timezone) {
+      await this.db.prisma.calendarFeed.updateMany({ where: { userId }, data: { timezone } });
+    }
+    const { cards, held } = await this.cardsOf(userId, todayIn(timezone, this.clock.now()));
+    return {
+      feed: {
+        path: `/api/calendar/feed.ics?key=${feed.key}`,
+        createdAt: feed.createdAt.toISOString(),
+        lastReadAt: feed.lastReadAt?.toISOString() ?? null,
+        cards: cards.length,
+        held,
+      },
+    };
+  }
+
+  /** Makes an address; an earlier one stops working. @throws DomainError 401 for a deleted account */
+  async make(person: Person): Promise<CalendarFeed> {
+    const { userId, timezone } = person;
+    const row = { key: randomBytes(32).toString('base64url'), timezone, createdAt: this.clock.now(), lastReadAt: null };
+    await this.db.prisma.$transaction(async (tx) => {
+      if (!(await lockOwner(tx, userId))) throw signInRequired();
+      await tx.calendarFeed.upsert({ where: { userId }, create: { userId, ...row }, update: row });
+    });
+    return this.find(person);
+  }
+
+  async end(userId: string): Promise<void> {
+    await this.db.prisma.calendarFeed.deleteMany({ where: { userId } });
+  }
+
+  /** The calendar that a key opens. @throws DomainError 404 if none does, 429 if it's read too often */
+  async read(key: string): Promise<FileAnswer> {
+    const feed = await this.db.readCalendarFeed(key);
+    if (!feed) throw noSuchCalendar();
+    const { CALENDAR_READS: points, CALENDAR_READS_WINDOW_S: durationS } = this.env;
+    await this.limits.consume({ name: 'calendar-reads', points, durationS }, feed.userId);
+    const now = this.clock.now();
+    if (feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() >= readEveryMs) {
+      await this.db.prisma.calendarFeed.updateMany({ where: { key }, data: { lastReadAt: now } });
+    }
+    const today = todayIn(feed.timezone, now);
+    const { cards } = await this.cardsOf(feed.userId, today);
+    return {
+      name: 'floatwise.ics',
+      etag: createHash('sha256')
+        .update(JSON.stringify([today, cards]))
+        .digest('base64url'),
+      content: () => calendarFile(calendarEvents(cards, today), `${this.env.PUBLIC_ORIGIN}/`),
+    };
+  }
+
+  /** The cards in the calendar: the first ones of the wallet that the plan has room for. */
+  private async cardsOf(userId: string, today: CalendarDate): Promise<{ cards: CalendarCard[]; held: number }> {
+    const [rows, tier] = await Promise.all([this.db.readWallet(userId), this.plans.tierHeld(userId)]);
+    const shown = tier === 'premium' ? rows : rows.slice(0, this.env.FREE_CARD_LIMIT);
+    return { cards: shown.map((row) => ({ ...creditCardOf(row, today), version: row.version })), held: rows.length };
+  }
+}
+
+const noSuchCalendar = (): DomainError =>
+  new DomainError('no-such-calendar', 404, 'This calendar address does not work anymore. Make a new one at Floatwise.');

@@ -1,0 +1,144 @@
+import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { markupFault } from './markup.js';
+import { numeralsIn, type Counted, type Meaning, type Numeral } from './numerals.js';
+
+/** What an answer may rest on. */
+export interface Grounds {
+  facts: readonly Fact[];
+  /** The person's own messages: a number in them may be repeated. */
+  typed: readonly string[];
+  /** Paths of our own site that a link may lead to. */
+  paths?: readonly string[];
+}
+
+/** Figures that need no source: nothing, everything, and how long a year, a week, and a day are. */
+const known: readonly Meaning[] = [
+  { value: 0, counted: 'percent' },
+  { value: 100, counted: 'percent' },
+  { value: 365, counted: 'day' },
+  { value: 12, counted: 'month' },
+  { value: 7, counted: 'day' },
+  { value: 24, counted: 'hour' },
+];
+
+const unitOf: Partial<Record<Fact['unit'], Counted>> = {
+  dollars: 'dollars',
+  percent: 'percent',
+  days: 'day',
+  months: 'month',
+  points: 'point',
+};
+
+/**
+ * Checks the parts of one answer, in their order: every numeral in a text must be a fact's, one that the person typed, or one of a
+ * few that need no source; every fact must exist; and no text may hold HTML, images, links, or addresses. Numerals are read over
+ * the borders of parts, so `1` and `00` are a hundred, and nothing may grow onto a fact, as in `$36.30` and `0`.
+ */
+export class AnswerCheck {
+  private readonly facts: ReadonlyMap<string, Fact>;
+  private readonly founded: readonly Meaning[];
+  /** Typed without a unit: it can count anything. */
+  private readonly loose: ReadonlySet<number>;
+  /** The text since the last fact. */
+  private text = '';
+  private afterFact = false;
+  /** The next number of a numbered list, where that text begins, and at its end. */
+  private listed = { begins: 1, next: 1 };
+
+  constructor(private readonly grounds: Grounds) {
+    this.facts = new Map(grounds.facts.map((fact) => [fact.id, fact]));
+    const typed = grounds.typed.flatMap((text) => meaningsIn(text.normalize('NFKC')));
+    this.founded = [...known, ...typed.flatMap(alsoAsDay), ...grounds.facts.flatMap(meaningsOf)];
+    this.loose = new Set(typed.filter(({ counted }) => counted === 'figure').map(({ value }) => value));
+  }
+
+  /** Why the next part can't be shown, in a sentence for who wrote it; null if it can. */
+  fault(part: Part): string | null {
+    if ('fact' in part) return this.factFault(part.fact);
+    const text = this.text + part.text;
+    const fault = this.joinFault(text) ?? markupFault(text, this.grounds.paths) ?? this.numeralFault(text);
+    this.text = text;
+    return fault;
+  }
+
+  private factFault(id: string): string | null {
+    const { text } = this;
+    this.text = '';
+    this.afterFact = true;
+    this.listed.begins = this.listed.next;
+    if (!this.facts.has(id)) return `There is no fact "${id}".`;
+    if (/(?:[\p{L}\p{N}$€£¥#.,/⁄+±~−-]|\s–|\b(?:minus|negative)\s*)$/iu.test(text)) {
+      return 'Put a space before a fact, and no sign.';
+    }
+    return null;
+  }
+
+  /** What may not follow a fact: it would change what the fact says. */
+  private joinFault(text: string): string | null {
+    if (!this.afterFact) return null;
+    const grows =
+      /^(?:[\p{L}\p{N}$€£¥¢‰]|[.,:/⁄-]\p{N}|\s*(?:%|percent|per cent|cents?|basis|bps?|k|m|b|bn|x|times)(?!\p{L}))/iu;
+    return grows.test(text) ? 'Put a space after a fact; it has its unit already.' : null;
+  }
+
+  private numeralFault(text: string): string | null {
+    const marks = this.listMarks(text);
+    const unfounded = numeralsIn(text).filter((numeral) => !marks.has(numeral.from) && !this.isFounded(numeral));
+    if (unfounded.length === 0) return null;
+    const named = unfounded.map((numeral) => `"${numeral.text}"`).join(', ');
+    return `${named}: not a fact, and the person didn't write it. Use a fact, or leave it out.`;
+  }
+
+  /** Where the numbers of a numbered list stand: each begins a line and is one more than the last. */
+  private listMarks(text: string): Set<number> {
+    const marks = new Set<number>();
+    this.listed.next = this.listed.begins;
+    for (const { 0: mark, index } of text.matchAll(/(?<=^|\n)[ ]{0,3}\d{1,2}(?=[.)] )/g)) {
+      if (Number(mark) !== this.listed.next || (index === 0 && this.afterFact)) continue;
+      marks.add(index + mark.length - mark.trimStart().length);
+      this.listed.next += 1;
+    }
+    return marks;
+  }
+
+  private isFounded({ meanings }: Numeral): boolean {
+    return meanings.some(
+      (meaning) =>
+        (meaning.counted !== 'date' && this.loose.has(meaning.value)) ||
+        this.founded.some((ground) => isSame(meaning, ground)),
+    );
+  }
+}
+
+const meaningsIn = (text: string): Meaning[] => numeralsIn(text).flatMap(({ meanings }) => meanings);
+
+/** The 10th of April is also "the 10th". */
+const alsoAsDay = (meaning: Meaning): Meaning[] =>
+  meaning.counted === 'date' ? [meaning, { value: meaning.value % 100, counted: 'ordinal' }] : [meaning];
+
+/** What a fact bears out: its value and whatever stands in its text. Names of cards and titles of articles bear out nothing. */
+function meaningsOf({ value, unit, text }: Fact): Meaning[] {
+  if (unit === 'card' || unit === 'article') return [];
+  const counted = unitOf[unit];
+  const own: Meaning[] = typeof value === 'number' && counted ? [{ value, counted }] : [];
+  return [...own, ...meaningsIn(unit === 'date' ? String(value) : text)].flatMap(alsoAsDay);
+}
+
+/** Numbers that count nothing in particular: `10` may be any 10 but a date, `36.30` the dollars of a fact. */
+const bare = new Set<Counted>(['figure', 'ordinal']);
+
+function isSame(written: Meaning, ground: Meaning): boolean {
+  if (written.counted === 'date' || ground.counted === 'date') {
+    return isSameDay(written, ground);
+  }
+  const equal = Math.abs(written.value - ground.value) < 1e-9 || written.value === Math.abs(ground.value);
+  if (!equal) return false;
+  return written.counted === ground.counted || (bare.has(written.counted) && ground.counted !== 'percent');
+}
+
+function isSameDay(written: Meaning, ground: Meaning): boolean {
+  if (ground.counted !== 'date') return false;
+  if (written.counted === 'figure') return ground.year === written.value;
+  if (written.counted !== 'date' || written.value !== ground.value) return false;
+  return written.year === undefined || ground.year === undefined || written.year === ground.year;
+}

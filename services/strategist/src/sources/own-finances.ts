@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { askDebts, askWallet, type PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { GuestChatCard } from '@floatwise/contracts/strategist/chat.http';
+import { Requests } from '@floatwise/events/requests';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { ENV } from '@floatwise/service-kit/env';
+import { DomainError } from '@floatwise/service-kit/errors';
+import type { StrategistEnv } from '../env.js';
+import type { ToolContext } from '../tools/tool.js';
+import { Catalogue } from './catalogue.js';
+import { plannerCardOf } from './guest-card.js';
+
+/** Whose cards and debts a question can be about. `userId` is the session's and null for a guest. */
+export interface Asker {
+  userId: string | null;
+  today: CalendarDate;
+  guestCards: readonly GuestChatCard[];
+}
+
+const nothing: Awaited<ReturnType<ToolContext['debts']>> = { debts: [], extraPayment: 0, rollsOver: false };
+
+/** Cards and debts of whoever asks. Nothing is read before a tool needs it, and then once. */
+@Injectable()
+export class OwnFinances {
+  constructor(
+    private readonly requests: Requests,
+    private readonly catalogue: Catalogue,
+    @Inject(ENV) private readonly env: Pick<StrategistEnv, 'CARDS_TIMEOUT_MS'>,
+  ) {}
+
+  of(asker: Asker): Pick<ToolContext, 'wallet' | 'debts'> {
+    return { wallet: once(() => this.readWallet(asker)), debts: once(() => this.readDebts(asker)) };
+  }
+
+  private async readWallet({ userId, today, guestCards }: Asker): Promise<readonly PlannerCard[]> {
+    if (userId === null) return this.guestWallet(guestCards);
+    const { cards } = await this.requests
+      .ask(askWallet, { userId, today }, { timeoutMs: this.env.CARDS_TIMEOUT_MS })
+      .catch(away('your cards'));
+    return cards;
+  }
+
+  private async guestWallet(guestCards: readonly GuestChatCard[]): Promise<PlannerCard[]> {
+    const isMatched = guestCards.some(({ catalogueCardId }) => catalogueCardId !== null);
+    // Without the catalog, fees aren't known; everything else of a guest's cards is.
+    const known = isMatched ? await this.catalogue.find('', Infinity).catch(() => []) : [];
+    const facts = new Map(known.map((card) => [card.cardId, card]));
+    return guestCards.map((card) => plannerCardOf(card, facts.get(card.catalogueCardId ?? '')));
+  }
+
+  private async readDebts({ userId }: Asker): ReturnType<ToolContext['debts']> {
+    if (userId === null) return nothing;
+    return this.requests.ask(askDebts, { userId }, { timeoutMs: this.env.CARDS_TIMEOUT_MS }).catch(away('your debts'));
+  }
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () => (reading ??= read());
+}
+
+/** 503: what the question is about can't be read right now. */
+function away(what: string): (cause: unknown) => never {
+  return (cause) => {
+    const refusal = new DomainError(
+      'cards-away',
+      503,
+      `I can't read ${what} right now, so I can't answer this yet. Please try again in a moment.`,
+    );
+    refusal.cause = cause;
+    throw refusal;
+  };
+}
