@@ -38,7 +38,7 @@ function goalWords(facts: FactBook, { goal, parts, single }: Offer): Part[] {
   }
 }
 
-function gainWords(facts: FactBook, { single, total, gain }: Offer): Part[] {
+function gainWords(facts: FactBook, { goal, single, total, gain }: Offer): Part[] {
   if (!single || single.total === null || total === null || gain === null || gain === 0) return say`.`;
   const name = nameFact(facts, single.card, 'single');
   const both = [
@@ -47,6 +47,7 @@ function gainWords(facts: FactBook, { single, total, gain }: Offer): Part[] {
   ] as const;
   const sum = gain > 0 ? differenceLines(both[0], both[1]) : differenceLines(both[1], both[0]);
   const difference = facts.money('gain', Math.abs(gain), { cards: namesOf([single.card]), sum });
+  if (goal === 'dollars' && gain > 0) return say`, ${difference} more than ${name} alone.`;
   return gain > 0
     ? say`, and gives ${difference} more than ${name} alone.`
     : say`, and gives ${difference} less than ${name} alone.`;
