@@ -21,7 +21,7 @@ describe('comparing cards', () => {
       'days and dollars disagree',
       { cards: ['everyday', 'gold'], amount: 500, category: 'groceries' },
       [longer, gold],
-      '- Everyday: 41 days, due Apr 20; $4,200.00 available, 16% in use; worth $10.03\n- Gold: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $31.91\n\nFor the longest float, use Everyday; for the most dollars, use Gold. I counted its general rate of 1.5%: rates for groceries come with Pro, for cards that are matched to our catalog.',
+      "- Everyday: 41 days, due Apr 20; $4,200.00 available, 16% in use; worth $10.03\n- Gold: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $31.91\n\nFor the longest float, use Everyday; for the most dollars, use Gold. I counted general rates where those for groceries aren't known: they come with Pro, for cards that are matched to our catalog.",
     ],
     [
       'without an amount, by the aliases of a model',

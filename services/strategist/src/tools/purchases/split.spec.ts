@@ -31,7 +31,7 @@ describe('splitting a purchase', () => {
       'for the most dollars',
       { amount: 1000, category: 'groceries', goal: 'dollars' },
       [plus, gold],
-      'Split over 2 cards, it gives the most, $4.00 more than Gold alone.\n\n- Everyday: $800.00, then 32% in use, 31 days\n- Gold: $200.00, then 20% in use, 31 days\n\nTogether it’s worth $31.82.',
+      'Split over 2 cards, it gives the most, $4.00 more than Gold alone.\n\n- Everyday: $800.00, then 32% in use, 31 days\n- Gold: $200.00, then 20% in use, 31 days\n\nTogether it’s worth $31.82. I counted general rates where those for groceries aren’t known: they come with Pro, for cards that are matched to our catalog.',
     ],
     [
       'under a share, which one card reaches alone',

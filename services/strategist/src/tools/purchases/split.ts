@@ -10,7 +10,7 @@ import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
-import { nameFact } from './purchase-words.js';
+import { generalRateWords, nameFact } from './purchase-words.js';
 import { shareChart, shareList } from './split-words.js';
 
 type Offer = Split<PlannerCard>;
@@ -61,13 +61,17 @@ function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
   return say`Together it's worth ${facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum })}.`;
 }
 
-function offerAnswer(facts: FactBook, offer: Offer, { today, amount }: Purchase): Omit<ToolResult, 'openIn'> {
+function offerAnswer(facts: FactBook, offer: Offer, { today, amount, category }: Purchase): Omit<ToolResult, 'openIn'> {
   return {
     parts: answered(
       goalWords(facts, offer),
       gainWords(facts, offer),
       shareList(facts, offer.parts, today),
       worthWords(facts, offer),
+      generalRateWords(
+        offer.parts.map(({ card }) => card),
+        category,
+      ),
     ),
     charts: offer.parts.length > 1 ? [shareChart(offer.parts)] : [],
     topics: ['rewards'],

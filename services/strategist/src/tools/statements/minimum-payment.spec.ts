@@ -32,7 +32,7 @@ describe('the minimum payment', () => {
       'that does not end in fifty years',
       { balance: 9_000_000, aprPercent: 30 },
       [],
-      `You owe $9,000,000.00 at 30% APR. ${rule} $315,000.00. Paying only that, you'd still owe money after 600 months.`,
+      `You owe $9,000,000.00 at 30% APR. ${rule} $315,000.00. Paying only that, you'd still owe money after 600 months. With a fixed $382,064.20 a month you'd be done in 36 months, with $4,754,310.67 in interest.`,
     ],
     [
       'without a balance',
