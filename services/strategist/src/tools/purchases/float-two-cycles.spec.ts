@@ -8,7 +8,7 @@ const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
   askTool(floatTwoCycles, input, { cards, today });
 const start =
-  "A purchase is due with the first statement it's on, so no card lets it wait through two without interest.";
+  "A purchase is due with the first statement it's on, so no card lets it wait for another statement without interest.";
 const monthEnd = plannerCard({ statementDate: 31, dueDate: 28 });
 
 describe('the longest float', () => {

@@ -8,7 +8,7 @@ const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tent
   askTool(beforeClose, input, { cards, today });
 const over = plannerCard({ name: 'Over', creditLimit: 1000, currentBalance: 1200 });
 const arrival =
-  'A payment takes one to three days to arrive, so send it a few days before. It costs nothing extra: it pays part of the coming bill early.';
+  'A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.';
 
 describe('what to pay before the statements close', () => {
   test.each([
