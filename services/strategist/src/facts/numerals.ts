@@ -70,7 +70,7 @@ const scaleOf: Record<string, number> = {
 
 /** What follows a number and says what it counts. */
 const nouns: readonly (readonly [Counted, RegExp])[] = [
-  ['percent', /^\s*(?:%|percent\b|per cent\b|pct\b)/i],
+  ['percent', /^(?:\s*%|[\s-]*(?:percent|per cent|pct)\b)/i],
   ['ordinal', /^(?:st|nd|rd|th)\b/i],
   ['dollars', /^[\s-]*(?:dollars?|bucks?|usd)\b/i],
   ...(['day', 'week', 'month', 'year', 'hour', 'card', 'statement', 'payment', 'purchase'] as const).map(
