@@ -4,6 +4,7 @@ import { meta, section } from './routes.js';
 
 /** This section's part of the specification's route table, plus the two calculators from the decisions. */
 const table = [
+  '/ai-strategist',
   '/high-yield-savings',
   '/balance-transfer',
   '/calculators',
@@ -32,8 +33,9 @@ test('every blog article also has its own address, and there are no other routes
   expect(section.routes.map(({ path }) => path).sort()).toEqual(paths);
 });
 
-test('navigation items in order: Calculators, Debt Payoff, High-Yield Savings, Balance Transfer, Products, Blog', () => {
+test('navigation items in order: the AI strategist, Calculators, Debt Payoff, High-Yield Savings, Balance Transfer, Products, Blog', () => {
   expect(meta.nav.toSorted((a, b) => a.order - b.order).map(({ label, path }) => [label, path])).toEqual([
+    ['AI Strategist', '/ai-strategist'],
     ['Calculators', '/calculators'],
     ['Debt Payoff', '/debt-reduction'],
     ['High-Yield Savings', '/high-yield-savings'],
@@ -41,14 +43,20 @@ test('navigation items in order: Calculators, Debt Payoff, High-Yield Savings, B
     ['Products', '/products'],
     ['Blog', '/blog'],
   ]);
-  // The optimizer (1) and the reserved place of the AI strategist (2) come before them.
-  expect(Math.min(...meta.nav.map(({ order }) => order))).toBe(3);
+  // The optimizer (1) comes before them.
+  expect(Math.min(...meta.nav.map(({ order }) => order))).toBe(2);
 });
 
 test('the footer links to the tools, calculators, blog, disclaimer; Legal to /privacy and /terms, which exist', () => {
   const pathsOf = (title: string): string[] =>
     meta.footer.filter(({ column }) => column === title).map(({ path }) => path);
-  expect(pathsOf('Tools')).toEqual(['/calculators', '/debt-reduction', '/high-yield-savings', '/balance-transfer']);
+  expect(pathsOf('Tools')).toEqual([
+    '/ai-strategist',
+    '/calculators',
+    '/debt-reduction',
+    '/high-yield-savings',
+    '/balance-transfer',
+  ]);
   expect(pathsOf('Resources')).toEqual(['/products', '/blog', '/disclaimer']);
   expect(pathsOf('Legal')).toEqual(['/privacy', '/terms']);
   const routes = section.routes.map(({ path }) => ({ path }));

@@ -3,6 +3,7 @@ import { articles } from './generated/blog/index.js';
 
 /** Every route of this section. */
 export const paths = {
+  strategist: () => '/ai-strategist',
   calculators: () => '/calculators',
   monthlySummary: () => '/calculators/monthly-summary',
   compoundInterest: () => '/calculators/compound-interest',
@@ -32,13 +33,23 @@ const titled = (page: SectionPage): SectionPage => ({ ...page, title: `${page.ti
 const pages: SectionPage[] = [
   {
     ...tool,
+    path: paths.strategist(),
+    Page: lazyPage(() => import('./strategist/strategist-page.js'), 'StrategistPage'),
+    title: 'AI Strategist',
+    description:
+      'Ask Float Genius which card to use, when to buy, or what a transfer costs. Every figure is calculated and shows its sum.',
+    nav: { label: 'AI Strategist', order: 2 },
+    footer: { column: 'Tools', label: 'AI Strategist', order: 2 },
+  },
+  {
+    ...tool,
     path: paths.calculators(),
     Page: lazyPage(() => import('./calculators/hub/calculators-page.js'), 'CalculatorsPage'),
     title: 'Calculators',
     description:
       'Float, compound interest, balance transfers, utilization, and a monthly summary. Each answers one question as you type.',
     nav: { label: 'Calculators', order: 3 },
-    footer: { column: 'Tools', label: 'Calculators', order: 2 },
+    footer: { column: 'Tools', label: 'Calculators', order: 3 },
   },
   {
     ...tool,
@@ -90,7 +101,7 @@ const pages: SectionPage[] = [
     description:
       'When you will be debt-free, and what it will cost: minimum payments only, avalanche, and snowball side by side, with and without rolling over freed-up payments.',
     nav: { label: 'Debt Payoff', order: 4 },
-    footer: { column: 'Tools', label: 'Debt Payoff', order: 3 },
+    footer: { column: 'Tools', label: 'Debt Payoff', order: 4 },
   },
   {
     ...open,
@@ -100,7 +111,7 @@ const pages: SectionPage[] = [
     description:
       'What the money set aside for your card bills earns in a high-yield savings account, and four types of account compared.',
     nav: { label: 'High-Yield Savings', order: 5 },
-    footer: { column: 'Tools', label: 'High-Yield Savings', order: 4 },
+    footer: { column: 'Tools', label: 'High-Yield Savings', order: 5 },
   },
   {
     ...open,
@@ -110,7 +121,7 @@ const pages: SectionPage[] = [
     description:
       'Four balance transfer cards compared by what they save after the fee, with a $10,000 example worked out month by month.',
     nav: { label: 'Balance Transfer', order: 6 },
-    footer: { column: 'Tools', label: 'Balance Transfer', order: 5 },
+    footer: { column: 'Tools', label: 'Balance Transfer', order: 6 },
   },
   {
     ...open,

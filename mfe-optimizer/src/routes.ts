@@ -32,7 +32,8 @@ export const { meta, section } = defineSection({
       description: 'What your cards owed, earned and cost, month by month, and what was left on the table.',
       access: 'signed-in',
       prerender: false,
-      nav: { label: 'History', order: 2, audience: 'signed-in' },
+      // After the AI strategist, which the specification puts second.
+      nav: { label: 'History', order: 2.5, audience: 'signed-in' },
     },
     {
       path: paths.landing(),

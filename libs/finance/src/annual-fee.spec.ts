@@ -35,6 +35,13 @@ describe('an annual fee', () => {
     ['isn’t worth it', { card: flat(3), annualFee: 95, free: flat(2) }, { dollars: 6000 }, -35, 9500],
     ['never is at the same rate', { card: flat(2), annualFee: 95, free: flat(2) }, { dollars: 6000 }, -95, null],
     ['of nothing is always worth it', { card: flat(2), annualFee: 0, free: flat(2) }, { dollars: 6000 }, 0, 0],
+    [
+      'never is for a rate of almost nothing',
+      { card: flat(2.5e-322), annualFee: 12, free: flat(0) },
+      { dollars: 0 },
+      -12,
+      null,
+    ],
     // 6% against 2%: 4 cents more on each dollar
     [
       'in a category',

@@ -13,7 +13,7 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   pressed?: boolean;
 }
 
-/** A small choice, or a figure that opens its calculation. */
+/** A small choice. */
 export const Chip = ({ pressed, className, ...rest }: ChipProps) => (
   <button
     type="button"
@@ -52,4 +52,32 @@ export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: ()
       <Icon of={X} size={14} />
     </button>
   </span>
+);
+
+export interface FigureChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** Whether the calculation is shown. */
+  open: boolean;
+}
+
+const figure = 'figures inline rounded-[4px] bg-accent-soft px-1 py-px font-medium text-accent-strong';
+
+/** A figure in running text that opens its calculation. */
+export const FigureChip = ({ open, className, ...rest }: FigureChipProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    className={join(
+      figure,
+      'cursor-pointer underline decoration-accent/40 decoration-dotted underline-offset-[3px] transition-colors',
+      open ? 'decoration-accent' : 'hover:decoration-accent',
+      'print:no-underline',
+      className,
+    )}
+    {...rest}
+  />
+);
+
+/** A figure in running text with nothing behind it, such as one that the person typed. */
+export const PlainFigure = ({ children }: { children: ReactNode }) => (
+  <span className="figures font-medium">{children}</span>
 );

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MonthColumns } from './month-columns.js';
 import { StackedBars } from './stacked-bars.js';
 import { StepLine } from './step-line.js';
+import { TrendLine } from './trend-line.js';
 
 const ends = { from: 'Mar 1', to: 'Mar 31' };
 const percent = (value: number): string => `${value}%`;
@@ -77,4 +78,25 @@ test('bars of one part need no key', () => {
     <StackedBars label="Spending" legend={['Spent']} bars={[{ id: 'a', name: 'Gas', parts: [3], total: '$3.00' }]} />,
   );
   expect(screen.queryByText('Spent')).toBeNull();
+});
+
+test('a trend reaches its highest point at the top, which is named, like both ends', () => {
+  const { container } = render(
+    <TrendLine
+      label="Balance"
+      points={[
+        { label: 'Now', value: 100, text: '$100' },
+        { label: 'Apr', value: 200, text: '$200' },
+        { label: 'May', value: -5, text: '-$5' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('img', { name: 'Balance' })).toBeTruthy();
+  expect(container.querySelector('.stroke-accent')?.getAttribute('d')).toBe('M0.0 110.0 L320.0 0.0 L640.0 220.0');
+  for (const text of ['$200', 'Now: $100', 'May: -$5']) expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('one value is no trend', () => {
+  const { container } = render(<TrendLine label="Balance" points={[{ label: 'Now', value: 1, text: '$1' }]} />);
+  expect(container.innerHTML).toBe('');
 });

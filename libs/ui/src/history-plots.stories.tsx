@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { MonthColumns } from './month-columns.js';
 import { StepLine } from './step-line.js';
+import { TrendLine } from './trend-line.js';
 
 const meta: Meta = { title: 'Figures/History' };
 export default meta;
@@ -34,6 +35,19 @@ export const Rewards: StoryObj = {
       ]}
       from="Mar 2026"
       to="May 2026"
+    />
+  ),
+};
+
+export const Trend: StoryObj = {
+  render: () => (
+    <TrendLine
+      label="What you owe, month by month"
+      points={[5000, 4180, 3340, 2490, 1620, 740, 0].map((value, month) => ({
+        label: month === 0 ? 'Now' : `Month ${month}`,
+        value,
+        text: `$${value.toLocaleString('en-US')}`,
+      }))}
     />
   ),
 };

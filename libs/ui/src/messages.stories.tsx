@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Badge } from './badge.js';
 import { Banner } from './banner.js';
 import { Button } from './button.js';
-import { Chip, ReasonChip, RemovableChip } from './chip.js';
+import { Chip, FigureChip, PlainFigure, ReasonChip, RemovableChip } from './chip.js';
 
 const meta: Meta = { title: 'Content/Messages' };
 export default meta;
@@ -48,5 +48,14 @@ export const Chips: StoryObj = {
       <Chip pressed>Groceries</Chip>
       <RemovableChip label="Dining" onRemove={() => undefined} />
     </div>
+  ),
+};
+
+export const FiguresInText: StoryObj = {
+  render: () => (
+    <p className="max-w-text">
+      Use <PlainFigure>Freedom</PlainFigure>: you pay on <FigureChip open={false}>May 3</FigureChip>,{' '}
+      <FigureChip open>54 days</FigureChip> after the purchase.
+    </p>
   ),
 };

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Banner } from '@floatwise/ui/banner';
 import { Button } from '@floatwise/ui/button';
 import { browserStore, useStored } from '@floatwise/web-kit/browser-store';
+import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import { Link } from '@floatwise/web-kit/router';
+import { strategistAddress } from '../strategist-promo/strategist-address.js';
 import { useSignInPath } from './sign-in-path.js';
 
 const dismissed = browserStore<boolean>({
@@ -16,6 +18,7 @@ const dismissed = browserStore<boolean>({
 export function GuestBanner(): ReactNode {
   const isDismissed = useStored(dismissed);
   const signIn = useSignInPath('sign-up');
+  const hasStrategist = useIsDeployed(strategistAddress);
   if (isDismissed) return null;
   return (
     <Banner
@@ -27,7 +30,8 @@ export function GuestBanner(): ReactNode {
         </Button>
       }
     >
-      Your cards are kept in this browser only. Signing in saves them and brings them to your other devices.
+      Your cards are kept in this browser only. Signing in saves them and brings them to your other devices
+      {hasStrategist && ', and unlocks personalized recommendations from an AI assistant'}.
     </Banner>
   );
 }

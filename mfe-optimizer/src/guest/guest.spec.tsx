@@ -26,6 +26,14 @@ describe('the banner for guests', () => {
     expect(link.getAttribute('href')).toBe('/auth?tab=sign-up&next=%2F%3Famount%3D5');
   });
 
+  test('says that signing in unlocks an AI assistant, once a deployed section has one', async () => {
+    const sections = [{ routes: [{ path: '/ai-strategist' }] }];
+    answerWith({ 'GET /mf/remotes.json': () => ({ body: { sections } }) });
+    show(<GuestBanner />);
+    const promise = /and unlocks personalized recommendations from an AI assistant\./;
+    expect(await screen.findByText(promise)).toBeTruthy();
+  });
+
   test('stays away once it was dismissed', async () => {
     show(<GuestBanner />);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

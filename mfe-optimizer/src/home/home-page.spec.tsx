@@ -39,6 +39,19 @@ describe('signed in: the optimizer', () => {
     expect(screen.queryByText('See the list with a free account')).toBeNull();
   });
 
+  test.each([
+    ['with cards', [accountCard()]],
+    ['without cards', []],
+  ])('the AI strategist promo banner leads to it, %s', async (_, cards) => {
+    signedInWith({
+      'GET /api/credit-cards': () => ({ body: cards }),
+      'GET /mf/remotes.json': () => ({ body: { sections: [{ routes: [{ path: '/ai-strategist' }] }] } }),
+    });
+    show(<HomePage />);
+    const banner = within(await screen.findByRole('complementary', { name: 'Float Genius' }));
+    expect(banner.getByRole('link', { name: 'Ask a question' }).getAttribute('href')).toBe('/ai-strategist');
+  });
+
   test('Calculate shows the Recommended Card panel', async () => {
     signedInWith(withACard);
     show(<HomePage />);
@@ -104,8 +117,9 @@ describe('signed out: a marketing page', () => {
   test('whose wall promises an AI assistant once a deployed section has one', async () => {
     answerWith({ 'GET /mf/remotes.json': () => ({ body: { sections: [{ routes: [{ path: '/ai-strategist' }] }] } }) });
     show(<HomePage />);
-    const promise = 'and unlocks personalized recommendations from an AI assistant.';
-    expect(await screen.findByText(new RegExp(promise))).toBeTruthy();
+    const section = (await heading('Top cards')).closest('section')!;
+    const promise = /and unlocks personalized recommendations from an AI assistant\./;
+    expect(await within(section).findByText(promise)).toBeTruthy();
   });
 
   test('where guests may still add cards locally, and calculate with them', async () => {

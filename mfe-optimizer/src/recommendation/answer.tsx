@@ -31,6 +31,7 @@ export function Answer({ wallet, purchase }: Props): ReactNode {
           />
         </Panel>
         <HowWeCalculate />
+        <StrategistPromo />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { cardBills } from '@floatwise/finance/bills';
-import { addMonths, formatShort, yearMonthOf, type CalendarDate } from '@floatwise/finance/calendar';
-import { dueDateOf, statementClosingDate } from '@floatwise/finance/cycle';
+import { cardBills, type OpenBill } from '@floatwise/finance/bills';
+import { addMonths, formatShort, yearMonthOf, type CalendarDate, type YearMonth } from '@floatwise/finance/calendar';
+import { BILL_MONTHS, dueDateOf, statementClosingDate } from '@floatwise/finance/cycle';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { utilizationPlan } from '@floatwise/finance/utilization-plan';
@@ -33,21 +33,23 @@ const eventOf = (
 ): CalendarEvent => ({ reminds: false, ...event, version: card.version, changedAt: card.updatedAt });
 
 /** What a bill asks for, if that's known: `: $120.00`, `: up to $300.00`. */
-function amountText(card: CalendarCard, closing: CalendarDate, today: CalendarDate): string {
-  const bill = cardBills(card, { today }).unpaid.find(({ closingDate }) => closingDate === closing);
+function amountText(bill: OpenBill | undefined): string {
   if (!bill || bill.amount === 0) return '';
   return `: ${bill.isExact ? '' : 'up to '}${formatMoney(bill.amount)}`;
 }
 
-/** Closing and due date of the statement of one month. */
-function statementEvents(card: CalendarCard, month: string, today: CalendarDate): CalendarEvent[] {
-  const [closing, due] = [statementClosingDate(card, month), dueDateOf(card, month)];
+/** Closing and due date of one statement; `bill` is there once it has closed, until it's paid. */
+function statementEvents(
+  card: CalendarCard,
+  { month, closing, due, bill }: Statement,
+  today: CalendarDate,
+): CalendarEvent[] {
   const name = cardName(card);
   const isPaid = card.paidStatements.some(({ closingDate }) => closingDate === closing);
   const dues = eventOf(card, {
     id: `due.${card.id}.${month}`,
     date: due,
-    title: isPaid ? `Paid: ${name}` : `Pay ${name}${amountText(card, closing, today)}`,
+    title: isPaid ? `Paid: ${name}` : `Pay ${name}${amountText(bill)}`,
     detail: `For the statement that ${closing < today ? 'closed' : 'closes'} ${formatShort(closing)}.`,
     reminds: !isPaid && due >= today,
   });
@@ -57,18 +59,30 @@ function statementEvents(card: CalendarCard, month: string, today: CalendarDate)
     title: `${name}: statement closes`,
     detail: `What you buy up to this day is due ${formatShort(due)}; from tomorrow on, a month later.`,
   });
-  return [...(closing >= today ? [closes] : []), ...(due >= today || !isPaid ? [dues] : [])];
+  return closing >= today ? [closes, dues] : [dues];
 }
 
-/** Statements that are open or ahead, and closed ones that are still to be paid. */
+interface Statement {
+  month: YearMonth;
+  closing: CalendarDate;
+  due: CalendarDate;
+  bill: OpenBill | undefined;
+}
+
+/** Statements that are open or ahead, closed ones that are due, and those that are overdue. */
 function billEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
-  const unpaid = new Set(cardBills(card, { today }).unpaid.map(({ closingDate }) => closingDate));
+  const unpaid = new Map(cardBills(card, { today }).unpaid.map((bill) => [bill.closingDate, bill]));
   const thisMonth = yearMonthOf(today);
   const events: CalendarEvent[] = [];
-  for (let month = addMonths(thisMonth, -3); month <= addMonths(thisMonth, monthsAhead); month = addMonths(month, 1)) {
-    const closing = statementClosingDate(card, month);
-    if (closing < today && !unpaid.has(closing) && dueDateOf(card, month) < today) continue;
-    events.push(...statementEvents(card, month, today));
+  for (
+    let month = addMonths(thisMonth, -BILL_MONTHS);
+    month <= addMonths(thisMonth, monthsAhead);
+    month = addMonths(month, 1)
+  ) {
+    const [closing, due] = [statementClosingDate(card, month), dueDateOf(card, month)];
+    const bill = unpaid.get(closing);
+    if (due < today && !bill) continue;
+    events.push(...statementEvents(card, { month, closing, due, bill }, today));
   }
   return events;
 }

@@ -1,5 +1,5 @@
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatDays } from '@floatwise/finance/reasons';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
@@ -60,6 +60,11 @@ export class FactBook {
   /** `Apr 10`. */
   date(name: string, date: CalendarDate, told?: Told): Fact {
     return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, told);
+  }
+
+  /** `Apr 10, 2026`: when terms were last checked, or a day that may be in another year. */
+  day(name: string, date: CalendarDate, told?: Told): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, told);
   }
 
   /** A card's name, which the model never sees. */

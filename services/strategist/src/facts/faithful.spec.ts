@@ -126,6 +126,7 @@ describe('over the borders of parts', () => {
     ['a sign before a fact', [{ text: 'You lose -' }, worth]],
     ['a minus in words', [{ text: 'You get minus ' }, worth]],
     ['a digit before a fact', [{ text: 'You have 4' }, worth]],
+    ['two facts without a space', [worth, worth]],
     ['a fraction of facts', [worth, { text: '/' }, worth]],
     ['a number in two parts', [{ text: 'You get 4' }, { text: '00' }]],
     ['a link in two parts', [{ text: 'See ww' }, { text: 'w.collect.example' }]],

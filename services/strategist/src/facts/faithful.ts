@@ -63,11 +63,12 @@ export class AnswerCheck {
 
   private factFault(id: string): string | null {
     const { text } = this;
+    const isJoined = this.afterFact && text === '';
     this.text = '';
     this.afterFact = true;
     this.listed.begins = this.listed.next;
     if (!this.facts.has(id)) return `There is no fact "${id}".`;
-    if (/(?:[\p{L}\p{N}$€£¥#.,/⁄+±~−-]|\s–|\b(?:minus|negative)\s*)$/iu.test(text)) {
+    if (isJoined || /(?:[\p{L}\p{N}$€£¥#.,/⁄+±~−-]|\s–|\b(?:minus|negative)\s*)$/iu.test(text)) {
       return 'Put a space before a fact, and no sign.';
     }
     return null;

@@ -1,0 +1,152 @@
+import { Copy, Info } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
+import { Button } from '@floatwise/ui/button';
+import { Chip } from '@floatwise/ui/chip';
+import { Icon } from '@floatwise/ui/icon';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+import { toast } from '@floatwise/web-kit/toasts';
+import { AnswerChart } from './answer-chart.js';
+import { AnswerOffers } from './offers.js';
+import { plainText } from './marked-text.js';
+import { PrintedSums } from './printed-sums.js';
+import { useTyped } from './use-typed.js';
+
+/** react-markdown comes with the first answer. */
+const loadText = () => import('./answer-text.js');
+const AnswerText = lazy(async () => ({ default: (await loadText()).AnswerText }));
+
+/** Loads what answers are drawn with, while the person still types the question. */
+export const preloadAnswers = (): void => void loadText();
+
+type Details = NonNullable<ChatMessage['details']>;
+
+/** Parts and facts of a message; one from before there were any is a single part. */
+export const partsOf = ({ content, details }: Pick<ChatMessage, 'content' | 'details'>) =>
+  details && details.parts.length > 0
+    ? { parts: details.parts, facts: details.facts }
+    : { parts: [{ text: content }], facts: [] };
+
+export interface AnswerBubbleProps {
+  parts: readonly Part[];
+  facts: readonly Fact[];
+  /** What stands behind the answer, once it's complete. */
+  details?: Details | undefined;
+  isComplete: boolean;
+  /** Whether it's typed out, because it arrives now. */
+  isTyped?: boolean;
+  /** Called whenever more of the text is shown. */
+  onGrow?: () => void;
+  /** Asks what the answer suggests. Without it, suggestions aren't shown. */
+  onAsk?: ((question: string) => void) | undefined;
+  onSave?: (() => void) | undefined;
+}
+
+/** One answer of Float Genius: its text, typed out if it's new, then everything that belongs to it. */
+export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
+  const { parts, facts, details, isComplete, isTyped = false, onGrow, onAsk, onSave } = props;
+  const plain = plainText(parts, facts);
+  const { typed, finish } = useTyped(plain.length, isTyped);
+  const isTyping = !isComplete || typed < plain.length;
+  const grown = useEffectEvent(() => onGrow?.());
+  useEffect(() => grown(), [typed, isTyping]);
+  return (
+    <div
+      // The whole text is read to people once it has arrived.
+      aria-hidden={isTyping || undefined}
+      className="rounded-panel rounded-tl-[4px] border border-hairline bg-surface px-4 py-3 text-16 wrap-anywhere print:border-0 print:p-0"
+      onClick={isTyping ? finish : undefined}
+    >
+      <Suspense fallback={<p className="whitespace-pre-wrap">{plain.slice(0, typed)}</p>}>
+        {/* While the tail of a text is Markdown's own signs, there's a little more to count than to show. */}
+        <AnswerText parts={parts} facts={facts} {...(isTyping && { characters: typed, isTyping })} />
+      </Suspense>
+      {details && !isTyping && <Behind details={details} />}
+      {isComplete && !isTyping && (
+        <footer className="mt-3 -ml-3 flex flex-wrap gap-1 print:hidden">
+          <Button variant="ghost" size="small" onClick={() => void copy(plain)}>
+            <Icon of={Copy} />
+            Copy
+          </Button>
+          {onSave && (
+            <Button variant="ghost" size="small" onClick={onSave}>
+              Save this strategy
+            </Button>
+          )}
+        </footer>
+      )}
+      {details && onAsk && !isTyping && <Suggestions of={details.suggestions} onAsk={onAsk} />}
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: 'Copied to clipboard!' });
+  } catch {
+    toast({ title: 'Not copied', description: 'This browser does not allow it.', tone: 'destructive' });
+  }
+}
+
+/** Notice, charts, offers, articles, and where the same is filled in. */
+function Behind({ details }: { details: Details }): ReactNode {
+  const { notice, charts, articles, openIn } = details;
+  return (
+    <>
+      {notice !== null && (
+        <p className="mt-3 flex items-start gap-2 text-12 text-ink-soft">
+          <Icon of={Info} size={14} className="mt-px" />
+          {notice}
+        </p>
+      )}
+      <PrintedSums facts={details.facts} />
+      {charts.map((chart) => (
+        <AnswerChart key={chart.title} chart={chart} />
+      ))}
+      <WaysOn openIn={openIn} articles={articles} />
+      <AnswerOffers offers={details} />
+    </>
+  );
+}
+
+const WaysOn = ({ openIn, articles }: Pick<Answer, 'openIn' | 'articles'>): ReactNode => (
+  <>
+    {openIn.length > 0 && (
+      <p className="mt-4 flex flex-wrap gap-2 print:hidden">
+        {openIn.map(({ label, path }) => (
+          <Button key={path} asChild size="small" variant="quiet" className={wrapping}>
+            <Link to={path}>{label}</Link>
+          </Button>
+        ))}
+      </p>
+    )}
+    {articles.length > 0 && (
+      <p className="mt-4 text-14 text-ink-soft">
+        From our articles:{' '}
+        {articles.map(({ title, path }, place) => (
+          <span key={path}>
+            {place > 0 && ', '}
+            <TextLink asChild>
+              <Link to={path}>{title}</Link>
+            </TextLink>
+          </span>
+        ))}
+      </p>
+    )}
+  </>
+);
+const wrapping = 'h-auto! min-h-8 max-w-full shrink! py-1 text-left whitespace-normal!';
+
+const Suggestions = ({ of, onAsk }: { of: readonly string[]; onAsk: (question: string) => void }): ReactNode =>
+  of.length > 0 && (
+    <ul aria-label="Ask next" className="mt-3 flex flex-wrap gap-2 print:hidden">
+      {of.map((question) => (
+        <li key={question}>
+          <Chip onClick={() => onAsk(question)}>{question}</Chip>
+        </li>
+      ))}
+    </ul>
+  );

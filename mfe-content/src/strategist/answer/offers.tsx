@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { AffiliateCard, Answer } from '@floatwise/contracts/strategist/answer';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { formatShort } from '@floatwise/finance/calendar';
+import { TextLink } from '@floatwise/ui/text-link';
+import { call } from '@floatwise/web-kit/api';
+import { Link } from '@floatwise/web-kit/router';
+import { BillPayLink } from '../../partners/bill-pay-link.js';
+import { AffiliateDisclosure, PartnerLink } from '../../partners/partner-link.js';
+
+type Offers = Pick<
+  Answer,
+  'affiliateCards' | 'recommendedSavingsAccount' | 'cashbackPortal' | 'melioRecommendation' | 'disclosure'
+>;
+
+/** Where the clicks on an answer's offers are counted. */
+const context = 'strategist_answer';
+
+const yearOf = (date: string): string => `${formatShort(date)}, ${date.slice(0, 4)}`;
+
+interface OfferProps {
+  name: string;
+  kind: string;
+  reason: string;
+  /** Terms, each in a few words, the date among them. */
+  terms: readonly string[];
+  link: ReactNode;
+}
+
+const Offer = ({ name, kind, reason, terms, link }: OfferProps): ReactNode => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0 print:break-inside-avoid">
+    <div className="min-w-0 grow basis-56">
+      <p className="text-12 text-ink-soft">{kind}</p>
+      <p className="text-14 font-semibold">{name}</p>
+      <p className="text-14">{reason}</p>
+      <p className="figures mt-1 text-12 text-ink-soft">{terms.join(' · ')}</p>
+    </div>
+    <div className="print:hidden">{link}</div>
+  </li>
+);
+
+const track =
+  (offerId: string, kind: 'card' | 'savings') =>
+  async (signal: AbortSignal): Promise<undefined> => {
+    await call('analytics.trackOfferClick', { body: { offerId, kind, context } }, signal);
+    return undefined;
+  };
+
+function CardOffer({ card }: { card: AffiliateCard }): ReactNode {
+  const { cardId, name, issuer, reason, annualFee, offer, address, asOf } = card;
+  const fee =
+    annualFee === null
+      ? 'Annual fee not known'
+      : annualFee === 0
+        ? 'No annual fee'
+        : `${formatMoney(annualFee)} annual fee`;
+  return (
+    <Offer
+      kind={issuer}
+      name={name}
+      reason={reason}
+      terms={[fee, ...(offer === null ? [] : [offer]), `Terms as of ${yearOf(asOf)}`]}
+      link={<PartnerLink label={`Terms of ${name}`} variant="quiet" fallback={address} track={track(cardId, 'card')} />}
+    />
+  );
+}
+
+/** What fits the question, with its terms, their date, and how we earn money, next to each other. */
+export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
+  const { affiliateCards, recommendedSavingsAccount: savings, cashbackPortal, melioRecommendation: billPay } = offers;
+  const isAnything = affiliateCards.length > 0 || savings || cashbackPortal || billPay;
+  if (!isAnything) return null;
+  return (
+    <section aria-label="What fits this question" className="mt-4 border-t border-hairline pt-4">
+      <ul className="divide-y divide-hairline">
+        {affiliateCards.map((card) => (
+          <CardOffer key={card.cardId} card={card} />
+        ))}
+        {savings && (
+          <Offer
+            kind="Savings account"
+            name={savings.name}
+            reason={savings.reason}
+            terms={[`${formatRate(savings.apyPercent)} APY`, `As of ${yearOf(savings.asOf)}`]}
+            link={
+              <PartnerLink
+                label="Compare accounts"
+                variant="quiet"
+                fallback={savings.address}
+                track={track(savings.accountId, 'savings')}
+              />
+            }
+          />
+        )}
+        {cashbackPortal && (
+          <Offer
+            kind="Cashback"
+            name={cashbackPortal.name}
+            reason={cashbackPortal.reason}
+            terms={[]}
+            link={
+              <TextLink asChild className="text-14">
+                <Link to={cashbackPortal.path}>Read more</Link>
+              </TextLink>
+            }
+          />
+        )}
+        {billPay && (
+          <Offer
+            kind="Bill payment"
+            name={billPay.name}
+            reason={billPay.reason}
+            terms={[`${formatRate(billPay.feePercent)} fee`, `As of ${yearOf(billPay.asOf)}`]}
+            link={<BillPayLink context={context} label="See how it works" />}
+          />
+        )}
+      </ul>
+      {offers.disclosure === null ? (
+        <AffiliateDisclosure className="mt-3" />
+      ) : (
+        <p className="mt-3 text-12 text-ink-soft">{offers.disclosure}</p>
+      )}
+    </section>
+  );
+}

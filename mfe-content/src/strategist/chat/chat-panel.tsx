@@ -1,0 +1,194 @@
+import { Printer, RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
+import { Button } from '@floatwise/ui/button';
+import { Chip } from '@floatwise/ui/chip';
+import { Icon } from '@floatwise/ui/icon';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { AnswerBubble, partsOf, type AnswerBubbleProps } from '../answer/answer-bubble.js';
+import { plainText } from '../answer/marked-text.js';
+import { Composer } from './composer.js';
+import { examples, greeting } from './greeting.js';
+import { QuestionBubble } from './question-bubble.js';
+import type { Chat } from './use-chat.js';
+
+interface Props {
+  chat: Chat;
+  /** Below the input: what is sent with a question. */
+  note: ReactNode;
+  /** Below the heading: the saved strategy that is being continued. */
+  strategy?: ReactNode;
+  /** After the last message. */
+  prompts?: ReactNode;
+  /** Saves the conversation up to the message at this place. */
+  onSave?: ((place: number) => void) | undefined;
+}
+
+/** The conversation, 600 px high on a desk and as high as the window on a phone, with the input at its foot. */
+export function ChatPanel({ chat, note, strategy, prompts, onSave }: Props): ReactNode {
+  const { conversation, pending, startOver } = chat;
+  const hasMessages = pending !== null || (conversation?.messages.length ?? 0) > 0;
+  return (
+    <section
+      aria-label="Float Genius"
+      className="flex h-[calc(100dvh-1rem)] max-h-200 min-h-100 min-w-0 flex-col rounded-panel border border-hairline bg-surface sm:h-150 print:block print:h-auto print:max-h-none print:border-0"
+    >
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6 print:hidden">
+        <div className="min-w-0">
+          <h2 className="text-16 font-semibold">Float Genius</h2>
+          {strategy}
+        </div>
+        <div className="flex shrink-0">
+          <Button variant="ghost" size="small" disabled={!hasMessages} onClick={() => window.print()}>
+            <Icon of={Printer} />
+            Print
+          </Button>
+          <Button variant="ghost" size="small" disabled={!hasMessages} onClick={startOver}>
+            <Icon of={RotateCcw} />
+            Start Over
+          </Button>
+        </div>
+      </header>
+      <Log chat={chat} prompts={prompts} onSave={onSave} />
+      <Composer chat={chat} note={note} />
+    </section>
+  );
+}
+
+/** What is shown of a message, whether it's complete or still arriving. */
+type Entry =
+  | { role: 'user'; content: string }
+  | ({ role: 'assistant' } & Pick<AnswerBubbleProps, 'parts' | 'facts' | 'details' | 'isComplete'>);
+
+/** Messages and what is on its way, in one list, so that an answer that gets complete stays where it was. */
+function entriesOf({ conversation, pending }: Chat): Entry[] {
+  const messages = conversation?.messages ?? [];
+  const complete = messages.map((message): Entry =>
+    message.role === 'user'
+      ? { role: 'user', content: message.content }
+      : { role: 'assistant', ...partsOf(message), details: message.details, isComplete: true },
+  );
+  if (!pending) return complete;
+  const { question, parts, facts } = pending;
+  const asked: Entry = { role: 'user', content: question };
+  return parts.length === 0
+    ? [...complete, asked]
+    : [...complete, asked, { role: 'assistant', parts, facts, isComplete: false }];
+}
+
+function Log({ chat, prompts, onSave }: Pick<Props, 'chat' | 'prompts' | 'onSave'>): ReactNode {
+  const { conversation, pending, fresh, send } = chat;
+  const entries = entriesOf(chat);
+  const { log, question, keepInView } = useQuestionInView(entries.filter(({ role }) => role === 'user').length);
+  const lastQuestion = entries.findLastIndex(({ role }) => role === 'user');
+  return (
+    <>
+      <div
+        ref={log}
+        role="region"
+        aria-label="Conversation"
+        // People without a mouse scroll it too.
+        tabIndex={0}
+        className="relative flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain bg-paper px-3 py-4 -outline-offset-2 sm:px-6 print:overflow-visible print:bg-transparent print:p-0"
+      >
+        <Greeting isAlone={entries.length === 0} onAsk={send} />
+        {conversation === null && (
+          <Busy>
+            <SkeletonText lines={3} />
+          </Busy>
+        )}
+        {entries.map((entry, place) =>
+          entry.role === 'user' ? (
+            <QuestionBubble key={place} ref={place === lastQuestion ? question : undefined}>
+              {entry.content}
+            </QuestionBubble>
+          ) : (
+            <AnswerBubble
+              key={place}
+              {...entry}
+              isTyped={place === fresh}
+              onGrow={keepInView}
+              onAsk={place === entries.length - 1 && !pending ? send : undefined}
+              onSave={onSave && (() => onSave(place))}
+            />
+          ),
+        )}
+        {pending && <Thinking working={pending.working} />}
+        {!pending && prompts}
+      </div>
+      <Spoken message={fresh === null ? undefined : conversation?.messages[fresh]} />
+    </>
+  );
+}
+
+const Greeting = ({ isAlone, onAsk }: { isAlone: boolean; onAsk: (question: string) => void }): ReactNode => (
+  <div
+    className={`rounded-panel rounded-tl-[4px] border border-hairline bg-surface px-4 py-3 ${isAlone ? '' : 'print:hidden'}`}
+  >
+    <p>{greeting}</p>
+    <p className="mt-3 text-14 text-ink-soft">For example:</p>
+    <ul aria-label="Examples" className="mt-2 flex flex-wrap gap-2">
+      {examples.map((example) => (
+        <li key={example}>
+          <Chip onClick={() => onAsk(example)}>{example}</Chip>
+        </li>
+      ))}
+    </ul>
+    <noscript>
+      <p className="mt-3 text-14 text-ink-soft">
+        The chat needs JavaScript. The calculators and articles work without it.
+      </p>
+    </noscript>
+  </div>
+);
+
+const Thinking = ({ working }: { working: string | null }): ReactNode => (
+  <p role="status" className="flex flex-wrap items-center gap-x-2 text-14 text-ink-soft">
+    <span aria-hidden className="size-2 animate-breathe rounded-full bg-accent" />
+    <span>Float Genius is thinking...</span>
+    {working !== null && <span>{working}</span>}
+  </p>
+);
+
+/** How long a finished answer stands where screen readers hear it; afterwards they'd meet it twice. */
+const spokenMs = 5_000;
+
+/** Tells screen readers a finished answer, once and whole. */
+function Spoken({ message }: { message: ChatMessage | undefined }): ReactNode {
+  const [over, setOver] = useState<ChatMessage | undefined>(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(message), spokenMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  const { parts, facts } = partsOf(message ?? { content: '' });
+  return (
+    <p role="status" aria-label="Answer" className="sr-only">
+      {message && message !== over ? plainText(parts, facts) : ''}
+    </p>
+  );
+}
+
+/** Keeps the newest question at the top while its answer grows below, until the person scrolls. */
+function useQuestionInView(asked: number) {
+  const log = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const keepInView = (): void => {
+    if (!isFollowing.current || !log.current || !question.current) return;
+    log.current.scrollTop = question.current.offsetTop - 16;
+  };
+  useEffect(() => {
+    isFollowing.current = true;
+    keepInView();
+  }, [asked]);
+  useEffect(() => {
+    const element = log.current;
+    const leave = (): void => void (isFollowing.current = false);
+    const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+    for (const sign of signs) element?.addEventListener(sign, leave, { passive: true });
+    return () => {
+      for (const sign of signs) element?.removeEventListener(sign, leave);
+    };
+  }, []);
+  return { log, question, keepInView };
+}

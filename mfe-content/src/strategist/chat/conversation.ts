@@ -1,0 +1,87 @@
+import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
+import { browserStore } from '@floatwise/web-kit/browser-store';
+import type { Session } from '@floatwise/web-kit/session';
+
+/** The saved strategy that a conversation continues. */
+export interface KeptStrategy {
+  id: string;
+  name: string;
+  /** What the server answered last; a PUT with an older one is refused. */
+  updatedAt: string;
+  /** How many messages are saved. */
+  messages: number;
+}
+
+/** Questions and their answers, without the greeting. */
+export interface Conversation {
+  /** The account it belongs to; null for a visitor's, which comes along when they sign in. */
+  owner: string | null;
+  messages: readonly ChatMessage[];
+  strategy: KeptStrategy | null;
+}
+
+export const noConversation: Conversation = { owner: null, messages: [], strategy: null };
+
+interface Stored extends Conversation {
+  version: 1;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const detailLists = ['parts', 'facts', 'affiliateCards', 'articles', 'charts', 'openIn', 'suggestions'];
+
+/** Whether it can be shown; only this site writes here, so it's enough to look at what would end in an error. */
+function isMessage(value: unknown): boolean {
+  if (!isRecord(value) || typeof value.content !== 'string' || typeof value.timestamp !== 'string') return false;
+  const { role, details } = value;
+  if (role !== 'user' && role !== 'assistant') return false;
+  return details === undefined || (isRecord(details) && detailLists.every((name) => Array.isArray(details[name])));
+}
+
+function read(text: string): { value: Conversation } | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.messages)) return null;
+    if (!stored.messages.every(isMessage)) return null;
+    const { owner, messages, strategy } = stored as unknown as Stored;
+    return { value: { owner, messages, strategy } };
+  } catch {
+    return null;
+  }
+}
+
+/** The conversation of this tab. It survives a reload and Back, and is gone when the tab is closed. */
+export const conversationStore = browserStore<Conversation>({
+  key: 'floatwise.chat',
+  lasts: 'session',
+  empty: noConversation,
+  read,
+  write: (conversation) => JSON.stringify({ version: 1, ...conversation } satisfies Stored),
+});
+
+/** What was typed and isn't answered yet. It's kept until there's an answer, so that nothing that fails can lose it. */
+export const draftStore = browserStore<string>({
+  key: 'floatwise.chat-draft',
+  lasts: 'session',
+  empty: '',
+  read: (text) => ({ value: text }),
+  write: (text) => text,
+});
+
+/**
+ * The conversation that this person may see: a visitor's own comes along when they sign in; an account's is gone for everyone
+ * else. Null while we don't know who it is.
+ */
+export function conversationFor(session: Session, kept: Conversation): Conversation | null {
+  switch (session.status) {
+    case 'loading':
+      return null;
+    case 'unavailable':
+      return session.user === undefined || isOwn(kept, session.user.id) ? kept : noConversation;
+    case 'guest':
+      return kept.owner === null ? kept : noConversation;
+    case 'signed-in':
+      return isOwn(kept, session.user.id) ? kept : noConversation;
+  }
+}
+
+const isOwn = ({ owner }: Conversation, userId: string): boolean => owner === null || owner === userId;

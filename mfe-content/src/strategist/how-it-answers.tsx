@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Panel } from '@floatwise/ui/panel';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+import { paths } from '../routes.js';
+
+const points = [
+  ['Figures', 'Calculated, never guessed. Press one to see the sum and the cards behind it.'],
+  ['Offers', 'They never change an answer. How we earn money stands beside each.'],
+  ['Limits', 'No tax or legal advice, and no guaranteed earnings. Check the terms before you apply.'],
+] as const;
+
+/** What people can expect of an answer. */
+export const HowItAnswers = (): ReactNode => (
+  <Panel title="How it answers">
+    <dl className="grid gap-3 text-14">
+      {points.map(([name, sentence]) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-ink-soft">{sentence}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 text-14">
+      <TextLink asChild>
+        <Link to={paths.disclaimer()}>What we do not promise</Link>
+      </TextLink>
+    </p>
+  </Panel>
+);

@@ -1,0 +1,67 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Field } from '@floatwise/ui/field';
+import { TextInput } from '@floatwise/ui/text-input';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+
+const invalid = 'Please enter a valid email address';
+
+/** Asks for the weekly tips. The address counts once the link in our mail is opened. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const subscribe = useMutation({
+    mutationFn: () => call('notifications.subscribe', { body: { email: email.trim(), source: 'strategist' } }),
+    onSuccess: () => {
+      toast({
+        title: 'Subscribed Successfully!',
+        description: 'Check your mail to confirm. Then the weekly stacking tips begin.',
+        durationMs: 10_000,
+      });
+      onClose();
+    },
+    onError: (error) => {
+      const description = sentenceOf(error, 'Unable to subscribe');
+      setProblem(description);
+      toast({ title: 'Subscription Failed', description, tone: 'destructive' });
+    },
+  });
+  const hasSign = email.includes('@');
+  const submit = (): void => {
+    setProblem(hasSign ? null : invalid);
+    if (hasSign) subscribe.mutate();
+    else toast({ title: 'Invalid Email', description: invalid, tone: 'destructive' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Weekly stacking tips"
+      description="One idea a week for float and rewards. We send a mail first that you confirm; every mail has a link that ends it."
+      primary={{ label: 'Subscribe', form: formId, loading: subscribe.isPending, disabled: !hasSign }}
+      secondary={{ label: 'Cancel', onSelect: onClose }}
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!subscribe.isPending) submit();
+        }}
+      >
+        <Field label="Email" error={problem} required>
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

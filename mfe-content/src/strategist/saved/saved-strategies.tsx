@@ -1,0 +1,155 @@
+import { MessagesSquare, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import { formatShort } from '@floatwise/finance/calendar';
+import { counted } from '@floatwise/finance/counted';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { IconButton } from '@floatwise/ui/icon-button';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { RenameDialog } from './rename-dialog.js';
+
+interface Props {
+  onRead: (id: string) => void;
+  onContinue: (id: string) => void;
+  onRenamed: (strategy: SavedStrategy) => void;
+  onDeleted: (id: string) => void;
+}
+
+const undoMs = 10_000;
+
+/** Deletes at once, and offers Undo. */
+function useDeletion(onDeleted: (id: string) => void) {
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: callKey('strategist.listStrategies') });
+  const failed = (error: unknown, fallback: string): void =>
+    toast({ title: 'Error', description: sentenceOf(error, fallback), tone: 'destructive' });
+  const restore = useMutation({
+    mutationFn: ({ id }: SavedStrategy) => call('strategist.restoreStrategy', { params: { id } }),
+    onSuccess: ({ name }) => {
+      toast({ title: 'Strategy restored', description: name });
+      return refresh();
+    },
+    onError: (error) => failed(error, 'The strategy could not be restored. Please try again.'),
+  });
+  return useMutation({
+    mutationFn: ({ id }: SavedStrategy) => call('strategist.deleteStrategy', { params: { id } }),
+    onSuccess: (_, strategy) => {
+      onDeleted(strategy.id);
+      toast({
+        title: 'Strategy deleted',
+        description: strategy.name,
+        action: { label: 'Undo', onSelect: () => restore.mutate(strategy) },
+        durationMs: undoMs,
+      });
+      return refresh();
+    },
+    onError: (error) => failed(error, 'The strategy could not be deleted. Please try again.'),
+  });
+}
+
+/** The saved strategies of an account: to read, continue, rename, and delete. */
+export function SavedStrategies({ onRead, onContinue, onRenamed, onDeleted }: Props): ReactNode {
+  const { data, error, refetch } = useCallQuery('strategist.listStrategies', {});
+  const client = useQueryClient();
+  const [renaming, setRenaming] = useState<SavedStrategy | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  const deletion = useDeletion((id) => {
+    onDeleted(id);
+    // The pressed button is gone with its row.
+    panel.current?.focus();
+  });
+  return (
+    <Panel ref={panel} tabIndex={-1} title="Saved strategies" className="outline-none print:hidden">
+      {data ? (
+        <ul className="-my-3 divide-y divide-hairline">
+          {data.map((strategy) => (
+            <Row
+              key={strategy.id}
+              strategy={strategy}
+              onRead={() => onRead(strategy.id)}
+              onContinue={() => onContinue(strategy.id)}
+              onRename={() => setRenaming(strategy)}
+              onDelete={() => deletion.mutate(strategy)}
+            />
+          ))}
+          {data.length === 0 && <Nothing />}
+        </ul>
+      ) : error ? (
+        <Banner
+          tone="bad"
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {sentenceOf(error, 'We could not reach your strategies. Please try again.')}
+        </Banner>
+      ) : (
+        <Busy>
+          <SkeletonText lines={4} size={14} />
+        </Busy>
+      )}
+      {renaming && (
+        <RenameDialog
+          strategy={renaming}
+          onRenamed={(renamed) => {
+            onRenamed(renamed);
+            void client.invalidateQueries({
+              queryKey: callKey('strategist.readStrategy', { params: { id: renamed.id } }),
+            });
+            void client.invalidateQueries({ queryKey: callKey('strategist.listStrategies') });
+          }}
+          onClose={() => setRenaming(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const Nothing = (): ReactNode => (
+  <li>
+    <EmptyState title="No saved strategies yet" description="Save an answer, and you can read or continue it here." />
+  </li>
+);
+
+interface RowProps {
+  strategy: SavedStrategy;
+  onRead: () => void;
+  onContinue: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): ReactNode {
+  const { name, description, messages, updatedAt } = strategy;
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 grow">
+        <button
+          type="button"
+          onClick={onRead}
+          className="max-w-full rounded-[2px] text-left text-14 font-semibold wrap-anywhere hover:text-accent"
+        >
+          {name}
+        </button>
+        <p className="text-12 wrap-anywhere text-ink-soft">{description}</p>
+        <p className="figures text-12 text-ink-soft">
+          {formatShort(updatedAt.slice(0, 10))} · {counted(messages, 'message')}
+        </p>
+      </div>
+      <div className="-mr-2 flex shrink-0">
+        <IconButton icon={MessagesSquare} size="small" label={`Continue ${name}`} onClick={onContinue} />
+        <IconButton icon={Pencil} size="small" label={`Rename ${name}`} onClick={onRename} />
+        <IconButton icon={Trash2} size="small" label={`Delete ${name}`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}

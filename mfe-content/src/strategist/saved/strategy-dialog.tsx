@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Dialog } from '@floatwise/ui/dialog';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { AnswerBubble, partsOf } from '../answer/answer-bubble.js';
+import { QuestionBubble } from '../chat/question-bubble.js';
+
+interface Props {
+  id: string;
+  onContinue: (strategy: WholeStrategy) => void;
+  onClose: () => void;
+}
+
+/** A saved strategy to read, with the figures as they were. */
+export function StrategyDialog({ id, onContinue, onClose }: Props): ReactNode {
+  const { data, error, refetch } = useCallQuery('strategist.readStrategy', { params: { id } });
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={onClose}
+      title={data?.name ?? 'Saved strategy'}
+      description={data?.description ?? (error ? 'It could not be loaded.' : 'Loading...')}
+      {...(data && { primary: { label: 'Continue', onSelect: () => onContinue(data) } })}
+      secondary={{ label: 'Close', onSelect: onClose }}
+    >
+      {data ? (
+        <div className="flex flex-col gap-4">
+          {data.chatHistory.map((message, place) =>
+            message.role === 'user' ? (
+              <QuestionBubble key={place}>{message.content}</QuestionBubble>
+            ) : (
+              <AnswerBubble key={place} {...partsOf(message)} details={message.details} isComplete />
+            ),
+          )}
+        </div>
+      ) : error ? (
+        <Banner
+          tone="bad"
+          action={
+            <Button size="small" variant="quiet" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {sentenceOf(error, 'We could not reach your strategies. Please try again.')}
+        </Banner>
+      ) : (
+        <Busy>
+          <SkeletonText lines={6} />
+        </Busy>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import { counted } from '@floatwise/finance/counted';
+import { Container } from '@floatwise/ui/container';
+import { defineAddress, text, useAddress } from '@floatwise/web-kit/address';
+import { call, sentenceOf } from '@floatwise/web-kit/api';
+import { useGuestCards } from '@floatwise/web-kit/guest-wallet';
+import { useMutation } from '@floatwise/web-kit/query';
+import { toast } from '@floatwise/web-kit/toasts';
+import { paths } from '../routes.js';
+import { preloadAnswers } from './answer/answer-bubble.js';
+import { ChatPanel } from './chat/chat-panel.js';
+import { conversationStore } from './chat/conversation.js';
+import { useChat, type Chat } from './chat/use-chat.js';
+import { HowItAnswers } from './how-it-answers.js';
+import { VisitorPrompts } from './prompts/visitor-prompts.js';
+import { KeepingProblem, KeepingState } from './saved/keeping-state.js';
+import { continued, useKeepStrategy } from './saved/use-keep-strategy.js';
+import { useSaveToast } from './saved/use-save-toast.js';
+
+const SaveDialog = lazy(async () => ({ default: (await import('./saved/save-dialog.js')).SaveDialog }));
+const StrategyDialog = lazy(async () => ({ default: (await import('./saved/strategy-dialog.js')).StrategyDialog }));
+const SavedStrategies = lazy(async () => ({ default: (await import('./saved/saved-strategies.js')).SavedStrategies }));
+
+const address = defineAddress({ strategy: text('') }, { history: 'step' });
+const signIn = `/auth?${new URLSearchParams({ next: paths.strategist() }).toString()}`;
+
+/** The AI strategist: a conversation, and for people with an account what they saved of earlier ones. */
+export function StrategistPage(): ReactNode {
+  const chat = useChat();
+  const [{ strategy: readId }, change] = useAddress(address);
+  /** How many messages are to be saved; null while nobody asks for it. */
+  const [saving, setSaving] = useState<number | null>(null);
+  const keeping = useKeepStrategy(chat);
+  const { session, conversation } = chat;
+  const messages = conversation?.messages ?? [];
+  const isSignedIn = session.status === 'signed-in';
+  const resume = useResume(chat);
+  useEffect(preloadAnswers, []);
+  useSaveToast(chat, () => setSaving(messages.length));
+  return (
+    <Container className="py-4 sm:py-10">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold sm:text-40">AI Strategist</h1>
+        <p className="mt-2 text-16 text-balance text-ink-soft print:hidden">
+          Ask in your own words. Every figure is calculated by the same library as the optimizer, and shows its sum.
+        </p>
+      </header>
+      {keeping && (
+        <div className="mt-4 empty:hidden print:hidden">
+          <KeepingProblem keeping={keeping} />
+        </div>
+      )}
+      <div className="mt-4 grid grid-cols-1 gap-6 sm:mt-6 lg:grid-cols-12 lg:items-start print:block">
+        <div className="min-w-0 lg:col-span-8">
+          <ChatPanel
+            chat={chat}
+            note={<Note chat={chat} />}
+            strategy={keeping && <KeepingState keeping={keeping} />}
+            prompts={session.status === 'guest' && <VisitorPrompts messages={messages.length + 1} signIn={signIn} />}
+            onSave={isSignedIn ? (place) => setSaving(place + 1) : undefined}
+          />
+        </div>
+        <div className="grid min-w-0 gap-6 lg:col-span-4 print:hidden">
+          {isSignedIn && (
+            <Suspense>
+              <SavedStrategies
+                onRead={(id) => change({ strategy: id })}
+                onContinue={resume.byId}
+                onRenamed={followRename}
+                onDeleted={leaveStrategy}
+              />
+            </Suspense>
+          )}
+          <HowItAnswers />
+        </div>
+      </div>
+      <Suspense>
+        {saving !== null && isSignedIn && (
+          <SaveDialog
+            messages={messages.slice(0, saving)}
+            onSaved={(saved) => keepAs(session.user.id, saved, saving)}
+            onClose={() => setSaving(null)}
+          />
+        )}
+        {readId !== '' && isSignedIn && (
+          <StrategyDialog
+            id={readId}
+            onContinue={(whole) => {
+              change({ strategy: '' });
+              resume.with(whole);
+            }}
+            onClose={() => change({ strategy: '' })}
+          />
+        )}
+      </Suspense>
+    </Container>
+  );
+}
+
+/** What is sent with a question, and what isn't. */
+function Note({ chat: { session } }: { chat: Chat }): ReactNode {
+  const cards = useGuestCards().length;
+  if (session.status === 'signed-in') {
+    return 'Your cards are read only when you ask about them, and without their numbers.';
+  }
+  if (session.status === 'guest' && cards > 0) {
+    return `The ${counted(cards, 'card')} in this browser ${cards === 1 ? 'is' : 'are'} sent with each question, without the last four digits.`;
+  }
+  return 'Enter sends, Shift and Enter start a new line. Please leave out card numbers.';
+}
+
+/** Continues a saved strategy, and offers the conversation that it replaces. */
+function useResume(chat: Chat) {
+  const resume = (whole: WholeStrategy): void => {
+    const before = chat.conversation;
+    chat.show(continued(chat.session.status === 'signed-in' ? chat.session.user.id : null, whole));
+    toast({
+      title: `Continuing ${whole.name}`,
+      ...(before &&
+        before.messages.length > 0 &&
+        !before.strategy && { action: { label: 'Undo', onSelect: () => chat.show(before) } }),
+    });
+  };
+  const read = useMutation({
+    mutationFn: (id: string) => call('strategist.readStrategy', { params: { id } }),
+    onSuccess: resume,
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'We could not reach your strategies. Please try again.'),
+        tone: 'destructive',
+      }),
+  });
+  return { with: resume, byId: (id: string): void => read.mutate(id) };
+}
+
+/** A whole conversation that was saved continues as that strategy; one that was saved in part stays as it is. */
+function keepAs(owner: string | null, { id, name, updatedAt }: SavedStrategy, count: number): void {
+  const now = conversationStore.current();
+  if (count === now.messages.length) {
+    conversationStore.set({ ...now, owner, strategy: { id, name, updatedAt, messages: count } });
+  }
+}
+
+function followRename({ id, name, updatedAt }: SavedStrategy): void {
+  const now = conversationStore.current();
+  if (now.strategy?.id === id) conversationStore.set({ ...now, strategy: { ...now.strategy, name, updatedAt } });
+}
+
+function leaveStrategy(id: string): void {
+  const now = conversationStore.current();
+  if (now.strategy?.id === id) conversationStore.set({ ...now, strategy: null });
+}
