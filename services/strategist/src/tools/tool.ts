@@ -57,6 +57,8 @@ export interface ToolResult {
   parts: Part[];
   /** What has to be known first, as a question to the person. `parts` is empty then. */
   asks?: string;
+  /** The same question with the names of the cards to choose from, as facts. `asks` names none. */
+  question?: Part[];
   charts?: Chart[];
   openIn?: Answer['openIn'];
   articles?: Answer['articles'];
