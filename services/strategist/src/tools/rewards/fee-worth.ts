@@ -5,7 +5,7 @@ import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../../facts/fact-book.js';
 import { ask, citing } from '../calculation.js';
-import { rewardsOf } from '../catalogue/fitting-cards.js';
+import { isCountable, rewardsOf } from '../catalogue/fitting-cards.js';
 import { namedCard } from '../named-card.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -42,7 +42,9 @@ async function askedCard(input: ToolInput<'fee_worth'>, context: ToolContext): P
   return { own: null, card: { rewardsRate: input.rate }, annualFee: input.annualFee };
 }
 
-/** The best card without a fee for the same spending: another of the person's cards, else one of the catalog. */
+/** The best card without a fee for the same spending: another of the person's cards, else one of the catalog that pays in
+ * dollars, because only its holder knows what a point is worth.
+ */
 async function bestFree(
   { own }: Asked,
   spending: { dollars: number; category?: PurchaseCategory },
@@ -58,7 +60,7 @@ async function bestFree(
   const mine = best(free.map((card) => ({ name: cardName(card), asOf: null, card })));
   if (mine) return mine;
   const offered = (await context.catalogue('', 300)).filter(
-    ({ annualFee, isBusiness, discontinued }) => annualFee === 0 && !isBusiness && !discontinued,
+    (card) => card.annualFee === 0 && !card.isBusiness && !card.discontinued && isCountable(card),
   );
   const inCatalogue = best(offered.map((card) => ({ name: card.name, asOf: card.lastUpdated, card: rewardsOf(card) })));
   return inCatalogue ?? { name: null, asOf: null, card: { rewardsRate: 0 } };
