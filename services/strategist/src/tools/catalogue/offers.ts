@@ -1,7 +1,7 @@
 import { categoryLabel } from '@floatwise/finance/categories';
 import { formatMoney } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
+import { ask } from '../calculation.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { assumedMonthlySpending, fittingCards, type FittingCard, type Wish } from './fitting-cards.js';
@@ -74,7 +74,6 @@ export const offers = defineTool('offers', async (input, context) => {
   const wish = wishOf(input, context);
   const catalogue = await context.catalogue('', 300);
   const found = fittingCards(catalogue, wish);
-  const articles = citing(context, 'welcome bonus annual fee new card');
   const unvalued = leftOut(
     context,
     fittingCards(catalogue, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 }).length - found.length,
@@ -85,7 +84,6 @@ export const offers = defineTool('offers', async (input, context) => {
         ...say`I know no card in our catalog that fits. Tell me more about what you spend, or ask about a card by its name.`,
         ...unvalued,
       ],
-      articles,
     };
   const shown = found.slice(0, mostCards);
   return {
@@ -100,7 +98,6 @@ export const offers = defineTool('offers', async (input, context) => {
         ? say` Tell me what you spend in a month, and I'll count with that.`
         : []),
     ],
-    articles,
     charts: [
       {
         kind: 'bars',

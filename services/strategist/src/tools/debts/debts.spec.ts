@@ -90,6 +90,7 @@ describe('the saved debts', () => {
       snowball?.months,
       snowball?.totalInterest,
     ]);
+    expect(answer.value('rollover-gain')).toBe(plans.avalanche.rolloverGain?.interest);
     expect(answer.value('gain')).toBe(sumCents([snowball?.totalInterest ?? 0, -(avalanche?.totalInterest ?? 0)]));
     expect([answer.value('minimums'), answer.value('extra'), answer.value('first')]).toEqual([240, 200, 'Blue card']);
     expect(answer.charts?.[0]?.points.map(({ label }) => label)).toEqual(['Minimum only', 'Avalanche', 'Snowball']);

@@ -133,7 +133,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
         path: filledIn('/calculators/balance-transfer', { ...terms, monthlyPayment }),
       },
     ],
-    articles: citing(context, 'balance transfer fee intro'),
+    articles: citing(context, 'balance-transfers-the-whole-sum'),
     topics: ['balance-transfer', 'debt'],
     asked: { balance, aprPercent },
     suggestions: offer.remainingAtIntroEnd > 0 ? [`What if I pay ${formatMoney(offer.paymentToClear)} a month?`] : [],

@@ -4,7 +4,7 @@ import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categorie
 import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
+import { ask } from '../calculation.js';
 import { isCountable, rewardsOf } from '../catalogue/fitting-cards.js';
 import { namedCard } from '../named-card.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
@@ -114,7 +114,6 @@ export const feeWorth = defineTool('fee_worth', async (input, context) => {
   parts.push(...say` Credits and perks aren't counted: add what they'd save you anyway.`);
   return {
     parts,
-    articles: citing(context, 'annual fee worth it rewards'),
     topics: worth.net < 0 ? ['rewards', 'new-card'] : ['rewards'],
     ...(worth.net < 0 && {
       asked: {
