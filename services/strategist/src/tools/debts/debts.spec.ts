@@ -198,6 +198,13 @@ describe('a balance transfer', () => {
     expect(answer.asked).toEqual({ balance: 4000, aprPercent: 26.5 });
   });
 
+  test('without figures is about the dearest saved credit card debt', async () => {
+    const answer = await told('transfer', {}, { debts: { ...noDebts, debts } });
+    expect([answer.value('balance'), answer.value('apr'), answer.value('from')]).toEqual([6000, 24, 'Blue card']);
+    expect(answer.text).toContain("That's $6,000.00 on Blue card at 24%, with");
+    expect(answer.walletRead).toBe(false);
+  });
+
   test('of a paid-off card says that nothing is owed', async () =>
     expect((await told('transfer', { card: 'gold' }, { cards: [plannerCard('gold')] })).text).toBe(
       "There's nothing to move: no balance is owed.",
