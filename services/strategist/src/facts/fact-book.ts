@@ -105,8 +105,23 @@ export function say(texts: TemplateStringsArray, ...values: readonly (Fact | str
   return parts;
 }
 
-/** Parts as people read them. A fact that isn't in the list is left out. */
+/** Letters of no width, and those that turn the direction of what follows. */
+const unseen = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** What Markdown, or a program that looks for addresses in it, makes more of than text. */
+const active = /[\\`*_[\]<>!#|~]|:(?=\S)|(?<=\/)\/|(?<=\bwww)\./giu;
+
+/** A name that somebody typed, so that it stays a name: a card called `![x](https://…)` shows no picture. */
+const inert = (name: string): string => name.replaceAll(unseen, '').replaceAll(active, '\\$&');
+
+/**
+ * Parts as people read them, in Markdown. Names are never read as Markdown. A fact that isn't in the list is left out.
+ */
 export function writtenOut(parts: readonly Part[], facts: readonly Fact[]): string {
-  const texts = new Map(facts.map(({ id, text }) => [id, text]));
+  const texts = new Map(
+    facts.map(({ id, text, unit }) => [
+      id,
+      unit === 'card' || unit === 'term' || unit === 'article' ? inert(text) : text,
+    ]),
+  );
   return parts.map((part) => ('text' in part ? part.text : (texts.get(part.fact) ?? ''))).join('');
 }
