@@ -26,7 +26,15 @@ export interface SignedBody {
   readonly kind: 'webhook';
 }
 
-export type BodyKind = z.ZodType | Upload | SignedBody | undefined;
+/**
+ * The form that a mail program sends when a person unsubscribes with one click (RFC 8058): from anywhere, without a session.
+ * The secret in the address is all that says what it may end.
+ */
+export interface OneClick {
+  readonly kind: 'one-click';
+}
+
+export type BodyKind = z.ZodType | Upload | SignedBody | OneClick | undefined;
 /** JSON described by a schema, an empty response (`null`, 204), a file, or a stream of events. */
 export type ResponseKind = z.ZodType | null | FileKind | EventStream;
 
@@ -39,13 +47,18 @@ export const upload = ({ maxBytes }: { maxBytes: number }): Upload => ({ kind: '
 /** The body is signed by its sender. */
 export const webhook: SignedBody = { kind: 'webhook' };
 
+/** The body is the form of a one-click unsubscribe. */
+export const oneClick: OneClick = { kind: 'one-click' };
+
 /** The schema of a JSON body or response; `undefined` for every other kind. */
 export function jsonOf(part: BodyKind | ResponseKind): z.ZodType | undefined {
   return typeof part === 'object' && part !== null && 'safeParse' in part ? part : undefined;
 }
 
 /** The kind of a body or response: `json` for a schema, `none` if it is empty, otherwise the kind's own name. */
-export function kindOf(part: BodyKind | ResponseKind): 'none' | 'json' | FileKind | 'events' | 'upload' | 'webhook' {
+export function kindOf(
+  part: BodyKind | ResponseKind,
+): 'none' | 'json' | FileKind | 'events' | 'upload' | 'webhook' | 'one-click' {
   if (part === undefined || part === null) return 'none';
   if (typeof part === 'string') return part;
   return 'kind' in part ? part.kind : 'json';

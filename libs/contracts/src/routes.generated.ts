@@ -122,6 +122,8 @@ export const routeTable = {
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
+  'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
+  'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'strategist.chat': ['POST', '/api/chat'],
@@ -229,6 +231,8 @@ export interface RouteContracts {
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
+  'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
+  'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
   'strategist.chat': typeof strategistChat.chat;

@@ -1,6 +1,6 @@
 import { categoryRate, rewardsAtRate, tiersWith } from './categories.js';
 import type { CapPeriod, CardRewards, PurchaseCategory, RewardTier } from './categories.js';
-import { sumCents } from './money.js';
+import { LARGEST_AMOUNT, sumCents } from './money.js';
 
 /** A year of spending: dollars, all of it in one category, or anywhere. */
 export interface YearOfSpending {
@@ -47,7 +47,7 @@ export interface FeeWorth {
   more: number;
   /** `more` - annual fee; negative if the fee costs more than it brings. */
   net: number;
-  /** The spending in a year from which the card earns its fee, rounded up to the cent; null if it never does. */
+  /** The spending in a year from which the card earns its fee, rounded up to the cent; null if none that we store does. */
   breakEven: number | null;
 }
 
@@ -76,6 +76,7 @@ function breakEvenOf({ card, annualFee, free }: FeeComparison, category: Purchas
     const slope = (own - other) / 100;
     if (slope > 0) {
       const at = start + (annualFee - earned) / slope;
+      if (at > LARGEST_AMOUNT) return null;
       if (at <= stop) return Math.ceil(at * 100 - 1e-6) / 100;
     }
     earned += slope * (stop - start);

@@ -11,7 +11,11 @@ export type MinimumPayment =
   | { kind: 'percent'; percent: number; floor: number };
 
 /** 1% plus interest, at least 25 dollars: what most large issuers use. */
-export const USUAL_MINIMUM: MinimumPayment = { kind: 'percent-plus-interest', percent: 1, floor: 25 };
+export const USUAL_MINIMUM = {
+  kind: 'percent-plus-interest',
+  percent: 1,
+  floor: 25,
+} as const satisfies MinimumPayment;
 
 /** Flat 2%, at least 25 dollars. */
 export const FLAT_MINIMUM: MinimumPayment = { kind: 'percent', percent: 2, floor: 25 };

@@ -54,6 +54,8 @@ describe('paying a card on a day', () => {
       bill: { closingDate: '2026-04-15', dueDate: '2026-05-10', isClosed: false, amount: 400, isExact: false },
       days: 40,
     }));
+  test('a statement that asks for nothing is passed over', () =>
+    expect(paid({}, { statementBalance: 0 })).toMatchObject({ bill: { isClosed: false, amount: 400 }, pays: 400 }));
   test('a carried balance has no float, and interest until that day', () => {
     expect(paid({}, { carriesBalance: true, apr: 24 })).toMatchObject({ floatGivenUp: 0, interest: 2.47 });
     expect(paid({}, { carriesBalance: true }).interest).toBeNull();

@@ -25,7 +25,7 @@ export interface PaymentInput {
 
 /** What a payment on a certain day means. Dollars rounded to the cent; utilization in percent, unrounded. */
 export interface PaymentDay {
-  /** The statement that it pays: the first unpaid one, or else the open one, which hasn't closed yet. */
+  /** The statement that it pays: the first unpaid one that asks for money, or else the open one, not closed yet. */
   bill: Statement & { isClosed: boolean; amount: number; isExact: boolean };
   pays: number;
   /** What it pays beyond the card's balance. */
@@ -55,19 +55,19 @@ export interface PaymentDay {
  */
 export function paymentDay(card: PaidCard, { today, date, amount, apyPercent }: PaymentInput): PaymentDay {
   if (date < today) throw new RangeError(`${date} is before ${today}`);
-  const { openStatement, nextPayment } = cardBills(card, { today });
+  const { openStatement, unpaid } = cardBills(card, { today });
+  const asked = unpaid.find(({ amount: owed }) => owed > 0);
   const balance = Math.max(0, card.currentBalance);
   const { closingDate } = openStatement;
-  const bill =
-    nextPayment.state === 'nothing'
-      ? { closingDate, dueDate: openStatement.dueDate, isClosed: false, amount: balance, isExact: false }
-      : {
-          closingDate: nextPayment.closingDate,
-          dueDate: nextPayment.dueDate,
-          isClosed: true,
-          amount: nextPayment.amount,
-          isExact: nextPayment.isExact,
-        };
+  const bill = asked
+    ? {
+        closingDate: asked.closingDate,
+        dueDate: asked.dueDate,
+        isClosed: true,
+        amount: asked.amount,
+        isExact: asked.isExact,
+      }
+    : { closingDate, dueDate: openStatement.dueDate, isClosed: false, amount: balance, isExact: false };
   const pays = roundCents(amount ?? bill.amount);
   const toDue = daysBetween(date, bill.dueDate);
   const lowersReport = date <= closingDate;

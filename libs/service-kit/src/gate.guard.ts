@@ -9,6 +9,7 @@ import { cardNumberIssues } from './card-number.js';
 import { cookieValue, guardedName } from './cookie.js';
 import { ENV, type BaseEnv } from './env.js';
 import { DomainError, signInRequired } from './errors.js';
+import { notOneClick, oneClickForm } from './http-kinds/one-click.js';
 import { notSigned, signatureKey, type SignatureCheck } from './http-kinds/webhook.js';
 import { networkOf } from './network.js';
 import { foreignRequest, isForeign } from './origin.js';
@@ -28,6 +29,7 @@ interface Policy {
   plan: PlanFeature | undefined;
   renews: boolean;
   signature: SignatureCheck<BaseEnv> | undefined;
+  isOneClick: boolean;
   /** Text that people type: the names of secret fields, or null if people don't type the body. */
   secrets: readonly string[] | null;
   limit: (Limit & { by: 'ip' | 'user' }) | undefined;
@@ -55,6 +57,7 @@ export class GateGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<KitRequest>();
     const policy = this.policyOf(context);
     if (policy.signature) return this.admitSigned(request, policy.signature);
+    if (policy.isOneClick) return this.admitOneClick(request);
     if (isForeign(request.method, request.headers, this.env.PUBLIC_ORIGIN)) {
       // Counted, because it may be recorded as a security event.
       await this.limits.consume(this.limits.standard, networkOf(request.ip));
@@ -86,6 +89,14 @@ export class GateGuard implements CanActivate {
     if (await isSigned().catch(() => false)) return true;
     await this.limits.consume(this.limits.standard, networkOf(request.ip));
     throw notSigned();
+  }
+
+  /** A mail program has neither our origin nor a session. */
+  private async admitOneClick(request: KitRequest): Promise<boolean> {
+    await this.limits.consume(this.limits.standard, networkOf(request.ip));
+    refuse(unreadableText(request.query));
+    if (request.body !== oneClickForm) throw notOneClick();
+    return true;
   }
 
   private async requirePlan(session: Session | null, feature: PlanFeature): Promise<void> {
@@ -139,6 +150,7 @@ export class GateGuard implements CanActivate {
       plan: read(planKey) as PlanFeature | undefined,
       renews: read(passiveKey) !== true,
       signature: read(signatureKey) as SignatureCheck<BaseEnv> | undefined,
+      isOneClick: kindOf((read(routeKey) as RouteDefinition | undefined)?.body) === 'one-click',
       secrets: typedIn(read(routeKey) as RouteDefinition | undefined),
       limit: this.limitOf(read(rateLimitKey) as RouteLimit<BaseEnv> | undefined),
     };

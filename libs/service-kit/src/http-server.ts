@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { BaseEnv } from './env.js';
 import { DomainError } from './errors.js';
 import { probes } from './health-routes.js';
+import { mostFormBytes, oneClickIn } from './http-kinds/one-click.js';
 import { limitedBody } from './http-kinds/upload.js';
 import { currentRequest } from './logging.js';
 import type { HttpMetrics } from './metrics.js';
@@ -54,6 +55,7 @@ export function createAdapter(env: BaseEnv): FastifyAdapter {
   const taken = new Set(handledRoutes.map(({ route }) => kindOf(route.body)));
   if (taken.has('webhook')) parseSignedBodies(server);
   if (taken.has('upload')) parseUploads(server);
+  if (taken.has('one-click')) parseOneClicks(server);
   return adapter;
 }
 
@@ -81,12 +83,24 @@ function parseSignedBodies(server: FastifyInstance): void {
   });
 }
 
+/** Mail programs send a form, in either of its two encodings; only a one-click unsubscribe takes one. */
+function parseOneClicks(server: FastifyInstance): void {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  const limits = { parseAs: 'string', bodyLimit: mostFormBytes } as const;
+  server.addContentTypeParser<string>(forms, limits, (request, body, done) => {
+    if (kindOf(bodyOf(request)) === 'one-click') done(null, oneClickIn(body));
+    else done(notJson());
+  });
+}
+
+const notJson = () => new DomainError('refused', 415, 'Send the data as JSON (content-type: application/json).');
+
 /** A file is uploaded as `application/octet-stream` and passed on as it arrives. */
 function parseUploads(server: FastifyInstance): void {
   server.addContentTypeParser('application/octet-stream', (request: FastifyRequest, body: Readable, done) => {
     const kind = bodyOf(request);
     if (typeof kind !== 'object' || !('kind' in kind) || kind.kind !== 'upload') {
-      return done(new DomainError('refused', 415, 'Send the data as JSON (content-type: application/json).'));
+      return done(notJson());
     }
     try {
       done(null, limitedBody(request, body, kind));

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@floatwise/contracts/problem';
 import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
@@ -61,15 +62,23 @@ export class ProblemFilter implements ExceptionFilter {
 
 /** Sends a refusal, or 500 with the request's ID if it's our own bug. */
 export function sendProblem(reply: FastifyReply, refusal: DomainError | null, requestId: string): void {
-  const status = refusal?.status ?? 500;
   if (refusal instanceof TooManyRequests || refusal instanceof Busy)
     reply.header('retry-after', String(refusal.retryAfterS));
-  reply.code(status).send({
-    ...refusal?.extra,
-    statusCode: status,
-    error: STATUS_CODES[status] ?? 'Error',
-    message:
-      refusal?.sentence ?? `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
-    code: refusal?.code ?? 'unexpected',
-  });
+  reply.code(refusal?.status ?? 500).send(problemOf(refusal ?? unexpected(requestId)));
 }
+
+/** A refusal as the body of a response, or as the last event of a stream. */
+export const problemOf = ({ extra, status, sentence, code }: DomainError): Problem => ({
+  ...extra,
+  statusCode: status,
+  error: STATUS_CODES[status] ?? 'Error',
+  message: sentence,
+  code,
+});
+
+const unexpected = (requestId: string): DomainError =>
+  new DomainError(
+    'unexpected',
+    500,
+    `Something went wrong on our side. If it happens again, tell us this number: ${requestId}`,
+  );

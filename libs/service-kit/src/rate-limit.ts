@@ -61,6 +61,11 @@ export class RateLimits {
     }
   }
 
+  /** Gives one point back to `key`, for a request that failed through no fault of the person. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.limiter(limit).reward(key);
+  }
+
   /** Resets `key`, after a success that proves who the person is. */
   async forget(limit: Limit, key: string): Promise<void> {
     await this.limiter(limit).delete(key);

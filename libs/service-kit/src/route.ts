@@ -61,7 +61,7 @@ type Signature<R extends RouteDefinition> = R['body'] extends SignedBody ? [chec
  * Makes a controller method the handler of a contract's route: method, path, status, kinds of body and response,
  * validation of `@RouteBody`, `@RouteQuery`, and `@RouteParams`, and its OpenAPI description. The method must return
  * the contract's response: JSON, a `FileAnswer`, a page's text, or events one by one. If the contract has both JSON and
- * events, the parameter `@WantsEvents()` tells which one the caller accepts.
+ * events, `acceptsEvents` tells which one the caller wants.
  * @param check for a webhook: runs before anything else; a request that fails it gets a 400
  */
 export function Route<R extends RouteDefinition>(route: R, ...[check]: Signature<R>) {

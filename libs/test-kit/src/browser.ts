@@ -88,7 +88,10 @@ export async function watchFaults(page: Page): Promise<string[]> {
 }
 
 /** The paths of the shell's own pages, and one that doesn't exist. */
-const shellPaths = ['/auth', '/auth/link', '/account', '/there-is-no-such-page'];
+const shellPaths = [
+  ...['/auth', '/auth/link', '/account', '/newsletter/confirm', '/newsletter/end'],
+  '/there-is-no-such-page',
+];
 
 /** Every path that has a page: those of the deployed sections, the shell's, and the not-found page. */
 export async function everyPath(page: Page): Promise<string[]> {

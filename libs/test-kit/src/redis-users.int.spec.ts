@@ -41,7 +41,7 @@ describe('[requirement 42] in Redis', () => {
     }
   });
 
-  it.each(['cards', 'billing', 'notifications'])('%s reads a session and renews it', async (user) => {
+  it.each(['cards', 'billing', 'notifications', 'strategist'])('%s reads a session and renews it', async (user) => {
     const client = await connectAs(user);
     expect(await client.mGet([record(), `session-renewed:${ada.key}`])).toEqual([
       expect.stringContaining(ada.userId),
@@ -69,6 +69,10 @@ describe('[requirement 42] in Redis', () => {
     ['analytics', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
     ['notifications', 'plants a session', () => ['SET', planted, '{}']],
     ['notifications', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
+    ['strategist', 'plants a session', () => ['SET', planted, '{}']],
+    ['strategist', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
+    ['cards', 'forgets what the model has cost', () => ['DEL', 'strategist:spent:2026-01']],
+    ['cards', 'ends a turn of the strategist', () => ['DEL', `strategist:turn:${ada.userId}`]],
     ['identity', 'reaches the limits of another', () => ['DEL', 'limit:billing:redeem:ada']],
     ['identity', 'empties Redis', () => ['FLUSHDB']],
   ] as const)('%s never %s', async (user, _, command) => {

@@ -56,6 +56,18 @@ export interface SandboxStripe {
   sendWebhooksTo(url: string): Promise<void>;
 }
 
+/** Its language model. */
+export interface SandboxModel {
+  /** The environment that the service `strategist` needs to use it. */
+  env: Record<string, string>;
+  /** What it does for questions that match a regular expression, turn by turn; then its own mind goes on. */
+  script(cases: readonly { when: string; then: readonly object[] }[]): Promise<void>;
+  /** The bodies of the last requests as they came, and forgets them. */
+  requests(): Promise<Record<string, unknown>[]>;
+  /** How many calls are being answered right now. */
+  open(): Promise<number>;
+}
+
 /** `infra/sandbox` as a test's own process. */
 export interface Sandbox {
   /** URL of its control page. */
@@ -63,9 +75,10 @@ export interface Sandbox {
   banks: Record<string, BankAddress>;
   aggregator: { api: string; link: string };
   stripe: SandboxStripe;
+  model: SandboxModel;
   /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
-  setFault(company: 'banks' | 'aggregator' | 'stripe', name: string, how: FaultSwitch): Promise<void>;
+  setFault(company: 'banks' | 'aggregator' | 'stripe' | 'model', name: string, how: FaultSwitch): Promise<void>;
   resetFaults(): Promise<void>;
   /** Advances the banks' calendar by some days; returns their new date. The aggregator sends its webhooks. */
   advance(days: number): Promise<string>;
@@ -90,6 +103,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
     aggregator: secret(),
     webhook: secret(),
     stripe: { secretKey: `sk_test_${secret()}`, webhookSecret: `whsec_${secret()}` },
+    model: `sk-sandbox-${secret()}`,
   };
   const child = startProcess(origin, keys, stateDir);
   const url = await addressOf(child);
@@ -101,6 +115,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
   );
   const [api = '', link = ''] = addresses('aggregator');
   const [stripeUrl = ''] = addresses('stripe');
+  const [modelUrl = ''] = addresses('model');
   const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
   return {
     url,
@@ -119,6 +134,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
       },
       sendWebhooksTo: async (to) => void (await call('POST', '/companies/stripe/webhook-url', { url: to })),
     },
+    model: modelAt(modelUrl, keys.model, (action, fields) => call('POST', `/companies/model/${action}`, fields)),
     env: {
       BANK_APIS: JSON.stringify(banks),
       BANK_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
@@ -141,6 +157,20 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
   };
 }
 
+function modelAt(
+  url: string,
+  apiKey: string,
+  act: (action: string, fields: object) => Promise<Response>,
+): SandboxModel {
+  const answerOf = async (action: string): Promise<unknown> => (await act(action, {})).json();
+  return {
+    env: { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: url, OPENAI_MODEL: 'gpt-sandbox' },
+    script: async (cases) => void (await act('script', { cases })),
+    requests: async () => ((await answerOf('requests')) as { requests: Record<string, unknown>[] }).requests,
+    open: async () => ((await answerOf('open')) as { open: number }).open,
+  };
+}
+
 const clientId = 'floatwise-test';
 const secret = (): string => randomBytes(18).toString('base64url');
 
@@ -156,6 +186,7 @@ interface Keys {
   aggregator: string;
   webhook: string;
   stripe: { secretKey: string; webhookSecret: string };
+  model: string;
 }
 
 function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
@@ -179,6 +210,7 @@ function startProcess(origin: string, keys: Keys, stateDir: string | undefined):
       YODLEE_WEBHOOK_SECRET: keys.webhook,
       STRIPE_SECRET_KEY: keys.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
+      OPENAI_API_KEY: keys.model,
     },
   });
   // Leaves nothing behind, however the test ends.

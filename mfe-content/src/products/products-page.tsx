@@ -1,5 +1,8 @@
 import { BookOpen, House, Receipt, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { billPayment } from '@floatwise/contracts/offers/bill-payment';
+import { monthName } from '@floatwise/finance/month-name';
+import { formatRate } from '@floatwise/finance/money';
 import { Container } from '@floatwise/ui/container';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
@@ -17,6 +20,8 @@ const tiles: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   { icon: BookOpen, title: 'Books and tools', text: 'What we would recommend to a friend', to: '#books' },
 ];
 
+const billPaymentMonth = `${monthName(billPayment.asOf)} ${billPayment.asOf.slice(0, 4)}`;
+
 /** Partners that fit the site's topic, each with what it costs and what we earn. */
 export function ProductsPage(): ReactNode {
   return (
@@ -32,8 +37,9 @@ export function ProductsPage(): ReactNode {
         <Panel id="bill-payment" title="Pay bills by card" className="scroll-mt-24">
           <p className="max-w-text text-14 text-ink-soft">
             Melio pays rent, invoices, and taxes to payees who do not take cards: it charges your card and sends a check
-            or a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is 2.9%
-            of the payment (as of January 2025), so rewards alone seldom pay for it; a sign-up bonus can.{' '}
+            or a bank transfer. A bill you owe today then becomes part of your next card bill. The fee for cards is{' '}
+            {formatRate(billPayment.feePercent)} of the payment (as of {billPaymentMonth}), so rewards alone seldom pay
+            for it; a sign-up bonus can.{' '}
             <TextLink asChild>
               <Link to={paths.article('melio-credit-card-rewards')}>When it is worth it, in numbers</Link>
             </TextLink>

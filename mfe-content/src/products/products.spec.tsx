@@ -45,6 +45,11 @@ test('category tiles lead to the three sections, each of which is there', () => 
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
 });
 
+test('paying bills by card names its fee and the month of that price', () => {
+  begin();
+  expect(document.body.textContent).toContain('The fee for cards is 2.9% of the payment (as of January 2025), so');
+});
+
 test('a list of affiliate books and tools with price, category and a button to view the item at a retailer', async () => {
   const priced = { ...products[0], price: 19.99, priceAsOf: '2026-03-03' };
   begin({ [listing]: () => ({ body: [priced] }) });

@@ -43,6 +43,18 @@ export const envSchema = z.object({
   SUPPORT_REQUESTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** Messages to support are deleted after this time. */
   SUPPORT_KEEP_MS: ms.default(180 * day),
+  /** How often the weekly tips can be asked for, from one network … */
+  NEWSLETTER_PER_NETWORK: z.coerce.number().int().min(1).default(20),
+  /** … and for one address, … */
+  NEWSLETTER_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  NEWSLETTER_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** An address gets at most one mail that asks for its confirmation in this time. */
+  NEWSLETTER_MAIL_EVERY_MS: ms.default(60 * minute),
+  /** How long the link in that mail works. */
+  NEWSLETTER_LINK_MS: ms.default(2 * day),
+  /** An address that was never confirmed is forgotten after this time. */
+  NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */
@@ -61,7 +73,7 @@ export const envSchema = z.object({
   MAIL_ASK_TIMEOUT_MS: ms.default(3 * second),
   /** Records of finished mails are deleted after this time. */
   MAIL_KEEP_MS: ms.default(90 * day),
-  /** How often the jobs `forget-old-mails` and `forget-support-requests` look for what to delete. */
+  /** How often the jobs that forget old mails, messages to support, and unconfirmed addresses look for what to delete. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

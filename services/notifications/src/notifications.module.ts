@@ -5,13 +5,17 @@ import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
 import { QueueMail } from './queue/queue-mail.js';
 import { Sender } from './queue/sender.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterMails } from './newsletter/newsletter-mails.js';
+import { NewsletterPurge } from './newsletter/newsletter-purge.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController],
+  controllers: [SupportController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
@@ -22,6 +26,9 @@ import { SupportService } from './support/support.service.js';
     SupportService,
     SupportMails,
     SupportPurge,
+    NewsletterService,
+    NewsletterMails,
+    NewsletterPurge,
   ],
 })
 export class NotificationsModule {}

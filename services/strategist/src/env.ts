@@ -19,6 +19,8 @@ const model = {
   OPENAI_TOOL_ROUNDS: count.default(4),
   /** The most tokens that a model may write for one answer. */
   OPENAI_ANSWER_TOKENS: count.default(1_200),
+  /** How much a model that reasons should think before it answers; `unset` for models that don't know the setting. */
+  OPENAI_REASONING_EFFORT: z.enum(['unset', 'minimal', 'low', 'medium', 'high']).default('low'),
   /** What a million tokens costs, in dollars: read and written. */
   OPENAI_DOLLARS_PER_MILLION_IN: z.coerce.number().min(0).default(0.25),
   OPENAI_DOLLARS_PER_MILLION_OUT: z.coerce.number().min(0).default(2),

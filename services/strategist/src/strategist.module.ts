@@ -1,8 +1,32 @@
 import { Module } from '@nestjs/common';
+import { ChatController } from './chat/chat.controller.js';
+import { ChatService } from './chat/chat.service.js';
+import { Engines } from './chat/engines.js';
 import { ArticleList } from './knowledge/article-list.js';
+import { Admission } from './limits/admission.js';
+import { MessageLimits } from './limits/message-limits.js';
+import { MonthlyBudget } from './limits/monthly-budget.js';
+import { Turns } from './limits/turns.js';
+import { Catalogue } from './sources/catalogue.js';
+import { OwnFinances } from './sources/own-finances.js';
+import { Purge } from './strategies/purge.js';
+import { StrategiesController } from './strategies/strategies.controller.js';
+import { StrategiesService } from './strategies/strategies.service.js';
 
 @Module({
-  controllers: [],
-  providers: [ArticleList],
+  controllers: [ChatController, StrategiesController],
+  providers: [
+    Admission,
+    ArticleList,
+    Catalogue,
+    ChatService,
+    Engines,
+    MessageLimits,
+    MonthlyBudget,
+    OwnFinances,
+    Purge,
+    StrategiesService,
+    Turns,
+  ],
 })
 export class StrategistModule {}

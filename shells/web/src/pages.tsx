@@ -5,6 +5,10 @@ import { useEarlyInput } from './start/use-early-input.js';
 
 const AuthPage = lazy(async () => ({ default: (await import('./auth/auth-page.js')).AuthPage }));
 const LinkPage = lazy(async () => ({ default: (await import('./auth-link/link-page.js')).LinkPage }));
+const ConfirmPage = lazy(async () => ({ default: (await import('./newsletter/newsletter-pages.js')).ConfirmPage }));
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./newsletter/newsletter-pages.js')).UnsubscribePage,
+}));
 const SupportPage = lazy(async () => ({ default: (await import('./support/support-page.js')).SupportPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.js')).AccountPage }));
 
@@ -46,6 +50,26 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
       prerender: false,
     },
     element: drawn(LinkPage),
+  },
+  {
+    meta: {
+      path: '/newsletter/confirm',
+      title: 'Confirm your subscription | Floatwise',
+      description: 'Confirms that our weekly tips may come to your address.',
+      access: 'public',
+      prerender: false,
+    },
+    element: drawn(ConfirmPage),
+  },
+  {
+    meta: {
+      path: '/newsletter/end',
+      title: 'Unsubscribe | Floatwise',
+      description: 'Ends our weekly tips, without an account.',
+      access: 'public',
+      prerender: false,
+    },
+    element: drawn(UnsubscribePage),
   },
   {
     meta: {

@@ -65,12 +65,18 @@ export function readChatRequest(text: string): ChatRequest {
       code: 'empty_array',
     });
   }
-  for (const [index, message] of (body.messages as Partial<Message>[]).entries()) checkMessage(message, index);
-  checkToolAnswers(body.messages as Message[]);
+  checkMessages(body.messages as Message[]);
   return body as unknown as ChatRequest;
 }
 
-function parsed(text: string): Record<string, unknown> {
+/** @throws ChatError for an unknown role, and for functions' calls and results that don't belong together */
+export function checkMessages(messages: Message[]): void {
+  for (const [index, message] of messages.entries()) checkMessage(message, index);
+  checkToolAnswers(messages);
+}
+
+/** @throws ChatError if it's not a JSON object */
+export function parsed(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;

@@ -18,7 +18,7 @@ export interface Outcome {
 /** About four characters a token, which is what a rough count of English gives. */
 const tokensIn = (text: string): number => Math.ceil(text.length / 4);
 
-function usageOf({ messages }: ChatRequest, turn: Turn): OpenAI.CompletionUsage {
+export function usageOf({ messages }: ChatRequest, turn: Turn): OpenAI.CompletionUsage {
   const prompt = tokensIn(messages.map(textOf).join('\n'));
   const completion = tokensIn('say' in turn ? turn.say : JSON.stringify(turn.calls));
   return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
@@ -26,9 +26,11 @@ function usageOf({ messages }: ChatRequest, turn: Turn): OpenAI.CompletionUsage 
 
 const newId = (): string => `chatcmpl-${randomUUID().replaceAll('-', '')}`;
 
+export const callId = (): string => `call_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
 function toolCallOf({ name, arguments: given }: Call) {
   return {
-    id: `call_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+    id: callId(),
     type: 'function' as const,
     function: { name, arguments: given },
   };
@@ -61,7 +63,7 @@ export function completionOf(request: ChatRequest, { turn, finish, refusal }: Ou
 
 /** Small enough that an answer comes in several pieces, also in the middle of a number. */
 const pieceLength = 12;
-const piecesOf = (text: string): string[] =>
+export const piecesOf = (text: string): string[] =>
   Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, n) =>
     text.slice(n * pieceLength, (n + 1) * pieceLength),
   );

@@ -117,7 +117,8 @@ function factsOf(value: unknown): Fact[] {
 /** In the requested format: parts of text and facts for a JSON schema, otherwise plain text. */
 function answerIn({ response_format: format }: ChatRequest, sentences: string[], facts: readonly Fact[]): string {
   if (format?.type === 'json_schema' || format?.type === 'json_object') {
-    return JSON.stringify({ parts: [...sentences.flatMap(partsOf), ...facts.map(({ id }) => ({ fact: id }))] });
+    const listed = facts.flatMap(({ id }, at) => [{ text: at === 0 ? ' ' : ', ' }, { fact: id }]);
+    return JSON.stringify({ parts: [...sentences.flatMap(partsOf), ...listed] });
   }
   return [...sentences, ...facts.map(({ text }) => text)].join('\n');
 }

@@ -7,6 +7,7 @@ import type { Turn } from './mind.ts';
 export const answerFaults: Fault[] = [
   { name: 'limited', what: 'Calls are answered with 429 and told to wait.' },
   { name: 'hang', what: 'A call is taken and never answered.' },
+  { name: 'stall', what: 'An answer begins and never goes on.' },
   { name: 'cut', what: 'The connection breaks in the middle of the answer.' },
   { name: 'cut-short', what: 'An answer ends in the middle, because it reached its length.' },
   { name: 'broken-json', what: 'Arguments of functions, and answers that should be JSON, are not JSON.' },

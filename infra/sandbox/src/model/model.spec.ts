@@ -96,7 +96,7 @@ describe('a question', () => {
     expect((await ask(messages, { tools })).choices[0]?.message.content).toBe('Here is what I found.\n41 months');
     const formatted = await ask(messages, { tools, response_format: parts });
     expect(JSON.parse(formatted.choices[0]?.message.content ?? '')).toEqual({
-      parts: [{ text: 'Here is what I found.' }, { fact: 'f1' }],
+      parts: [{ text: 'Here is what I found.' }, { text: ' ' }, { fact: 'f1' }],
     });
   });
 

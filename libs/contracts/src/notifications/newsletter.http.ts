@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { defineRoute } from '../define.js';
-
-const email = z.email({ error: 'Enter a valid e-mail address.' }).trim().max(254, 'That address is too long.');
-
-/** A signed link from a mail; opening it twice does the same as once. */
-const token = z.string().min(20).max(400);
+import { defineRoute, oneClick } from '../define.js';
+import { email, token } from '../identity/fields.js';
 
 export const subscribe = defineRoute({
   id: 'notifications.subscribe',
   method: 'POST',
   path: '/api/email-subscribe',
-  summary: 'Asks for the weekly stacking tips. The same answer for every address; the mail’s link confirms it.',
+  summary: 'Asks for the weekly tips. The same answer for every address; the link in the mail confirms it.',
   body: z.strictObject({
     email,
     /** Where on the site it was asked for. */
@@ -27,16 +23,46 @@ export const confirmSubscription = defineRoute({
   id: 'notifications.confirmSubscription',
   method: 'POST',
   path: '/api/email-subscribe/confirm',
-  summary: 'Confirms a subscription by the link from the mail; 410 when the link is too old.',
+  summary:
+    'Confirms a subscription by the link from the mail, once or again; 404 for an unknown link, 410 for an old one.',
   body: z.strictObject({ token }),
   response: z.object({ email: z.string() }).meta({ id: 'SubscriptionConfirmed' }),
 });
+
+const ended = z
+  .object({
+    /** Null if it had ended before: the address is no longer stored then. */
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'SubscriptionEnded' });
 
 export const endSubscription = defineRoute({
   id: 'notifications.endSubscription',
   method: 'POST',
   path: '/api/email-subscribe/end',
-  summary: 'Ends a subscription by the link from a mail, without an account.',
+  summary: 'Ends a subscription by the link from a mail, once or again, without an account; 404 for an unknown link.',
   body: z.strictObject({ token }),
-  response: z.object({ email: z.string() }).meta({ id: 'SubscriptionEnded' }),
+  response: ended,
+});
+
+const oneClickPath = '/api/email-subscribe/one-click';
+
+export const endSubscriptionByMailProgram = defineRoute({
+  id: 'notifications.endSubscriptionByMailProgram',
+  method: 'POST',
+  path: oneClickPath,
+  summary: 'Ends a subscription by the address in the mail’s List-Unsubscribe header (RFC 8058).',
+  query: z.strictObject({ token }),
+  body: oneClick,
+  response: null,
+});
+
+export const openUnsubscribePage = defineRoute({
+  id: 'notifications.openUnsubscribePage',
+  method: 'GET',
+  path: oneClickPath,
+  summary: 'Where mail programs without one-click lead: redirects to the page that asks. Changes nothing.',
+  query: z.strictObject({ token }),
+  response: null,
+  status: 303,
 });

@@ -27,19 +27,21 @@ export class OpenStreams implements OnModuleDestroy {
   }
 }
 
-/** Parameter of type `AbortSignal`: aborts when the client has disconnected. */
-export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
-  const { raw } = context.switchToHttp().getResponse<FastifyReply>();
+/** Aborts when the client has disconnected. */
+export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return gone.signal;
-});
+}
 
-/** Parameter of type `boolean`: whether the caller asked for events (`Accept: text/event-stream`) instead of JSON. */
-export const WantsEvents = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
-  const { accept } = context.switchToHttp().getRequest<FastifyRequest>().headers;
-  return accept?.split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream') ?? false;
-});
+/** Parameter of type `AbortSignal`: aborts when the client has disconnected. */
+export const ClientGone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal =>
+  clientGone(context.switchToHttp().getResponse<FastifyReply>()),
+);
+
+/** Whether the caller asked for events (`Accept: text/event-stream`) instead of JSON. */
+export const acceptsEvents = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>): boolean =>
+  accept?.split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream') ?? false;
 
 const beat = Symbol('heartbeat');
 const stop = Symbol('stop');

@@ -64,6 +64,14 @@ export class Plans {
     return held ? tierAt(held, this.clock.now()) : 'free';
   }
 
+  /**
+   * The plan according to billing itself.
+   * @throws DomainError 503 `plan-unknown` if billing can't be asked
+   */
+  async tier(userId: string): Promise<SubscriptionTier> {
+    return (await this.ask(userId)).tier;
+  }
+
   private async read(userId: string): Promise<Entitlement | undefined> {
     const { rows } = await this.pool.query<Entitlement>({
       name: 'plan-read',

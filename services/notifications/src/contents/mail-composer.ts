@@ -6,6 +6,7 @@ import { Unavailable } from '@floatwise/events/unavailable';
 import { ENV } from '@floatwise/service-kit/env';
 import { open } from '@floatwise/service-kit/sealed-letter';
 import type { NotificationsEnv } from '../env.js';
+import { NewsletterMails } from '../newsletter/newsletter-mails.js';
 import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
 import { renderMail } from '../rendering/render-mail.js';
@@ -21,6 +22,7 @@ export class MailComposer {
   constructor(
     private readonly requests: Requests,
     private readonly support: SupportMails,
+    private readonly newsletter: NewsletterMails,
     @Inject(ENV)
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
@@ -36,6 +38,8 @@ export class MailComposer {
         return this.composePlan(refId);
       case 'support':
         return this.support.compose(kind, refId);
+      case 'newsletter':
+        return this.newsletter.compose(kind, refId);
     }
   }
 

@@ -12,6 +12,8 @@ export interface MailContent {
   notes: string[];
   /** For people who didn't expect this mail. */
   unexpected: string;
+  /** A mail of the newsletter: it isn't about an account, and its last line has the link that ends the subscription. */
+  newsletter?: { endUrl: string };
 }
 
 /** A name can contain anything, so reduce it to one line. */

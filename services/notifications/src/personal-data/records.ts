@@ -24,6 +24,22 @@ export const personalData = definePersonalData<Transaction>({
                  from support_request where user_id = $1 order by created_at, id`,
       erase: (tx, userId) => tx.supportRequest.deleteMany({ where: { userId } }),
     },
+    {
+      table: 'newsletter_subscription',
+      kind: 'newsletter-subscription',
+      select: `select jsonb_build_object('email', email, 'source', source, 'asked_at', ${instant('asked_at')},
+                        'confirmed_at', ${instant('confirmed_at')}, 'ended_at', ${instant('ended_at')}) as data
+                 from newsletter_subscription where user_id = $1 order by asked_at, id`,
+      erase: (tx, userId) => tx.newsletterSubscription.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'newsletter_letter',
+      kind: 'newsletter-request',
+      // Without the address: it may be someone else's, until the mail to it is sent.
+      select: `select jsonb_build_object('asked_at', ${instant('created_at')}) as data
+                 from newsletter_letter where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.newsletterLetter.deleteMany({ where: { userId } }),
+    },
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),

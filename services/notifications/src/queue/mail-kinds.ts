@@ -4,7 +4,9 @@ import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
 /** A support request's mail to the operators, and its confirmation to the person. */
 export type SupportMailKind = 'support-request' | 'support-received';
-export type MailKind = 'link' | NoticeKind | BillingNoticeKind | SupportMailKind;
+/** The mail with the link that confirms a subscription, and the first one after it. */
+export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
+export type MailKind = 'link' | NoticeKind | BillingNoticeKind | SupportMailKind | NewsletterMailKind;
 
 /**
  * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
@@ -12,8 +14,11 @@ export type MailKind = 'link' | NoticeKind | BillingNoticeKind | SupportMailKind
  */
 type AfterDoubt = 'send-again' | 'leave';
 
-/** Where the text of a mail comes from: identity's links, identity's notices, billing's notices, or what a person wrote to us. */
-type Source = 'link' | 'notice' | 'plan' | 'support';
+/**
+ * Where the text of a mail comes from: identity's links, identity's notices, billing's notices, what a person wrote to us, or
+ * a subscription.
+ */
+type Source = 'link' | 'notice' | 'plan' | 'support' | 'newsletter';
 
 const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   link: { source: 'link', afterDoubt: 'send-again' },
@@ -34,6 +39,9 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'coupon-applied': { source: 'plan', afterDoubt: 'send-again' },
   'support-request': { source: 'support', afterDoubt: 'send-again' },
   'support-received': { source: 'support', afterDoubt: 'send-again' },
+  'newsletter-confirm': { source: 'newsletter', afterDoubt: 'send-again' },
+  // Nobody needs it, and twice would be spam.
+  'newsletter-welcome': { source: 'newsletter', afterDoubt: 'leave' },
 };
 
 export const sourceOf = (kind: MailKind): Source => kinds[kind].source;

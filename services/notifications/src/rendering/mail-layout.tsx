@@ -61,9 +61,18 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   );
 }
 
+const Unsubscribe = ({ endUrl }: NonNullable<MailContent['newsletter']>) => (
+  <>
+    {' '}
+    <Link href={endUrl} className="link" style={linked}>
+      Unsubscribe
+    </Link>
+  </>
+);
+
 /** The layout of all our mails: one column, no images, readable without styles. */
 export function MailLayout({ content, origin }: { content: MailContent; origin: string }) {
-  const { subject, preview, heading, greeting, paragraphs, facts, action, notes, unexpected } = content;
+  const { subject, preview, heading, greeting, paragraphs, facts, action, notes, unexpected, newsletter } = content;
   return (
     <Html lang="en">
       <Head>
@@ -117,11 +126,13 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
               </Text>
             </Section>
             <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
-              You received this e-mail because it is about your account at{' '}
+              {newsletter
+                ? 'You received this e-mail because this address was entered for weekly tips from '
+                : 'You received this e-mail because it is about your account at '}
               <Link href={origin} className="link" style={linked}>
                 Floatwise
               </Link>
-              .
+              .{newsletter && <Unsubscribe {...newsletter} />}
             </Text>
           </Container>
         </div>

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SMTPPoolOptions } from 'nodemailer';
+import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
@@ -16,6 +17,8 @@ export interface Mail {
   messageId: string;
   /** What a person wrote to support: help desks ignore mails that call themselves automatic. */
   fromPerson?: true;
+  /** Where mail programs end the subscription that this mail belongs to (RFC 8058). */
+  oneClickUrl?: string;
 }
 
 /** A mail without what its queue adds. */
@@ -28,6 +31,12 @@ type Env = Pick<
 
 /** Keeps auto-responders from replying (RFC 3834; Exchange has its own header for it). */
 const writtenByProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** The button that mail programs show beside the sender (RFC 2369, RFC 8058). */
+const endsBy = (oneClickUrl: string) => ({
+  'List-Unsubscribe': `<${oneClickUrl}>`,
+  'List-Unsubscribe-Post': oneClickForm,
+});
 
 /** Connects to the configured server only; service-kit's `outgoing` decides which addresses are allowed. */
 function connectVia(env: Env): NonNullable<SMTPPoolOptions['getSocket']> {
@@ -71,13 +80,13 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Resolves once the server has accepted the mail; rejects with nodemailer's error. */
-  async send({ fromPerson, replyTo, ...mail }: Mail): Promise<void> {
+  async send({ fromPerson, replyTo, oneClickUrl, ...mail }: Mail): Promise<void> {
     const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
     await this.transport.sendMail({
       ...mail,
       from,
       replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
-      headers: fromPerson ? {} : writtenByProgram,
+      headers: { ...(fromPerson ? {} : writtenByProgram), ...(oneClickUrl === undefined ? {} : endsBy(oneClickUrl)) },
     });
   }
 

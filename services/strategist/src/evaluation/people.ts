@@ -41,7 +41,7 @@ export const plainCard: PlannerCard = {
   bonusSpent: null,
   foreignFeePercent: null,
   paidStatements: [],
-  cycleSince: '2026-02-20',
+  cycleSince: '2026-03-05',
   annualFee: null,
 };
 

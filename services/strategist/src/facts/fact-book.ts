@@ -1,5 +1,5 @@
 import type { Fact, FactUnit, Part, SumLine } from '@floatwise/contracts/strategist/answer';
-import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatShort, formatWithYear, type CalendarDate } from '@floatwise/finance/calendar';
 import { formatDays } from '@floatwise/finance/reasons';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
@@ -62,6 +62,11 @@ export class FactBook {
     return this.add({ name, value: date, unit: 'date', text: formatShort(date) }, told);
   }
 
+  /** `Apr 10, 2026`: when terms were last checked, or a day that may be in another year. */
+  day(name: string, date: CalendarDate, told?: Told): Fact {
+    return this.add({ name, value: date, unit: 'date', text: formatWithYear(date) }, told);
+  }
+
   /** A card's name, which the model never sees. */
   card(name: string, cardName: string): Fact {
     return this.add({ name, value: cardName, unit: 'card', text: cardName }, { cards: [cardName] });
@@ -100,8 +105,23 @@ export function say(texts: TemplateStringsArray, ...values: readonly (Fact | str
   return parts;
 }
 
-/** Parts as people read them. A fact that isn't in the list is left out. */
+/** Letters of no width, and those that turn the direction of what follows. */
+const unseen = /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** What Markdown, or a program that looks for addresses in it, makes more of than text. */
+const active = /[\\`*_[\]<>!#|~]|:(?=\S)|(?<=\/)\/|(?<=\bwww)\./giu;
+
+/** A name that somebody typed, so that it stays a name: a card called `![x](https://…)` shows no picture. */
+const inert = (name: string): string => name.replaceAll(unseen, '').replaceAll(active, '\\$&');
+
+/**
+ * Parts as people read them, in Markdown. Names are never read as Markdown. A fact that isn't in the list is left out.
+ */
 export function writtenOut(parts: readonly Part[], facts: readonly Fact[]): string {
-  const texts = new Map(facts.map(({ id, text }) => [id, text]));
+  const texts = new Map(
+    facts.map(({ id, text, unit }) => [
+      id,
+      unit === 'card' || unit === 'term' || unit === 'article' ? inert(text) : text,
+    ]),
+  );
   return parts.map((part) => ('text' in part ? part.text : (texts.get(part.fact) ?? ''))).join('');
 }

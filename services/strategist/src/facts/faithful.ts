@@ -63,11 +63,12 @@ export class AnswerCheck {
 
   private factFault(id: string): string | null {
     const { text } = this;
+    const isJoined = this.afterFact && text === '';
     this.text = '';
     this.afterFact = true;
     this.listed.begins = this.listed.next;
     if (!this.facts.has(id)) return `There is no fact "${id}".`;
-    if (/(?:[\p{L}\p{N}$€£¥#.,/⁄+±~−-]|\s–|\b(?:minus|negative)\s*)$/iu.test(text)) {
+    if (isJoined || /(?:[\p{L}\p{N}$€£¥#.,/⁄+±~−-]|\s–|\b(?:minus|negative)\s*)$/iu.test(text)) {
       return 'Put a space before a fact, and no sign.';
     }
     return null;
@@ -85,7 +86,10 @@ export class AnswerCheck {
     const marks = this.listMarks(text);
     const unfounded = numeralsIn(text).filter((numeral) => !marks.has(numeral.from) && !this.isFounded(numeral));
     if (unfounded.length === 0) return null;
-    const named = unfounded.map((numeral) => `"${numeral.text}"`).join(', ');
+    const named = unfounded
+      .slice(0, 5)
+      .map((numeral) => `"${numeral.text}"`)
+      .join(', ');
     return `${named}: not a fact, and the person didn't write it. Use a fact, or leave it out.`;
   }
 

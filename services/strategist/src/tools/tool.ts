@@ -2,6 +2,7 @@ import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/req
 import type { DebtPlan } from '@floatwise/contracts/cards/debts.http';
 import type { Answer, Chart, Part } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { PurchaseCategory } from '@floatwise/finance/categories';
 import type { FactBook } from '../facts/fact-book.js';
 import type { ArticleHit } from '../knowledge/articles.js';
 import { toolInputs, type ToolInput, type ToolName } from './tool-inputs.js';
@@ -34,6 +35,22 @@ export type Topic =
   | 'debt'
   | 'rewards';
 
+/** Figures of the question, in dollars and percent, by which offers are chosen. */
+export interface Asked {
+  /** What is spent by card in a month, and where. */
+  monthlySpending?: number;
+  category?: PurchaseCategory;
+  /** What a new card should have. */
+  want?: ToolInput<'offers'>['want'];
+  /** What is owed, and at which rate. */
+  balance?: number;
+  aprPercent?: number;
+  /** Cash that can wait. */
+  cash?: number;
+  /** A bill to pay by card. */
+  bill?: number;
+}
+
 /** What a tool found. Only `parts` and `facts` reach a person; a model gets the facts and the words. */
 export interface ToolResult {
   /** The answer in plain words. Every figure, date, and card name in it is a fact. */
@@ -44,6 +61,7 @@ export interface ToolResult {
   openIn?: Answer['openIn'];
   articles?: Answer['articles'];
   topics?: Topic[];
+  asked?: Asked;
   suggestions?: string[];
 }
 

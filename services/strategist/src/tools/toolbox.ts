@@ -1,4 +1,5 @@
 import type { Fact } from '@floatwise/contracts/strategist/answer';
+import type { CalendarDate } from '@floatwise/finance/calendar';
 import { FactBook } from '../facts/fact-book.js';
 import type { Tool, ToolContext, ToolResult } from './tool.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';
@@ -9,11 +10,21 @@ export class Toolbox {
   private readonly books: FactBook[] = [];
 
   constructor(
-    private readonly tools: ReadonlyMap<ToolName, Tool>,
-    private readonly context: Omit<ToolContext, 'facts'>,
+    readonly tools: ReadonlyMap<ToolName, Tool>,
+    readonly context: Omit<ToolContext, 'facts'>,
     /** Told before each call, so that the person sees what is being done. */
     private readonly onCall: (text: string) => void = () => undefined,
   ) {}
+
+  /** The person's calendar date. */
+  get today(): CalendarDate {
+    return this.context.today;
+  }
+
+  /** The names of the person's cards. Reads the wallet, so only for a question about their cards. */
+  async cardNames(): Promise<{ name: string; nickname: string | null }[]> {
+    return (await this.context.wallet()).map(({ name, nickname }) => ({ name, nickname }));
+  }
 
   /** All results so far, in the order of the calls. */
   get results(): readonly ToolResult[] {

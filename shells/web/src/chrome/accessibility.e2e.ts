@@ -4,9 +4,16 @@ import { openAccount, watchFaults } from '@floatwise/test-kit/browser';
 
 /** Which person opens which page of the shell. */
 const views = [
-  ...['/', '/auth', '/auth?tab=sign-up', '/auth?tab=magic-link', '/auth/link', '/privacy', '/no/such/page'].map(
-    (path) => ({ path, isSignedIn: false }),
-  ),
+  ...[
+    '/',
+    '/auth',
+    '/auth?tab=sign-up',
+    '/auth?tab=magic-link',
+    '/auth/link',
+    '/newsletter/confirm',
+    '/privacy',
+    '/no/such/page',
+  ].map((path) => ({ path, isSignedIn: false })),
   ...['/account', '/support', '/admin-access'].map((path) => ({ path, isSignedIn: true })),
 ];
 

@@ -130,7 +130,7 @@ export const purchases: readonly GoldenCase[] = [
       'split 6500 over my cards',
       'The contractor takes cards, but none of mine has room for the whole $6,500. How can I split it across them?',
     ],
-    ['split', { amount: 6_500, goal: 'fit' }],
+    ['split', { amount: 6_500 }],
   ),
   answers(
     'split to stay under 30',

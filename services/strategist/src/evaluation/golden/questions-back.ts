@@ -3,12 +3,12 @@ import { asksBack, type GoldenCase } from './golden-case.js';
 /** Something is missing, so the answer asks for it. */
 export const questionsBack: readonly GoldenCase[] = [
   asksBack(
-    'days without saying which card',
+    'comparing with nothing',
     [
       'family',
-      'When would a purchase on my card be due?',
-      'when is purchase on my card due',
-      'I have a question about my card. If I buy something with it today, when would that purchase be due?',
+      'Can you compare my Sapphire with another card?',
+      'compare sapphire',
+      "I've had the Sapphire for years and wonder whether it's still any good. Could you compare it with another card of mine?",
     ],
     /which/iu,
   ),

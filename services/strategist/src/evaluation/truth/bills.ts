@@ -2,7 +2,7 @@ import { cardBills } from '@floatwise/finance/bills';
 import { availableCredit, figures, largestBalanceUnder, utilization } from '@floatwise/finance/card-figures';
 import { daysBetween } from '@floatwise/finance/calendar';
 import { floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
-import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/utilization-calculator';
+import { paymentToComeUnder, UTILIZATION_SHARES, utilizationSummary } from '@floatwise/finance/utilization-calculator';
 import { utilizationPlan } from '@floatwise/finance/utilization-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { sumCents } from '@floatwise/finance/money';
@@ -54,7 +54,7 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
   if (creditLimit !== undefined && balance !== undefined) {
     return {
       states: [percent(utilization({ creditLimit, currentBalance: balance }))],
-      from: [usage(creditLimit, balance, amount)],
+      from: [usage(creditLimit, balance, amount), UTILIZATION_SHARES],
     };
   }
   const card = cardOf(person, name);
@@ -63,7 +63,7 @@ export function utilizationOf(person: PersonName, input: ToolInput<'utilization'
   const pay = under === undefined ? [] : [dollars(paymentToComeUnder(card.creditLimit, card.currentBalance, under))];
   return {
     states: [percent(now), ...(amount > 0 ? [percent(after)] : []), ...pay],
-    from: [usage(card.creditLimit, card.currentBalance, amount), overall(people[person].cards)],
+    from: [usage(card.creditLimit, card.currentBalance, amount), overall(people[person].cards), UTILIZATION_SHARES],
   };
 }
 
@@ -104,7 +104,11 @@ export function floatValueOf(person: PersonName, input: ToolInput<'float_value'>
 export function lostGrace(person: PersonName, input: ToolInput<'lost_grace'>): Truth {
   const { amount = 0, aprPercent, days: waits, card: name } = input;
   if (name === undefined) {
-    return { states: [dollars(lostGraceInterest(amount, aprPercent ?? 0, waits ?? 0))], from: [] };
+    // The float that the purchase would have had with a grace period.
+    return {
+      states: [dollars(lostGraceInterest(amount, aprPercent ?? 0, waits ?? 0))],
+      from: [floatValue(amount, apyPercent, waits ?? 0)],
+    };
   }
   const card = cardOf(person, name);
   const own = valued(card, { amount, today, order: 'longest-float', apyPercent });
@@ -112,7 +116,8 @@ export function lostGrace(person: PersonName, input: ToolInput<'lost_grace'>): T
     states: [dollars(own.lines.interest ?? 0)],
     from: [
       own,
-      // One more month of interest, for whoever doesn't pay then either, and what another card would have given.
+      // The float that it would have had with a grace period, and what another card would have given.
+      floatValue(amount, apyPercent, own.figures.daysToPay),
       people[person].cards.map((each) => valued(each, { amount, today, order: 'most-dollars', apyPercent })),
     ],
   };

@@ -1,12 +1,13 @@
 import { billPay } from '@floatwise/finance/bill-pay';
 import { resultOf } from '@floatwise/finance/calculator-input';
-import { compoundInterest } from '@floatwise/finance/compound-interest';
+import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
 import { daysToPay } from '@floatwise/finance/cycle';
 import { transferHint, type Debt } from '@floatwise/finance/debt';
-import { levelPayment } from '@floatwise/finance/level-payment';
+import { clearingPayment } from '@floatwise/finance/level-payment';
 import { minimumPaymentFor, USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
 import { roundCents, roundHalfUp } from '@floatwise/finance/money';
 import { payoffPlans } from '@floatwise/finance/payoff-plan';
+import { SAVINGS_SCENARIO } from '@floatwise/finance/savings';
 import { simpleTransferSavings, transferOffer, unchangedInterest } from '@floatwise/finance/transfer-offer';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import { apyPercent, people, today, type PersonName } from '../people.js';
@@ -28,10 +29,13 @@ export function minimumPayment(person: PersonName, input: ToolInput<'minimum_pay
   const first = minimumPaymentFor(USUAL_MINIMUM, balance, (balance * rate) / 1_200);
   const falling = payoffPlans([oneDebt(balance, rate, USUAL_MINIMUM)], { extra: 0, today }).minimum;
   const fixed = payoffPlans([oneDebt(balance, rate, { kind: 'fixed', amount: first })], { extra: 0, today }).minimum;
-  const level = levelPayment({ balance, aprPercent: rate, months: 36 });
+  // What a statement has to show beside it (12 CFR 1026.7(b)(12)): the payment that ends it in 36 months, and what it saves.
+  const level = clearingPayment({ balance, aprPercent: rate, months: 36 });
+  const cleared = payoffPlans([oneDebt(balance, rate, { kind: 'fixed', amount: level })], { extra: 0, today }).minimum;
+  const saved = roundCents(falling.specified.totalInterest - cleared.specified.totalInterest);
   return {
     states: [dollars(card?.minimumPayment ?? first), dollars(falling.specified.totalInterest)],
-    from: [first, falling, fixed, level, 36],
+    from: [first, USUAL_MINIMUM, rate, falling, fixed, level, cleared, saved],
   };
 }
 
@@ -89,19 +93,24 @@ export function cashAdvance(_: PersonName, input: ToolInput<'cash_advance'>): Tr
 export function growSavings(_: PersonName, input: ToolInput<'grow_savings'>): Truth {
   const { amount = 0, monthly = 0, years = 0, apyPercent: rate = apyPercent } = input;
   const growth = resultOf(
-    compoundInterest({ initialDeposit: amount, monthlyContribution: monthly, annualRatePercent: rate, years }),
+    compoundInterest({
+      initialDeposit: amount,
+      monthlyContribution: monthly,
+      annualRatePercent: annualRateOfApy(rate),
+      years,
+    }),
   );
-  return { states: [dollars(growth.futureValue), dollars(growth.interestEarned)], from: [growth] };
+  return { states: [dollars(growth.futureValue), dollars(growth.interestEarned)], from: [growth, rate] };
 }
 
 export function billByCard(person: PersonName, input: ToolInput<'bill_by_card'>): Truth {
   const { amount = 0, feePercent = 0, card: name } = input;
   const card = name === undefined ? null : cardOf(person, name);
-  const floatDays = card ? daysToPay(card, today) : 0;
+  const floatDays = card ? daysToPay(card, today) : SAVINGS_SCENARIO.floatDays;
   const rewardsPercent = input.rewardsPercent ?? card?.rewardsRate ?? 0;
   const found = resultOf(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays }));
   return {
-    states: [dollars(found.fee), dollars(found.rewards), dollars(card ? Math.abs(found.net) : found.rewards)],
-    from: [found, Math.abs(found.net), floatDays],
+    states: [dollars(found.fee), dollars(found.rewards), dollars(found.net)],
+    from: [found, floatDays],
   };
 }

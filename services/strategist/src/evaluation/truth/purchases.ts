@@ -3,6 +3,7 @@ import { nextFloatStart, statementOf } from '@floatwise/finance/cycle';
 import { figures } from '@floatwise/finance/card-figures';
 import { valued, type Purchase } from '@floatwise/finance/ranking';
 import { recommend } from '@floatwise/finance/recommendation';
+import { sumCents } from '@floatwise/finance/money';
 import { splitOffers, splitPurchase } from '@floatwise/finance/split';
 import { monthlyStrategy } from '@floatwise/finance/strategy-month';
 import { bestWait, monthPicture } from '@floatwise/finance/wait';
@@ -120,6 +121,13 @@ export function floatTwoCycles(person: PersonName, input: ToolInput<'float_two_c
   );
   return {
     states: [named(longest.card), date(longest.start), days(longest.then.figures.daysToPay)],
-    from: [starts, cards.map((card) => valued(card, purchaseOf(input)))],
+    from: [
+      apyPercent,
+      starts,
+      ...starts.map(({ card, then }) => {
+        const now = valued(card, purchaseOf(input));
+        return [now, sumCents([then.lines.floatValue, -now.lines.floatValue]), then.floatDays - now.floatDays];
+      }),
+    ],
   };
 }

@@ -1,7 +1,8 @@
+import { annualFeeWorth, yearlyRewards } from '@floatwise/finance/annual-fee';
+import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
+import type { CardRewards } from '@floatwise/finance/categories';
+import { roundHalfUp, sumCents } from '@floatwise/finance/money';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
-import { calculatedRewards } from '@floatwise/finance/card-figures';
-import { roundCents, roundHalfUp } from '@floatwise/finance/money';
-import { daysBetween } from '@floatwise/finance/calendar';
 import type { ToolInput } from '../../tools/tool-inputs.js';
 import { articles, catalogue, searchArticles as findArticles } from '../catalogue.js';
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
@@ -15,9 +16,8 @@ export function bonusProgress(person: PersonName, input: ToolInput<'bonus_progre
   const card = cardOf(person, input.card);
   const open = openBonus(card, today);
   if (!open) throw new Error(`${card.name} has no open bonus.`);
-  const left = daysBetween(today, open.by);
-  const weekly = [left, left + 1].map((days) => Math.ceil(((open.needed * 7) / days) * 100 - 1e-6) / 100);
-  return { states: [dollars(open.needed), date(open.by)], from: [open, card.welcomeBonus, left, left + 1, weekly] };
+  const pace = bonusPace({ needed: open.needed, by: open.by, today });
+  return { states: [dollars(open.needed), date(open.by)], from: [open, card.welcomeBonus, pace] };
 }
 
 /** Spending spread evenly over the days until then, today and the last one included. */
@@ -26,32 +26,34 @@ export function reachBonus(person: PersonName, input: ToolInput<'reach_bonus'>):
   const open = card && openBonus(card, today);
   const needed = input.spend ?? open?.needed ?? 0;
   const by = input.by ?? open?.by ?? today;
-  const days = daysBetween(today, by) + 1;
-  const expected = roundHalfUp([input.monthlySpending ?? 0, 12, days], 365);
-  const missing = roundCents(Math.max(0, needed - expected));
-  const weekly = Math.ceil(((needed * 7) / days) * 100 - 1e-6) / 100;
+  const plan = bonusPlan({ needed, by, today }, input.monthlySpending ?? 0);
   return {
-    states: [date(by), ...(missing > 0 ? [dollars(missing)] : [])],
-    from: [open, card?.welcomeBonus, needed, expected, missing, weekly, days],
+    states: [date(by), ...(plan.missing > 0 ? [dollars(plan.missing)] : [])],
+    from: [open, card?.welcomeBonus, needed, plan],
   };
 }
 
-/** The whole fee is in the answer, and what the card earns in a year; the rest follows from the free card it's compared with. */
+/** Beyond what the best card without a fee earns: one of one's own, else of the catalog. */
 export function feeWorth(person: PersonName, input: ToolInput<'fee_worth'>): Truth {
   const { yearlySpending = 0, category, rate, card: name } = input;
-  const free = people[person].cards.filter(({ annualFee }) => annualFee === 0);
-  const spent = (card: Parameters<typeof calculatedRewards>[1]): number =>
-    calculatedRewards(yearlySpending, { ...card, capSpent: [] }, category);
-  const own = name === undefined ? { rewardsRate: rate ?? 0 } : cardOf(person, name);
-  const fee = input.annualFee ?? (name === undefined ? 0 : (cardOf(person, name).annualFee ?? 0));
-  // Without a free card of one's own, the usual one: 2% on everything, which several issuers offer.
-  const others = free.length > 0 ? free.map(spent) : [spent({ rewardsRate: 2 })];
-  const more = others.map((other) => roundCents(spent(own) - other));
-  return {
-    states: [dollars(fee), dollars(spent(own))],
-    from: [others, more, more.map((each) => Math.abs(roundCents(each - fee)))],
-  };
+  const own = name === undefined ? { rewardsRate: rate ?? 0, annualFee: null } : cardOf(person, name);
+  const fee = input.annualFee ?? own.annualFee ?? 0;
+  const mine = people[person].cards.filter((card) => card.annualFee === 0);
+  const spending = { dollars: yearlySpending, category };
+  const free = (mine.length > 0 ? mine : catalogue.filter((card) => card.annualFee === 0).map(asCard)).toSorted(
+    (one, other) => yearlyRewards(other, spending) - yearlyRewards(one, spending),
+  )[0];
+  if (!free) throw new Error('There is no card without a fee.');
+  const worth = annualFeeWorth({ card: own, annualFee: fee, free }, spending);
+  return { states: [dollars(fee), dollars(worth.more), dollars(worth.net)], from: [worth, catalogue] };
 }
+
+/** A card of the catalog as the calculations take it; a point counts as a cent. */
+const asCard = (card: CatalogueFacts): CardRewards => ({
+  rewardsRate: card.universalCashbackPercent,
+  rewardsUnit: card.rewardsUnit,
+  spendingCategories: card.spendingCategories,
+});
 
 export function pointValue(_: PersonName, { points = 0, centsPerPoint = 1 }: ToolInput<'point_value'>): Truth {
   return { states: [dollars(roundHalfUp([points, centsPerPoint], 100))], from: [] };
@@ -73,12 +75,19 @@ const fits: Record<NonNullable<ToolInput<'offers'>['want']>, (card: CatalogueFac
 };
 
 /** A card that fits what is wanted is named, and none that doesn't. */
-export function offers(_: PersonName, { want = 'welcome-bonus', monthlySpending = 0 }: ToolInput<'offers'>): Truth {
+export function offers(_: PersonName, { want = 'welcome-bonus', monthlySpending = 1_000 }: ToolInput<'offers'>): Truth {
   const [good, bad] = [true, false].map((isFit) => catalogue.filter((card) => fits[want](card) === isFit));
-  const reached = catalogue.flatMap(({ currentOffer: offer }) => (offer?.days ? [offer.days, offer.spend] : []));
+  // What each is worth in a year at this spending, with and without its bonus. Nobody's spending is known to be 1,000 a month.
+  const year = monthlySpending * 12;
+  const worth = catalogue.map((card) => {
+    const rewards = yearlyRewards(asCard(card), { dollars: year });
+    const bonus = (card.currentOffer?.amount ?? 0) / (card.currentOffer?.unit === 'dollars' ? 1 : 100);
+    const left = sumCents([rewards, -(card.annualFee ?? 0)]);
+    return [rewards, bonus, left, sumCents([left, bonus])];
+  });
   return {
     ...known,
-    from: [catalogue, reached, monthlySpending],
+    from: [catalogue, worth, monthlySpending],
     namesOneOf: (good ?? []).map(({ name }) => name),
     namesNoneOf: (bad ?? []).map(({ name }) => name),
   };

@@ -1,5 +1,6 @@
 import type { ToolInput, ToolName } from '../../tools/tool-inputs.js';
 import type { PersonName } from '../people.js';
+import * as explanations from './explanations.js';
 import * as bills from './bills.js';
 import * as borrowing from './borrowing.js';
 import * as purchases from './purchases.js';
@@ -7,9 +8,6 @@ import * as rewards from './rewards.js';
 import type { Truth } from './truth.js';
 
 type TruthOf<Name extends ToolName> = (person: PersonName, input: ToolInput<Name>) => Truth;
-
-/** Words, of which the figures must be constants. */
-const words = (): Truth => ({ states: [], from: [] });
 
 const truths: { [Name in ToolName]: TruthOf<Name> } = {
   my_cards: bills.myCards,
@@ -39,7 +37,7 @@ const truths: { [Name in ToolName]: TruthOf<Name> } = {
   search_catalogue: rewards.searchCatalogue,
   offers: rewards.offers,
   search_articles: rewards.searchArticles,
-  explain: words,
+  explain: explanations.explain,
 };
 
 /** What is true about a question, computed without any tool. The input is as a case states it: names in full. */

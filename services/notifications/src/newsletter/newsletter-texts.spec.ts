@@ -1,0 +1,56 @@
+import { linkMail } from '../contents/link-mails.js';
+import { renderMail } from '../rendering/render-mail.js';
+import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
+import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, oneClickUrl } from './newsletter-token.js';
+
+const origin = 'https://float.example';
+const email = 'ada@example.com';
+const now = new Date('2026-11-22T17:00:00.000Z');
+const ends = { email, endUrl: `${origin}/newsletter/end#the-end` };
+const confirm = confirmMail({
+  ...ends,
+  url: `${origin}/newsletter/confirm#the-secret`,
+  now,
+  expiresAt: new Date('2026-11-24T17:00:00.000Z'),
+});
+
+test('the mail that asks names the address, how long its link works, and that nothing comes without it', () => {
+  expect(confirm.subject).toBe('Confirm your subscription');
+  expect(confirm.paragraphs.join(' ')).toContain(`at ${email}`);
+  expect(confirm.notes.join(' ')).toContain('48 hours: until Nov 24, 2026, 5:00 PM UTC');
+  expect(confirm.unexpected).toBe('If you did not ask for this, you can ignore it. You will not get any tips.');
+});
+
+test.each([
+  ['the confirmation', confirm],
+  ['the mail to an address that is subscribed', alreadySubscribedMail(ends)],
+  ['the welcome', welcomeMail(ends)],
+])('%s can be ended from its last line, and is not called a mail about an account', async (_, content) => {
+  const { html, text } = await renderMail(content, origin);
+  expect(html).toMatch(/<a[^>]+href="https:\/\/float\.example\/newsletter\/end#the-end"[^>]*>\s*Unsubscribe/);
+  expect(text.trimEnd().split('\n').at(-1)).toBe(`Unsubscribe: ${ends.endUrl}`);
+  expect(html + text).not.toContain('about your account');
+  expect(html).not.toMatch(/<img|<script/);
+});
+
+test('mails about an account have no such line', async () => {
+  const link = { kind: 'login', to: email, firstName: null, url: `${origin}/auth/link#x`, timezone: 'UTC' } as const;
+  const { html, text } = await renderMail(linkMail({ ...link, expiresAt: now.toISOString() }, 0), origin);
+  expect(html + text).not.toContain('nsubscribe');
+  expect(text).toContain('about your account');
+});
+
+test('a secret has 256 bits, is different each time, and comes after # where people open it', () => {
+  const secret = newToken();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(newToken()).not.toBe(secret);
+  expect(hashOfToken(secret)).toMatch(/^[0-9a-f]{64}$/);
+  expect(confirmUrl(origin, secret)).toBe(`${origin}/newsletter/confirm#${secret}`);
+  expect(endUrl(origin, secret)).toBe(`${origin}/newsletter/end#${secret}`);
+  expect(oneClickUrl(origin, secret)).toBe(`${origin}/api/email-subscribe/one-click?token=${secret}`);
+});
+
+test('all spellings of an address are one', () => {
+  expect(emailHash('Ada@Example.com')).toBe(emailHash('ada@example.COM'));
+  expect(emailHash('ada@example.com')).not.toBe(emailHash('ada+1@example.com'));
+});

@@ -1,0 +1,68 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  confirmSubscription,
+  endSubscription,
+  endSubscriptionByMailProgram,
+  openUnsubscribePage,
+  subscribe,
+} from '@floatwise/contracts/notifications/newsletter.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
+import { MaybeUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { NotificationsEnv } from '../env.js';
+import { endUrl } from './newsletter-token.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
+  ) {}
+
+  @RateLimit<NotificationsEnv>({
+    name: 'newsletter-network',
+    points: (env) => env.NEWSLETTER_PER_NETWORK,
+    durationS: (env) => env.NEWSLETTER_WINDOW_S,
+    by: 'ip',
+  })
+  @Route(subscribe)
+  subscribe(
+    @RouteBody() body: z.output<typeof subscribe.body>,
+    @MaybeUser() caller: Caller | null,
+  ): Promise<z.input<typeof subscribe.response>> {
+    return this.newsletter.ask(body, caller);
+  }
+
+  @Route(confirmSubscription)
+  confirm(
+    @RouteBody() { token }: z.output<typeof confirmSubscription.body>,
+    @MaybeUser() caller: Caller | null,
+  ): Promise<{ email: string }> {
+    return this.newsletter.confirm(token, caller);
+  }
+
+  @Public()
+  @Route(endSubscription)
+  end(@RouteBody() { token }: z.output<typeof endSubscription.body>): Promise<{ email: string | null }> {
+    return this.newsletter.end(token);
+  }
+
+  @Public()
+  @Route(endSubscriptionByMailProgram)
+  async endByMailProgram(@RouteQuery() { token }: z.output<typeof endSubscriptionByMailProgram.query>): Promise<void> {
+    await this.newsletter.end(token);
+  }
+
+  @Public()
+  @Route(openUnsubscribePage)
+  openPage(
+    @RouteQuery() { token }: z.output<typeof openUnsubscribePage.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): void {
+    reply.header('location', endUrl(this.env.PUBLIC_ORIGIN, token));
+  }
+}

@@ -1,0 +1,77 @@
+import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import { currentOffers, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import type { AffiliateCard } from '@floatwise/contracts/strategist/answer';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { counted } from '@floatwise/finance/counted';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/transfer-offer';
+import {
+  assumedMonthlySpending,
+  fittingCards,
+  offerWorth,
+  type FittingCard,
+} from '../tools/catalogue/fitting-cards.js';
+import type { Asked } from '../tools/tool.js';
+
+/** The most cards that stand beside an answer. */
+export const mostCards = 3;
+
+function offerWords(card: CatalogueFacts, today: CalendarDate): string | null {
+  const { currentOffer: offer } = card;
+  if (!offer || offerWorth(card, today) === null) return null;
+  const amount =
+    offer.unit === 'dollars' ? formatMoney(offer.amount) : `${offer.amount.toLocaleString('en-US')} ${offer.unit}`;
+  const time = offer.days === null ? '' : ` in ${counted(offer.days, 'day')}`;
+  return `${amount} after spending ${formatMoney(offer.spend)}${time}`;
+}
+
+function catalogueReason({ value, bonus }: FittingCard, asked: Asked): string {
+  const spending = formatMoney(asked.monthlySpending ?? assumedMonthlySpending);
+  const firstYear = asked.want === undefined || asked.want === 'welcome-bonus';
+  const withBonus = firstYear && bonus > 0 ? ', with its welcome bonus' : '';
+  return `Worth about ${formatMoney(value)} in ${firstYear ? 'the first year' : 'a year'} at ${spending} a month${withBonus}, after the annual fee.`;
+}
+
+/** The catalog's cards that are worth most for the question, of those that have a page with their terms. */
+export const catalogueCards = (
+  catalogue: readonly CatalogueFacts[],
+  asked: Asked,
+  today: CalendarDate,
+): AffiliateCard[] =>
+  fittingCards(catalogue, {
+    ...asked,
+    monthlySpending: asked.monthlySpending ?? assumedMonthlySpending,
+    today,
+  }).flatMap((fitting) => {
+    const { cardId, name, issuer, annualFee, address, lastUpdated } = fitting.card;
+    if (fitting.value <= 0 || !address?.startsWith('https://')) return [];
+    const offer = offerWords(fitting.card, today);
+    return [
+      { cardId, name, issuer, reason: catalogueReason(fitting, asked), annualFee, offer, address, asOf: lastUpdated },
+    ];
+  });
+
+const byName = (a: TransferCard, b: TransferCard): number =>
+  a.cardName < b.cardName ? -1 : Number(a.cardName > b.cardName);
+
+/** The compared transfer cards that save money on what is owed, most savings first; equal ones by name. */
+export function transfersFor(cards: readonly TransferCard[], asked: Asked): AffiliateCard[] {
+  const owed = {
+    balance: asked.balance ?? SIMPLE_TRANSFER.balance,
+    aprPercent: asked.aprPercent ?? SIMPLE_TRANSFER.aprPercent,
+  };
+  return cards
+    .map((card) => ({ card, savings: simpleTransferSavings(card, owed) }))
+    .filter(({ savings }) => savings > 0)
+    .sort((a, b) => b.savings - a.savings || byName(a.card, b.card))
+    .map(({ card, savings }) => ({
+      cardId: card.id,
+      name: card.cardName,
+      issuer: card.issuer,
+      reason: `Saves up to ${formatMoney(savings)} on ${formatMoney(owed.balance)} at ${formatRate(owed.aprPercent)}, after the fee.`,
+      annualFee: null,
+      offer: `No interest for ${counted(card.introMonths, 'month')}, a fee of ${formatRate(card.feePercent)}, then ${formatRate(card.regularAprPercent)} APR`,
+      address: currentOffers.address,
+      asOf: transferTermsAsOf,
+    }));
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { accounts } from '@floatwise/contracts/offers/savings-accounts';
+import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
+import { answerDetails } from '@floatwise/contracts/strategist/answer';
+import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
+import { formatMoney } from '@floatwise/finance/money';
+import { catalogueCard, plannerCard, today, told } from '../testing/tool-scene.js';
+import type { Asked, Topic, ToolResult } from '../tools/tool.js';
+import type { ToolName } from '../tools/tool-inputs.js';
+import { attach } from './attachments.js';
+
+const offer = { amount: 250, spend: 1500, unit: 'dollars' as const, days: 90, expires: null };
+const catalogue = [
+  catalogueCard('Plain', { universalCashbackPercent: 1 }),
+  catalogueCard('Flat', { universalCashbackPercent: 2, currentOffer: offer }),
+  catalogueCard('Grocer', { annualFee: 95, spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] }),
+  catalogueCard('Pageless', { universalCashbackPercent: 3, address: null }),
+  catalogueCard('Insecure', { universalCashbackPercent: 3, address: 'http://bank.example' }),
+  catalogueCard('Dear', { annualFee: 695 }),
+];
+const result = (topics: Topic[], asked: Asked = {}): ToolResult => ({ parts: [], topics, asked });
+const attached = (...results: ToolResult[]) => attach(results, { catalogue, today });
+const nothing = {
+  affiliateCards: [],
+  recommendedSavingsAccount: null,
+  cashbackPortal: null,
+  melioRecommendation: null,
+  disclosure: null,
+};
+
+describe('what stands beside an answer follows from what it is about', () => {
+  test.each<[string, Topic[]]>([
+    ['rewards', ['rewards']],
+    ['debt', ['debt']],
+    ['nothing', []],
+  ])('%s: nothing', (_, topics) => expect(attached(result(topics))).toEqual(nothing));
+
+  test.each<[Topic, string[]]>([
+    ['new-card', ['affiliateCards', 'disclosure']],
+    ['welcome-bonus', ['affiliateCards', 'disclosure']],
+    ['balance-transfer', ['affiliateCards', 'disclosure']],
+    ['cash-to-keep', ['recommendedSavingsAccount', 'disclosure']],
+    ['online-shopping', ['cashbackPortal', 'disclosure']],
+    ['bill-by-card', ['melioRecommendation', 'disclosure']],
+  ])('%s: %j', (topic, fields) => {
+    const found = Object.entries(attached(result([topic])));
+    const filled = found.filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
+    expect(filled.map(([field]) => field)).toEqual(fields);
+  });
+
+  test.each<[string, ToolName, object, string[]]>([
+    ['cash to keep', 'grow_savings', { amount: 10_000 }, ['recommendedSavingsAccount']],
+    ['a dear debt', 'payoff', { balance: 5000, aprPercent: 24, payment: 300 }, ['affiliateCards']],
+    ['a cheap debt', 'payoff', { balance: 5000, aprPercent: 6, payment: 300 }, []],
+    ['a transfer', 'transfer', { balance: 5000, aprPercent: 24 }, ['affiliateCards']],
+    ['a bill by card', 'bill_by_card', { amount: 2400, rewardsPercent: 2 }, ['melioRecommendation']],
+    ['shopping online', 'offers', { category: 'online' }, ['cashbackPortal']],
+    [
+      'a purchase online',
+      'which_card',
+      { amount: 100, category: 'online' },
+      ['recommendedSavingsAccount', 'cashbackPortal'],
+    ],
+    ['a cash advance', 'cash_advance', { amount: 500 }, []],
+    ['points', 'point_value', { points: 1000 }, []],
+    ['a grace period', 'explain', { topic: 'grace-period' }, []],
+    ['how we earn money', 'explain', { topic: 'how-we-earn-money' }, []],
+  ])('%s', async (_, name, input, fields) => {
+    const answer = await told(name, input, {
+      cards: [plannerCard('gold')],
+      catalogue: [
+        catalogueCard('Web', { spendingCategories: [{ category: 'online', rate: 5, cap: null }], address: null }),
+      ],
+    });
+    const { disclosure, ...found } = attach([answer], { catalogue: [], today });
+    const filled = Object.entries(found).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    );
+    expect(filled.map(([field]) => field).sort()).toEqual([...fields].sort());
+    expect(disclosure !== null).toBe(fields.length > 0);
+  });
+});
+
+describe('cards of the catalog', () => {
+  const namesFor = (asked: Asked): string[] =>
+    attached(result(['new-card'], asked)).affiliateCards.map(({ name }) => name);
+
+  test.each<[string, Asked, string[]]>([
+    ['by their first year', { monthlySpending: 1000 }, ['Flat', 'Plain', 'Grocer']],
+    ['without an annual fee', { want: 'no-annual-fee', monthlySpending: 1000 }, ['Flat', 'Plain']],
+    ['in a category', { want: 'category', category: 'groceries', monthlySpending: 1000 }, ['Grocer']],
+  ])('%s, and only those that are worth something and have a page', (_, asked, names) =>
+    expect(namesFor(asked)).toEqual(names),
+  );
+
+  test('say why, and carry fee, offer, page, and date', () =>
+    expect(attached(result(['new-card'], { monthlySpending: 1000 })).affiliateCards[0]).toEqual({
+      ...{ cardId: 'Flat', name: 'Flat', issuer: 'Example Bank', annualFee: 0 },
+      reason:
+        'Worth about $490.00 in the first year at $1,000.00 a month, with its welcome bonus, after the annual fee.',
+      offer: '$250.00 after spending $1,500.00 in 90 days',
+      address: 'https://bank.example/Flat',
+      asOf: '2026-01-31',
+    }));
+});
+
+test('transfer cards: by what they save on what is owed, with their terms and date', () => {
+  const { affiliateCards, disclosure } = attached(result(['balance-transfer'], { balance: 6000, aprPercent: 24 }));
+  const owed = { balance: 6000, aprPercent: 24 };
+  const savings = transferCards.map((card) => ({ id: card.id, saved: simpleTransferSavings(card, owed) }));
+  const expected = savings.sort((a, b) => b.saved - a.saved).slice(0, 3);
+  expect(affiliateCards.map(({ cardId }) => cardId)).toEqual(expected.map(({ id }) => id));
+  expect(affiliateCards[0]?.reason).toBe(
+    `Saves up to ${formatMoney(expected[0]?.saved ?? 0)} on $6,000.00 at 24%, after the fee.`,
+  );
+  expect(affiliateCards[0]?.offer).toBe('No interest for 21 months, a fee of 3%, then 18.24% APR');
+  expect(affiliateCards.every(({ asOf }) => asOf === '2025-01-01')).toBe(true);
+  expect(disclosure).toContain('we earn nothing from them');
+});
+
+test('a debt at no interest needs no transfer', () =>
+  expect(attached(result(['balance-transfer'], { balance: 6000, aprPercent: 0 })).affiliateCards).toEqual([]));
+
+test('the savings account has the highest rate without conditions, and says what the cash earns', () =>
+  expect(attached(result(['cash-to-keep'], { cash: 10_000 })).recommendedSavingsAccount).toEqual({
+    accountId: 'savings-a',
+    name: 'Online bank A: High-yield savings',
+    apyPercent: 4.5,
+    reason:
+      '$10,000.00 would earn $450.00 in a year, at the highest rate of those we compare without a minimum, a fee, or a requirement.',
+    address: 'https://www.nerdwallet.com/best/banking/high-yield-online-savings-accounts',
+    asOf: '2025-01-01',
+  }));
+
+test('Melio comes with its fee of 2.9 percent, its date, and the disclosure', () => {
+  const { melioRecommendation, disclosure } = attached(result(['bill-by-card'], { bill: 2400 }));
+  expect(melioRecommendation).toMatchObject({ name: 'Melio', feePercent: 2.9, asOf: '2025-01-01' });
+  expect(melioRecommendation?.reason).toContain('for a fee of $69.60 (2.9%) on $2,400.00');
+  expect(disclosure).toContain('We may earn a commission');
+});
+
+const rates = fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 12, maxLength: 12 });
+const topics = fc.subarray<Topic>([
+  'new-card',
+  'welcome-bonus',
+  'balance-transfer',
+  'cash-to-keep',
+  'bill-by-card',
+  'online-shopping',
+]);
+const questions = fc.record(
+  {
+    monthlySpending: fc.integer({ min: 0, max: 9000 }),
+    want: fc.constantFrom(
+      'welcome-bonus' as const,
+      'no-annual-fee' as const,
+      'flat-rate' as const,
+      'category' as const,
+    ),
+    category: fc.constantFrom('groceries' as const, 'online' as const),
+    balance: fc.integer({ min: 0, max: 90_000 }),
+    aprPercent: fc.integer({ min: 0, max: 40 }),
+    cash: fc.integer({ min: 0, max: 90_000 }),
+    bill: fc.integer({ min: 0, max: 9000 }),
+  },
+  { requiredKeys: [] },
+);
+const shuffled = <T>(items: readonly T[]) => fc.shuffledSubarray([...items], { minLength: items.length });
+
+test('commission decides nothing: other rates and another order give the same attachments', () =>
+  fc.assert(
+    fc.property(
+      ...([topics, questions, rates] as const),
+      fc.tuple(shuffled(catalogue), shuffled(accounts), shuffled(transferCards)),
+      (about, asked, commissions, [cards, savings, transfers]) => {
+        const paid = <T extends object>(items: readonly T[]) =>
+          items.map((item, index) => ({ ...item, commissionRate: commissions[index] ?? 0 }));
+        const results = [result(about, asked)];
+        const expected = attach(results, { catalogue, today });
+        expect(
+          attach(results, { today, catalogue: paid(cards), savings: paid(savings), transfers: paid(transfers) }),
+        ).toEqual(expected);
+      },
+    ),
+  ));
+
+test('always fits the answer of the contract', () => {
+  const { affiliateCards, recommendedSavingsAccount, cashbackPortal, melioRecommendation, disclosure } = answerDetails;
+  const fields = { affiliateCards, recommendedSavingsAccount, cashbackPortal, melioRecommendation, disclosure };
+  fc.assert(
+    fc.property(topics, questions, (about, asked) => {
+      const found = attached(result(about, asked));
+      expect(z.strictObject(fields).parse(found)).toEqual(found);
+      const isEmpty = JSON.stringify(found) === JSON.stringify(nothing);
+      expect(found.disclosure === null).toBe(isEmpty);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { MessageLimits, type Sender } from './message-limits.js';
+import { Turns } from './turns.js';
+
+/** A message that may be answered now. */
+export interface Admitted {
+  /** Lets the next message in. One that failed through no fault of the person doesn't count. Never rejects. */
+  finish(how: 'answered' | 'failed'): Promise<void>;
+}
+
+/** One message at a time, and so many an hour. A message that isn't admitted costs nothing. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly turns: Turns,
+    private readonly limits: MessageLimits,
+  ) {}
+
+  /**
+   * @param opening the first question of the conversation
+   * @throws DomainError 409 while another message is being answered, 429 if there were too many
+   */
+  async admit(sender: Sender, opening: string): Promise<Admitted> {
+    const endTurn = await this.turns.begin(sender, opening);
+    try {
+      const giveBack = await this.limits.count(sender);
+      return {
+        finish: async (how) => {
+          await Promise.all([endTurn(), how === 'failed' && giveBack().catch(() => undefined)]);
+        },
+      };
+    } catch (refusal) {
+      await endTurn();
+      throw refusal;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { aliasOf } from '../tools/find-card.js';
+import { withoutContacts } from './contacts.js';
+import { isGeneral } from './general-words.js';
+
+interface Token {
+  word: string;
+  from: number;
+  to: number;
+  /** Written with a capital letter in the middle of a sentence. */
+  stands: boolean;
+}
+
+const plainOf = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/\p{M}|[’'.]/gu, '')
+    .toLowerCase();
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+(?:[’'&.][\p{L}\p{N}]+)*/gu)].map(({ 0: written, index }) => {
+    const word = written.replace(/[’']s$/iu, '');
+    const starts = /(?:^|[.!?:\n"“*-])\s*$/.test(text.slice(0, index));
+    return {
+      word: plainOf(word),
+      from: index,
+      to: index + word.length,
+      stands: !starts && /^\p{Lu}/u.test(word) && word !== 'I',
+    };
+  });
+}
+
+/** Names that are no card's. */
+const common = new Set([
+  ...['apr', 'apy', 'us', 'usa', 'usd', 'atm', 'ach', 'fico', 'hysa', 'float', 'genius'],
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
+  ...['december', 'jan', 'feb', 'mar', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'],
+  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+]);
+
+/**
+ * Whether a text can name one of a person's cards: it has a word that isn't general, or a name in the middle of a sentence. The
+ * cards are read to hide their names only if it does, and a question such as "How does a grace period work?" never reads them.
+ */
+export const mayNameACard = (text: string): boolean =>
+  tokensOf(text).some(({ word, stands }) => !common.has(word) && (stands || !isGeneral(word)));
+
+interface Named {
+  words: string[];
+  alias: string;
+}
+
+/** Puts `Card A` in place of whatever names a card of the wallet. */
+export class Pseudonyms {
+  /** Whole names and nicknames, the longest first. */
+  private readonly names: readonly Named[];
+
+  constructor(wallet: readonly PlannerCard[]) {
+    this.names = wallet
+      .flatMap(({ name, nickname }, index) =>
+        [nickname, name]
+          .map((each) => tokensOf(each ?? '').map(({ word }) => word))
+          .filter((words) => words.length > 0)
+          .map((words) => ({ words, alias: aliasOf(index) })),
+      )
+      .sort((one, other) => other.words.length - one.words.length);
+  }
+
+  /** A person's message, or an earlier answer: without names, parts of names, contacts, and long numbers. */
+  hide(text: string): string {
+    return this.replace(withoutContacts(text), (tokens, at) => this.whole(tokens, at) ?? this.partly(tokens, at));
+  }
+
+  /** Words of ours, which hold names only as they were saved. */
+  hideNames(text: string): string {
+    return this.replace(text, (tokens, at) => this.whole(tokens, at));
+  }
+
+  private replace(text: string, find: (tokens: readonly Token[], at: number) => Found | undefined): string {
+    const tokens = tokensOf(text);
+    let hidden = '';
+    let from = 0;
+    for (let at = 0; at < tokens.length;) {
+      const found = find(tokens, at);
+      const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
+      if (found && first && last) {
+        hidden += text.slice(from, first.from) + found.alias;
+        from = last.to;
+      }
+      at += found?.length ?? 1;
+    }
+    return hidden + text.slice(from);
+  }
+
+  private whole(tokens: readonly Token[], at: number): Found | undefined {
+    const found = this.names.filter(({ words }) => words.every((word, step) => tokens[at + step]?.word === word));
+    const length = found[0]?.words.length ?? 0;
+    if (length === 0 || (length === 1 && !isMeant(tokens, at))) return undefined;
+    return { length, alias: joined(found.filter(({ words }) => words.length === length)) };
+  }
+
+  /** `my Freedom` for a card named "Chase Freedom Unlimited". */
+  private partly(tokens: readonly Token[], at: number): Found | undefined {
+    const isOwn = ({ word }: Token): boolean => this.names.some(({ words }) => words.includes(word));
+    const end = tokens.findIndex((token, index) => index >= at && !isOwn(token));
+    let run = tokens.slice(at, end === -1 ? undefined : end);
+    if (!tells(run.at(0)) && !tells(run.at(1))) return undefined;
+    while (run.length > 1 && !tells(run.at(-1)) && !tells(run.at(-2))) run = run.slice(0, -1);
+    const shared = ({ words }: Named): number => run.filter(({ word }) => words.includes(word)).length;
+    const most = Math.max(0, ...this.names.map(shared));
+    if (most === 0) return undefined;
+    return { length: run.length, alias: joined(this.names.filter((named) => shared(named) === most)) };
+  }
+}
+
+interface Found {
+  length: number;
+  alias: string;
+}
+
+const joined = (names: readonly Named[]): string => [...new Set(names.map(({ alias }) => alias))].sort().join(' or ');
+
+/** Whether a word alone points at one card: it's not a word of every talk about cards, or it's written as a name. */
+const tells = (token: Token | undefined): boolean =>
+  token !== undefined && !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
+
+/** A nickname of one general word, like "Travel", is meant in "my travel card", not in "for travel". */
+function isMeant(tokens: readonly Token[], at: number): boolean {
+  const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return tells(token) || before?.word === 'my' || after?.word === 'card';
+}

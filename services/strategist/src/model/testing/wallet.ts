@@ -1,0 +1,30 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+
+/** A plain card of a wallet, overridden with what a test needs. */
+export const aPlannerCard = (about: Partial<PlannerCard> = {}): PlannerCard => ({
+  id: '0b0f6bd2-4d0f-4b6c-9a55-3f2b8a1c7d10',
+  name: 'Everyday Card',
+  nickname: null,
+  statementDate: 15,
+  dueDate: 10,
+  dueMonth: 'next',
+  rewardsRate: 1.5,
+  rewardsUnit: 'percent',
+  centsPerPoint: 1,
+  creditLimit: 5_000,
+  currentBalance: 1_200,
+  carriesBalance: false,
+  apr: null,
+  statementBalance: null,
+  minimumPayment: null,
+  capSpent: [],
+  welcomeBonus: null,
+  spendingCategories: [],
+  capUsed: [],
+  bonusSpent: null,
+  foreignFeePercent: null,
+  paidStatements: [],
+  cycleSince: '2026-01-01',
+  annualFee: null,
+  ...about,
+});

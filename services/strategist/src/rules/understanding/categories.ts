@@ -1,0 +1,67 @@
+import type { PurchaseCategory } from '@floatwise/finance/categories';
+
+/** Words and shops by which people name a category of purchases. Longer ones are looked for first. */
+const words: Readonly<Record<PurchaseCategory, string>> = {
+  groceries:
+    'groceries, grocery, groceris, grocerys, grocries, groccery, supermarket, super market, food shopping, whole foods, trader joe, ' +
+    'trader joes, trader joe s, kroger, safeway, aldi, publix, wegmans, h-e-b, heb, instacart, food store, albertsons',
+  gas: 'gas, gasoline, fuel, gas station, fill up, fill-up, filling up, petrol, shell, exxon, chevron, pump, diesel, ev charging',
+  dining:
+    'dining, restaurant, restaurants, resturant, restaraunt, resturants, restuarant, dinner, lunch, brunch, breakfast, ' +
+    'eating out, eat out, dine, takeout, take-out, take out, doordash, uber eats, ubereats, grubhub, coffee, cafe, starbucks, bar tab, bars, ' +
+    'pizza, fast food, mcdonalds, chipotle, sushi, meal, meals, steakhouse',
+  travel:
+    'travel, traveling, travelling, flight, flights, airfare, airline, airlines, airline tickets, plane ticket, plane tickets, hotel, hotels, ' +
+    'airbnb, vrbo, rental car, car rental, cruise, vacation, plane, uber, lyft, taxi, train tickets, delta flight, booking a trip, trip',
+  online:
+    'online, online shopping, amazon, ebay, etsy, internet shopping, web purchase, online order, online store, online purchase, e-commerce, amazon.com',
+  drugstore:
+    'drugstore, drugstores, drug store, pharmacy, pharmacies, cvs, walgreens, rite aid, prescription, prescriptions, medicine, meds',
+  streaming:
+    'streaming, netflix, spotify, hulu, disney+, disney plus, hbo, hbo max, youtube tv, youtube premium, apple tv, paramount+, peacock, ' +
+    'apple music, streaming services, subscriptions to streaming',
+  other: 'everything else, other purchases, miscellaneous, non-bonus, general spending, everyday spending',
+};
+
+/** Being abroad, or paying in another currency. */
+const FOREIGN =
+  /\b(?:abroad|overseas|foreign(?! (?:transaction )?fees?)|international(?:ly)?|outside (?:of )?(?:the )?(?:us|usa|u\.s\.?|united states|country)|another country|other countries|euros?|yen|pesos?|pounds sterling|local currency|(?:in|to|visiting|from) (?:a foreign country|europe|mexico|canada|japan|france|italy|spain|germany|england|london|paris|rome|tokyo|the uk|uk|ireland|greece|portugal|brazil|india|china|korea|thailand|australia|costa rica|the caribbean|switzerland|amsterdam|cancun))\b/;
+/** A ticket to another country is usually bought at home, in dollars. */
+const BOUGHT_AT_HOME = /\b(?:flights?|airfare|plane tickets?|airline|fly|flying) (?:tickets? )?to\b/;
+
+/** A category that a text names. */
+export interface NamedCategory {
+  category: PurchaseCategory;
+  start: number;
+  end: number;
+}
+
+const entries = (Object.entries(words) as [PurchaseCategory, string][])
+  .flatMap(([category, text]) => text.split(', ').map((phrase) => ({ category, phrase })))
+  .sort((a, b) => b.phrase.length - a.phrase.length);
+const byPhrase = new Map(entries.map(({ phrase, category }) => [phrase, category]));
+const escaped = (text: string): string => text.replace(/[.+]/g, String.raw`\$&`);
+const ANY = new RegExp(
+  String.raw`(?<![a-z])(?:${entries.map(({ phrase }) => escaped(phrase)).join('|')})(?![a-z])`,
+  'g',
+);
+
+/** All single words that name a category, for correcting typos. */
+export const categoryWords: readonly string[] = entries
+  .map(({ phrase }) => phrase)
+  .filter((phrase) => /^[a-z]{5,}$/.test(phrase));
+
+/** The categories that a text names, in its order, each once. */
+export function categoriesIn(text: string): NamedCategory[] {
+  const found: NamedCategory[] = [];
+  for (const match of text.matchAll(ANY)) {
+    const category = byPhrase.get(match[0]);
+    if (category && !found.some((each) => each.category === category))
+      found.push({ category, start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** Whether a purchase is made abroad, as the words tell. */
+export const isForeign = (text: string): boolean =>
+  FOREIGN.test(text) && !(BOUGHT_AT_HOME.test(text) && !/\b(?:abroad|overseas|foreign)\b/.test(text));

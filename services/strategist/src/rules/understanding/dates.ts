@@ -1,0 +1,214 @@
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  daysInMonth,
+  isCalendarDate,
+  yearMonthOf,
+  type CalendarDate,
+} from '@floatwise/finance/calendar';
+import { casual } from 'chrono-node';
+import { blanked } from './lexemes.js';
+import type { Quantity } from './quantities.js';
+
+/** A day that a message names. */
+export interface NamedDate {
+  date: CalendarDate;
+  start: number;
+  end: number;
+}
+
+/** Words by which a date can be noticed. Only their surroundings are searched, because that takes time. */
+const DATE_WORDS =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?)?(?:day)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|today|tonight|tomorrow|yesterday|weekend|next|days?|weeks?|months?|end of|\d{1,4}[/-]\d{1,2})\b/g;
+const AROUND = 24;
+const MOST_SEARCHED = 400;
+
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Only what's around words of dates stays. */
+function aroundDateWords(text: string): string {
+  let kept = '';
+  let until = 0;
+  let searched = 0;
+  for (const { index, 0: word } of text.matchAll(DATE_WORDS)) {
+    const from = Math.max(until, index - AROUND);
+    const to = Math.max(from, Math.min(text.length, index + word.length + AROUND));
+    if (searched + to - from > MOST_SEARCHED) break;
+    kept += ' '.repeat(from - until) + text.slice(from, to);
+    searched += to - from;
+    until = to;
+  }
+  return kept;
+}
+
+/** The first day from `today` on (or the last one up to it) that has this number in its month. */
+function dayNumbered(day: number, today: CalendarDate, past: boolean): CalendarDate | null {
+  const step = past ? -1 : 1;
+  for (let months = 0; months < 12; months += 1) {
+    const month = addMonths(yearMonthOf(today), step * months);
+    if (day > daysInMonth(month)) continue;
+    const date = clampDay(month, day);
+    if (past ? date <= today : date >= today) return date;
+  }
+  return null;
+}
+
+/** The last one of a weekday before `today`. */
+function lastWeekday(name: string, today: CalendarDate): CalendarDate {
+  const back = new Date(`${today}T00:00:00Z`).getUTCDay() - weekdays.indexOf(name.slice(0, 3));
+  return addDays(today, -(back > 0 ? back : back + 7));
+}
+
+const endOfMonth = (month: string): CalendarDate => clampDay(month, 31);
+
+/** The next month of that name that isn't over. */
+function monthNamed(name: string, today: CalendarDate): string {
+  const index = monthNames.indexOf(name.slice(0, 3));
+  const from = yearMonthOf(today);
+  return addMonths(from, (index + 1 - Number(from.slice(5)) + 12) % 12);
+}
+
+/** The Friday after the fourth Thursday of November. */
+function blackFriday(year: number): CalendarDate {
+  const first = new Date(Date.UTC(year, 10, 1)).getUTCDay();
+  return `${year}-11-${((4 - first + 7) % 7) + 23}`;
+}
+
+const nextYearly = (today: CalendarDate, of: (year: number) => CalendarDate): CalendarDate => {
+  const year = Number(today.slice(0, 4));
+  return of(year) >= today ? of(year) : of(year + 1);
+};
+
+/** What the date library doesn't read, or reads as something else. */
+const special: readonly (readonly [RegExp, (match: RegExpExecArray, today: CalendarDate) => CalendarDate])[] = [
+  [/\b(?:the )?day after tomorrow\b/, (_, today) => addDays(today, 2)],
+  [/\b(?:tmrw|tmr|tomorow|tommorow|tommorrow)\b/, (_, today) => addDays(today, 1)],
+  [/\bchristmas eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-24`)],
+  [/\bchristmas(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-12-25`)],
+  [/\bnew year'?s eve\b/, (_, today) => nextYearly(today, (year) => `${year}-12-31`)],
+  [/\bnew year'?s?(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-01-01`)],
+  [/\bvalentine'?s(?: day)?\b/, (_, today) => nextYearly(today, (year) => `${year}-02-14`)],
+  [/\bblack friday\b/, (_, today) => nextYearly(today, blackFriday)],
+  [/\bcyber monday\b/, (_, today) => nextYearly(today, (year) => addDays(blackFriday(year), 3))],
+  [/\bend of (?:the |this )?year\b|\byear'?s? end\b/, (_, today) => `${today.slice(0, 4)}-12-31`],
+  [/\bend of next month\b/, (_, today) => endOfMonth(addMonths(yearMonthOf(today), 1))],
+  [/\bend of (?:the |this )?month\b|\bmonth'?s? end\b/, (_, today) => endOfMonth(yearMonthOf(today))],
+  [
+    /\b(?:by|before) the end of (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/,
+    (match, today) => endOfMonth(monthNamed(match[1] ?? '', today)),
+  ],
+  [
+    /\b(?:end of|by) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?\b(?!\s*\d)/,
+    (match, today) => endOfMonth(monthNamed(match[1] ?? '', today)),
+  ],
+  [/\blast (sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\b/, (match, today) => lastWeekday(match[1] ?? '', today)],
+];
+
+const PAST = /\b(?:bought|purchased|charged|spent|made|was|did)\b/;
+
+function specialDates(text: string, today: CalendarDate): NamedDate[] {
+  const found: NamedDate[] = [];
+  let left = text;
+  for (const [pattern, dateOf] of special) {
+    const match = pattern.exec(left);
+    if (!match) continue;
+    const named = { date: dateOf(match, today), start: match.index, end: match.index + match[0].length };
+    found.push(named);
+    left = blanked(left, named);
+  }
+  return found;
+}
+
+const WORD_DAYS: readonly string[] = (
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
+  'sixteenth seventeenth eighteenth nineteenth twentieth'
+).split(' ');
+const WORD_DAY = new RegExp(
+  `\\b(?:on|by|before|until|till|after) the (${WORD_DAYS.join('|')})\\b(?! (?:statement|card|month|cycle))`,
+);
+
+/** "on the 3rd", "the 15th", "on the first". */
+function daysOfMonth(text: string, quantities: readonly Quantity[], today: CalendarDate): NamedDate[] {
+  const past = PAST.test(text);
+  const ordinals = quantities
+    .filter(({ unit, value }) => unit === 'ordinal' && Number.isInteger(value) && value >= 1 && value <= 31)
+    .map(({ value, start, end }) => ({ day: value, start, end }));
+  const word = WORD_DAY.exec(text);
+  if (word)
+    ordinals.push({ day: WORD_DAYS.indexOf(word[1] ?? '') + 1, start: word.index, end: word.index + word[0].length });
+  return ordinals.flatMap(({ day, start, end }) => {
+    const date = dayNumbered(day, today, past);
+    return date ? [{ date, start, end }] : [];
+  });
+}
+
+/** "for 30 days", "3 days late": a span of time and not a day. */
+const isSpan = (words: string): boolean =>
+  /(?:^|[\s\d])(?:days?|weeks?|wks?|months?|mos?|years?|yrs?)$/.test(words) &&
+  !/^(?:in|within|after|next|this|last|end)\b/.test(words);
+
+/** Words that are also names of months and days, or times of the day. */
+const NO_DATES: ReadonlySet<string> = new Set([
+  'may',
+  'mar',
+  'sun',
+  'sat',
+  'wed',
+  'now',
+  'this month',
+  'this year',
+  'this week',
+]);
+
+/** "in March", but not "it will march on". */
+const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: of)?\s*$/;
+const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
+
+/** What the date library reads. A bare time of the day, or a month's name alone such as in "may I", isn't a date. */
+function parsedDates(text: string, today: CalendarDate): NamedDate[] {
+  const searched = aroundDateWords(text);
+  if (searched === '') return [];
+  const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 };
+  return casual.parse(searched, reference, { forwardDate: true }).flatMap(({ text: words, index, start }) => {
+    const certain = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month');
+    if (!certain || NO_DATES.has(words) || isSpan(words)) return [];
+    if (MONTH_ALONE.test(words) && !LEADS_MONTH.test(searched.slice(0, index))) return [];
+    const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+    const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    return isCalendarDate(date) ? [{ date, start: index, end: index + words.length }] : [];
+  });
+}
+
+/** "APR", unless a day follows and nothing says that it's a rate. */
+const APR =
+  /(?:%|percent|\b(?:the|an|my|at|with|of|its|purchase|intro|promo)) ?apr\b|\bapr\b(?! \d{1,2}(?!\d|\.\d| ?%| ?percent))/g;
+
+const overlaps = (a: { start: number; end: number }, b: { start: number; end: number }): boolean =>
+  a.start < b.end && b.start < a.end;
+
+/** Numbers that can't belong to a date would be read as a year or as a time. */
+const cannotBeDate = ({ unit, value }: Quantity): boolean =>
+  !(unit === 'ordinal' || unit === 'days' || unit === 'months' || unit === 'years') &&
+  !(unit === 'bare' && Number.isInteger(value) && (value <= 31 || (value >= 2_000 && value < 2_100)));
+
+/**
+ * The days that a text names, in order, as the person's calendar dates. A day without a year is the next one from
+ * `today` on, or the last one where the message speaks of the past.
+ */
+export function datesIn(text: string, quantities: readonly Quantity[], today: CalendarDate): NamedDate[] {
+  const known = specialDates(text, today);
+  const rates = [...text.matchAll(APR)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
+  const left = [...known, ...rates, ...quantities.filter(cannotBeDate)].reduce(blanked, text);
+  const parsed = parsedDates(left, today);
+  const numbered = daysOfMonth(left, quantities, today).filter(
+    (each) => !parsed.some((other) => overlaps(each, other)),
+  );
+  const all = [...known, ...parsed, ...numbered].sort((a, b) => a.start - b.start);
+  return all.filter((each, index) => !all.slice(0, index).some((other) => overlaps(each, other)));
+}
+
+/** Numbers that turned out to be part of a date, such as the 5 of "Dec 5". A span ("in 3 weeks") is both. */
+export const inDate = (quantity: Quantity, dates: readonly NamedDate[]): boolean =>
+  (quantity.unit === 'bare' || quantity.unit === 'ordinal') && dates.some((date) => overlaps(date, quantity));

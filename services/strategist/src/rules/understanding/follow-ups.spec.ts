@@ -1,0 +1,122 @@
+import { briefResult } from './testing/brief-result.js';
+
+const answered = 'Use Chase Sapphire Preferred: you pay on Jan 10, 49 days after the purchase.';
+type FollowUp = [before: string[], message: string, ...result: unknown[]];
+
+const rows: FollowUp[] = [
+  [['which card for $500 groceries', answered], 'and for $800?', 'which_card', { amount: 800, category: 'groceries' }],
+  [
+    ['which card for $500 groceries', answered],
+    'what about dining?',
+    'which_card',
+    { amount: 500, category: 'dining' },
+  ],
+  [['which card for $500 groceries', answered], '1200?', 'which_card', { amount: 1200, category: 'groceries' }],
+  [['which card for $500', answered], 'what about groceries', 'which_card', { amount: 500, category: 'groceries' }],
+  [['which card for $500', answered], 'and abroad?', 'which_card', { amount: 500, foreign: true }],
+  [['which card for $500', answered], 'what about tomorrow', 'which_card', { amount: 500, date: '2026-11-23' }],
+  [
+    ['which card for $500', answered],
+    'and with the Sapphire?',
+    'days_to_pay',
+    { amount: 500, card: 'Chase Sapphire Preferred' },
+  ],
+  [['which card for $500 groceries', answered], 'should i wait?', 'wait', { amount: 500, category: 'groceries' }],
+  [['which card for $5000', answered], 'can i split it', 'split', { amount: 5000 }],
+  [['which card for $500', answered], 'can i float this over two cycles', 'float_two_cycles', { amount: 500 }],
+  [['when is my sapphire due', answered], 'and the gold?', 'bills', { card: 'American Express Gold' }],
+  [
+    ['when is my sapphire due', answered],
+    'what if I pay it on the 3rd',
+    'pay_on',
+    { card: 'Chase Sapphire Preferred', date: '2026-12-03' },
+  ],
+  [
+    ['compare sapphire and gold', answered],
+    'for $300 dining?',
+    'compare_cards',
+    { cards: ['Chase Sapphire Preferred', 'American Express Gold'], amount: 300, category: 'dining' },
+  ],
+  [
+    ['compare sapphire and gold', answered],
+    'and the savor',
+    'compare_cards',
+    { cards: ['Chase Sapphire Preferred', 'American Express Gold', 'Capital One Savor'] },
+  ],
+  [
+    ['how long to pay off $5,000 at 22% paying $200 a month', answered],
+    'what if I pay $300 a month',
+    'payoff',
+    { balance: 5000, aprPercent: 22, payment: 300 },
+  ],
+  [['keep utilization under 30%', answered], 'and 10%?', 'utilization', { under: 10 }],
+  [
+    ['what are 60000 points worth', answered],
+    'and at 1.5 cents?',
+    'point_value',
+    { points: 60000, centsPerPoint: 1.5 },
+  ],
+  [['What is float?', answered], 'what is apr', 'explain', { topic: 'apr' }],
+  [
+    ['which card for $500', answered, 'and for $800?', answered],
+    'what about gas',
+    'which_card',
+    { amount: 800, category: 'gas' },
+  ],
+  [['which card for $500', answered], 'what are 60,000 points worth', 'point_value', { points: 60000 }],
+];
+
+const answers: FollowUp[] = [
+  [['split my purchase over several cards', 'How much is the purchase?'], '4000', 'split', { amount: 4000 }],
+  [['split a purchase across my cards', 'How much is the purchase?'], 'about $2.5k', 'split', { amount: 2500 }],
+  [['what are my points worth', 'How many points do you have?'], '60000', 'point_value', { points: 60000 }],
+  [['what are my points worth', 'How many points do you have?'], '60k', 'point_value', { points: 60000 }],
+  [['how long to pay off $5000', 'What APR does it have?'], '24', 'payoff', { balance: 5000, aprPercent: 24 }],
+  [['how long to pay off $5000', 'What APR does it have?'], '24.99%', 'payoff', { balance: 5000, aprPercent: 24.99 }],
+  [
+    ['pay off 5000 at 20%', 'How much can you pay a month?'],
+    '250',
+    'payoff',
+    { balance: 5000, aprPercent: 20, payment: 250 },
+  ],
+  [['should I do a balance transfer', 'How many months is the intro offer?'], '18', 'transfer', { introMonths: 18 }],
+  [['should I do a balance transfer', 'What balance would you transfer?'], '6,000', 'transfer', { balance: 6000 }],
+  [['can i pay early', 'Which card do you mean?'], 'sapphire', 'pay_on', { card: 'Chase Sapphire Preferred' }],
+  [
+    ['what if i pay my gold', 'On which day would you pay?'],
+    'the 5th',
+    'pay_on',
+    { card: 'American Express Gold', date: '2026-12-05' },
+  ],
+  [['what does a cash advance cost', 'How much would you take out?'], '400', 'cash_advance', { amount: 400 }],
+  [
+    ['what does a cash advance cost', 'How much would you take out?'],
+    '$400 for 20 days',
+    'cash_advance',
+    { amount: 400, days: 20 },
+  ],
+  [
+    ['compare the sapphire', 'Which cards should I compare? Name two or more of them.'],
+    'the gold',
+    'compare_cards',
+    { cards: ['Chase Sapphire Preferred', 'American Express Gold'] },
+  ],
+  [['what will my savings grow to', 'How much do you start with?'], '5k', 'grow_savings', { amount: 5000 }],
+  [['split a purchase across my cards', 'How much is the purchase?'], 'what is due next', 'bills', {}],
+];
+
+describe('a message that leans on the ones before', () => {
+  test.each(rows)('%j, then %s', (before, message, ...result) => {
+    expect(briefResult(message, before)).toEqual(result);
+  });
+});
+
+describe('an answer to our question', () => {
+  test.each(answers)('%j, then %s', (before, message, ...result) => {
+    expect(briefResult(message, before)).toEqual(result);
+  });
+
+  test('comparing one card asks for another', () => {
+    expect(briefResult('compare the sapphire')).toEqual(['asks']);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Lexeme } from './lexemes.js';
+
+const small: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+
+const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1_000,
+  grand: 1_000,
+  k: 1_000,
+  million: 1_000_000,
+  mil: 1_000_000,
+};
+
+/** What a scale word multiplies by: `k` 1,000. */
+export const scaleOf = (word: string | undefined): number | undefined =>
+  word !== undefined && Object.hasOwn(scales, word) ? scales[word] : undefined;
+
+const smallOf = (word: string | undefined): number | undefined =>
+  word !== undefined && Object.hasOwn(small, word) ? small[word] : undefined;
+
+/** A number and the index of the first piece after it. */
+export interface ReadNumber {
+  value: number;
+  next: number;
+  /** Whether a word such as "thousand" or "k" is in it, which a count of days or cards rarely has. */
+  scaled: boolean;
+}
+
+interface Sum {
+  total: number;
+  current: number;
+  scaled: boolean;
+}
+
+function scaledSum({ total, current }: Sum, scale: number): Sum {
+  if (scale === 100) return { total, current: (current || 1) * 100, scaled: true };
+  return { total: total + (current || 1) * scale, current: 0, scaled: true };
+}
+
+/** Whether the word at this place continues a number: `and` only in "hundred and fifty". */
+const joins = (pieces: readonly Lexeme[], at: number, scaled: boolean): boolean =>
+  (pieces[at]?.text === 'and' && scaled && smallOf(pieces[at + 1]?.text) !== undefined) ||
+  (pieces[at]?.text === '-' && smallOf(pieces[at + 1]?.text) !== undefined);
+
+/**
+ * A number written in words: "twelve hundred", "two thousand five hundred", "a grand", "forty-five". Null if none begins
+ * here.
+ */
+export function numberInWords(pieces: readonly Lexeme[], from: number): ReadNumber | null {
+  const first = pieces[from]?.text;
+  const article = first === 'a' && scaleOf(pieces[from + 1]?.text) !== undefined;
+  if (!article && smallOf(first) === undefined) return null;
+  let sum: Sum = { total: 0, current: 0, scaled: false };
+  let at = article ? from + 1 : from;
+  for (; at < pieces.length; at += 1) {
+    const word = pieces[at]?.text;
+    const value = smallOf(word);
+    const scale = scaleOf(word);
+    if (value !== undefined) {
+      const fits = sum.current === 0 || sum.current % 100 === 0 || (sum.current % 10 === 0 && value < 10);
+      if (!fits) break;
+      sum = { ...sum, current: sum.current + value };
+    } else if (scale !== undefined) sum = scaledSum(sum, scale);
+    else if (!joins(pieces, at, sum.scaled)) break;
+  }
+  return { value: sum.total + sum.current, next: at, scaled: sum.scaled };
+}
+
+/** A number in digits, with a scale after it: `1,200`, `1.2k`, `2 grand`. Null if none begins here. */
+export function numberInDigits(pieces: readonly Lexeme[], from: number): ReadNumber | null {
+  const piece = pieces[from];
+  if (piece?.kind !== 'number') return null;
+  const value = Number(piece.text.replaceAll(',', ''));
+  const scale = scaleOf(pieces[from + 1]?.text);
+  if (scale === undefined || !Number.isFinite(value)) return { value, next: from + 1, scaled: false };
+  const thousands = scale === 100 ? scaleOf(pieces[from + 2]?.text) : undefined;
+  const exact = Math.round(value * scale * (thousands ?? 1) * 100) / 100;
+  return { value: exact, next: from + (thousands === undefined ? 2 : 3), scaled: true };
+}

@@ -1,0 +1,138 @@
+import { briefResult, type Row } from './testing/brief-result.js';
+
+const rows: Row[] = [
+  ['Which card should I use?', 'which_card', {}],
+  ['which card should i use for $500', 'which_card', { amount: 500 }],
+  ['what card should i use to buy a $1,200 laptop', 'which_card', { amount: 1200 }],
+  ['best cc for groceries', 'which_card', { category: 'groceries' }],
+  ['Best card for groceries today?', 'which_card', { category: 'groceries', date: '2026-11-22' }],
+  ['whats the best card to use at a restaurant tonight', 'which_card', { category: 'dining', date: '2026-11-22' }],
+  ['buying a 2k couch, which card', 'which_card', { amount: 2000 }],
+  ['which card for a $850 flight', 'which_card', { amount: 850, category: 'travel' }],
+  ['I need to spend 1500 bucks on a new fridge. what do i use?', 'which_card', { amount: 1500 }],
+  ['what should i swipe for gas', 'which_card', { category: 'gas' }],
+  ['which card do I put a $3,000 vacation on', 'which_card', { amount: 3000, category: 'travel' }],
+  ['wich card shuld i use for 60 dollars at cvs', 'which_card', { amount: 60, category: 'drugstore' }],
+  ['Which card for twelve hundred dollars next Friday?', 'which_card', { amount: 1200, date: '2026-11-27' }],
+  ['card for netflix', 'which_card', { category: 'streaming' }],
+  ['what is the right card for an amazon order of 240', 'which_card', { amount: 240, category: 'online' }],
+  ['pay for dinner with which card', 'which_card', { category: 'dining' }],
+  ['For $500 of groceries, which of my cards is best?', 'which_card', { amount: 500, category: 'groceries' }],
+  ['500 dollars groceries', 'which_card', { amount: 500, category: 'groceries' }],
+  ['groceries?', 'which_card', { category: 'groceries' }],
+  ['$1200', 'which_card', { amount: 1200 }],
+  ['How should I pay for a $2,500 car repair?', 'which_card', { amount: 2500 }],
+  ['recommend a card for my $90 dinner', 'which_card', { amount: 90, category: 'dining' }],
+  ['which card should I use abroad', 'which_card', { foreign: true }],
+  ['what card is best for a trip to Japan', 'which_card', { foreign: true, category: 'travel' }],
+  ["I'm spending 400 in Mexico, which card?", 'which_card', { amount: 400, foreign: true }],
+  ['best card for overseas purchases', 'which_card', { foreign: true }],
+  ['which card has no foreign fee for a 300 euro hotel abroad', 'which_card', { category: 'travel', foreign: true }],
+  ['which card earns the most on dining', 'which_card', { category: 'dining', order: 'most-dollars' }],
+  ['what card gets me the most cash back on $1,000', 'which_card', { amount: 1000, order: 'most-dollars' }],
+  ['most points for 600 at a hotel', 'which_card', { amount: 600, category: 'travel', order: 'most-dollars' }],
+  ['maximize rewards on a 2000 dollar purchase', 'which_card', { amount: 2000, order: 'most-dollars' }],
+  ['which card gives the longest float today', 'which_card', { order: 'longest-float', date: '2026-11-22' }],
+  ['which card gives me the most time to pay $900', 'which_card', { amount: 900, order: 'longest-float' }],
+  ['what card lets me pay the latest', 'which_card', { order: 'longest-float' }],
+  ['would a $9,000 purchase be declined', 'which_card', { amount: 9000 }],
+  ['do i have enough credit for a $4000 tv', 'which_card', { amount: 4000 }],
+  ['will 7500 fit on any of my cards', 'which_card', { amount: 7500 }],
+
+  ['Compare Sapphire and Double Cash', 'compare_cards', { cards: ['Chase Sapphire Preferred', 'Citi Double Cash'] }],
+  [
+    'compare my amex gold with the savor for $200 dining',
+    'compare_cards',
+    { cards: ['American Express Gold', 'Capital One Savor'], amount: 200, category: 'dining' },
+  ],
+  [
+    'sapphire or gold for restaurants?',
+    'compare_cards',
+    { cards: ['Chase Sapphire Preferred', 'American Express Gold'], category: 'dining' },
+  ],
+  ['double cash vs old faithful', 'compare_cards', { cards: ['Citi Double Cash', 'Old Faithful'] }],
+  [
+    'Is the Savor better than the Double Cash for groceries',
+    'compare_cards',
+    { cards: ['Capital One Savor', 'Citi Double Cash'], category: 'groceries' },
+  ],
+  [
+    'difference between my sapphire and my citi for 1500',
+    'compare_cards',
+    { cards: ['Chase Sapphire Preferred', 'Citi Double Cash'], amount: 1500 },
+  ],
+  ['prime 5 vs savor on amazon', 'compare_cards', { cards: ['Prime 5', 'Capital One Savor'], category: 'online' }],
+
+  [
+    'How many days do I have to pay if I buy today with the Sapphire?',
+    'days_to_pay',
+    { card: 'Chase Sapphire Preferred', date: '2026-11-22' },
+  ],
+  ['how long until i have to pay if i buy something on dec 5', 'days_to_pay', { date: '2026-12-05' }],
+  ['When would a $700 purchase on my Gold be due?', 'days_to_pay', { card: 'American Express Gold', amount: 700 }],
+  ['days to pay on double cash', 'days_to_pay', { card: 'Citi Double Cash' }],
+  ['if i use old faithful tomorrow when do i have to pay', 'days_to_pay', { card: 'Old Faithful', date: '2026-11-23' }],
+  ['which statement does a purchase on friday fall on', 'days_to_pay', { date: '2026-11-27' }],
+  ['how much time do i have to pay for something i charge today', 'days_to_pay', { date: '2026-11-22' }],
+  ['how many days of float do i get with savor', 'days_to_pay', { card: 'Capital One Savor' }],
+
+  ['plan my month', 'month_plan', {}],
+  ['Which card should I use each day this month?', 'month_plan', {}],
+  ['best card for every day of the month', 'month_plan', {}],
+  ['show me the calendar of best cards', 'month_plan', {}],
+  ['whats my strategy for this month', 'month_plan', {}],
+  ['day by day plan for $100 purchases', 'month_plan', { amount: 100 }],
+
+  ['Should I wait to buy a $2,000 TV?', 'wait', { amount: 2000 }],
+  ['should i buy now or later', 'wait', {}],
+  ['when should i buy a 1500 laptop', 'wait', { amount: 1500 }],
+  ["what's the best day to buy a $3k sofa", 'wait', { amount: 3000 }],
+  ['is it worth waiting to book a 900 flight', 'wait', { amount: 900, category: 'travel' }],
+  ['buy today or hold off until next week? its 650 dollars', 'wait', { amount: 650 }],
+  ['better to purchase now or wait till my statement closes', 'wait', {}],
+  ['when is the best time to make a large purchase of 5000', 'wait', { amount: 5000 }],
+
+  ['Split $6,000 over my cards', 'split', { amount: 6000 }],
+  ['can i split a 4000 purchase across two cards', 'split', { amount: 4000 }],
+  [
+    'how do i divide $2,500 between several cards to keep utilization under 30%',
+    'split',
+    { amount: 2500, goal: 'under-30' },
+  ],
+  ['spread 3k across my cards, under 10 percent each', 'split', { amount: 3000, goal: 'under-10' }],
+  ['split 5000 for the most rewards', 'split', { amount: 5000, goal: 'dollars' }],
+  ['put a $8000 purchase on more than one card', 'split', { amount: 8000 }],
+
+  ['Can I float this over two cycles?', 'float_two_cycles', {}],
+  ['can i float $1,500 over 2 billing cycles', 'float_two_cycles', { amount: 1500 }],
+  ['what is the longest possible float on my sapphire', 'float_two_cycles', { card: 'Chase Sapphire Preferred' }],
+  ['if i buy right after the statement closes how long is the float', 'float_two_cycles', {}],
+  ['how do i stretch the float on 2000 dollars', 'float_two_cycles', { amount: 2000 }],
+  ['float over two statements with double cash', 'float_two_cycles', { card: 'Citi Double Cash' }],
+
+  ['Should I pay my $1,800 rent by card with a 2.9% fee?', 'bill_by_card', { amount: 1800, feePercent: 2.9 }],
+  ['pay rent with credit card', 'bill_by_card', {}],
+  [
+    'is it worth paying 2400 mortgage through plastiq at 2.9 percent',
+    'bill_by_card',
+    { amount: 2400, feePercent: 2.9 },
+  ],
+  [
+    'can i put tuition of $5000 on my savor, 3% fee',
+    'bill_by_card',
+    { amount: 5000, feePercent: 3, card: 'Capital One Savor' },
+  ],
+  ['pay my taxes by card with a 1.85% fee', 'bill_by_card', { feePercent: 1.85 }],
+  ['melio rent 2000', 'bill_by_card', { amount: 2000 }],
+  [
+    'rent is 1500, fee 2.85%, my card earns 2% back',
+    'bill_by_card',
+    { amount: 1500, feePercent: 2.85, rewardsPercent: 2 },
+  ],
+];
+
+describe('questions about a purchase', () => {
+  test.each(rows)('%s', (message, ...result) => {
+    expect(briefResult(message)).toEqual(result);
+  });
+});

@@ -1,0 +1,162 @@
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { cardMentions, type CardMention, type WalletCardName } from './card-mentions.js';
+import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
+import type { Places, WordReader } from './cues.js';
+import { datesIn, inDate, type NamedDate } from './dates.js';
+import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
+import { amountRole, shareRole, type Role } from './money-roles.js';
+import { quantitiesIn, type Quantity } from './quantities.js';
+
+/** Dollars in a message. */
+export interface Amount {
+  value: number;
+  role: Role | null;
+  per: Quantity['per'];
+  /** Whether "$", "dollars", or "k" stands there: other numbers may count something else. */
+  sure: boolean;
+}
+
+/** A percentage in a message. */
+export interface Share {
+  value: number;
+  role: Role | null;
+}
+
+/** Everything that was read from one message. */
+export interface Reading {
+  text: string;
+  places: Places;
+  /** What sorts of things were read: `#amount`, `#category` … */
+  marks: ReadonlySet<string>;
+  /** How many words it has. */
+  length: number;
+  amounts: readonly Amount[];
+  shares: readonly Share[];
+  points: readonly number[];
+  cents: readonly number[];
+  days: readonly number[];
+  months: readonly number[];
+  years: readonly number[];
+  dates: readonly NamedDate[];
+  categories: readonly NamedCategory[];
+  cards: readonly CardMention[];
+  foreign: boolean;
+}
+
+/** Numbers that are neither money nor time. The last one keeps four digits of a card's number from being an amount. */
+const NO_AMOUNT =
+  /\b401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
+
+const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
+const RATE_BEFORE = /\b(?:apr|apy|interest rate|rate)(?: of| is| at| around| about|:|=)? ?$/;
+const SHARE_BEFORE =
+  /\b(?:under|below|less than|at|to|within|keep|around)(?: my)?(?: utilization| util)?(?: at| under| below| to| of)? $/;
+
+/** Whether a number without a sign is a percentage: "apr of 24", or "keep utilization under 30". */
+function isShare(text: string, { value, start, end }: Quantity): boolean {
+  if (value > 100) return false;
+  const before = text.slice(Math.max(0, start - 30), start);
+  if (value <= 10 && FEE_BEFORE.test(before)) return true;
+  if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
+  return /\butil/.test(text) && SHARE_BEFORE.test(before);
+}
+
+interface Numbers {
+  amounts: Amount[];
+  shares: Share[];
+}
+
+function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers {
+  const pieces = lexemesOf(text);
+  const amounts: Amount[] = [];
+  const shares: Share[] = [];
+  for (const quantity of quantities) {
+    const { unit, value, start, end, per, named } = quantity;
+    const place = { pieces, start, end };
+    if (unit === 'percent' || (unit === 'bare' && isShare(text, quantity))) {
+      const role = named ?? shareRole(place);
+      if (value <= 100) shares.push({ value, role });
+    } else if (unit === 'dollars' || unit === 'bare') {
+      const role = amountRole(place);
+      const sure = unit === 'dollars' || /k$|hundred|thousand|grand|million/.test(text.slice(start, end));
+      amounts.push({ value, role, per, sure });
+    }
+  }
+  return { amounts, shares };
+}
+
+type Marked = Omit<Reading, 'marks' | 'places' | 'text' | 'length'>;
+
+const wordsIn = (pieces: readonly Lexeme[]): number => pieces.filter(({ kind }) => kind !== 'sign').length;
+
+const EMAIL = /[^\s@]{1,64}@[^\s@]{1,100}\.[a-z]{2}/;
+
+function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<string> {
+  const { amounts, shares, cards } = reading;
+  const marks: Record<string, boolean> = {
+    '#amount': amounts.some(({ sure, value }) => sure || value >= 10),
+    '#price': amounts.some(({ sure, value, per }) => per === null && (sure || value >= 10)),
+    '#monthly': amounts.some(({ per }) => per === 'month'),
+    '#percent': shares.length > 0,
+    '#apr': shares.some(({ role }) => role === 'apr'),
+    '#apy': shares.some(({ role }) => role === 'apy'),
+    '#fee': shares.some(({ role }) => role === 'fee') || amounts.some(({ role }) => role === 'fee'),
+    '#points': reading.points.length > 0,
+    '#cents': reading.cents.length > 0,
+    '#date': reading.dates.length > 0,
+    '#days': reading.days.length > 0,
+    '#months': reading.months.length > 0,
+    '#years': reading.years.length > 0,
+    '#category': reading.categories.some(({ category }) => category !== 'other'),
+    '#foreign': reading.foreign,
+    '#card': cards.length > 0,
+    '#cards': cards.length > 1,
+    '#own': cards.some(({ own }) => own > 0),
+    '#product': cards.some(({ own, onlyIssuer }) => own === 0 && !onlyIssuer),
+    '#zero': shares.some(({ value }) => value === 0),
+    '#email': EMAIL.test(text),
+    '#brief': wordsIn(pieces) <= 3,
+    '#short': wordsIn(pieces) <= 6,
+  };
+  return new Set(Object.keys(marks).filter((mark) => marks[mark]));
+}
+
+const unitsOf = (quantities: readonly Quantity[], unit: Quantity['unit']): number[] =>
+  quantities.filter((each) => each.unit === unit).map(({ value }) => value);
+
+/** What a message is read with. */
+export interface ReadingContext {
+  today: CalendarDate;
+  cards: readonly WalletCardName[];
+  words: WordReader;
+}
+
+/** Reads the figures, dates, cards, and words of a message. Never throws. */
+export function read(message: string, { today, cards, words }: ReadingContext): Reading {
+  const text = plainText(message);
+  const named = cardMentions(text, cards);
+  const withoutCards = named.reduce(blanked, text);
+  const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const plain = others.reduce(blanked, withoutCards);
+  const all = quantitiesIn(plain);
+  const dates = datesIn(plain, all, today);
+  const quantities = all.filter((quantity) => !inDate(quantity, dates));
+  const marked: Marked = {
+    ...moneyAndShares(plain, quantities),
+    points: unitsOf(quantities, 'points'),
+    cents: unitsOf(quantities, 'cents'),
+    days: unitsOf(quantities, 'days').map(Math.round),
+    months: unitsOf(quantities, 'months').map(Math.round),
+    years: unitsOf(quantities, 'years'),
+    dates,
+    categories: categoriesIn(withoutCards),
+    cards: named,
+    foreign: isForeign(withoutCards),
+  };
+  const pieces = lexemesOf(withoutCards);
+  const places = words.placesOf(pieces);
+  return { ...marked, text, length: wordsIn(pieces), places, marks: marksOf(marked, text, pieces) };
+}

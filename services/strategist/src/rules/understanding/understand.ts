@@ -1,0 +1,184 @@
+import type { ChatTurn } from '@floatwise/contracts/strategist/chat.http';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inputs.js';
+import { allKinds } from '../kinds/all-kinds.js';
+import type { Kind } from '../kinds/kind.js';
+import type { RefusalKind } from '../kinds/refusal-kinds.js';
+import type { WalletCardName } from './card-mentions.js';
+import { fitsOf, refusalOf, words } from './classify.js';
+import { answerReading, questionBefore } from './pending.js';
+import { read, type Reading } from './reading.js';
+import { sources } from './sources.js';
+
+/** A call of a tool. */
+export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } }[ToolName];
+
+/**
+ * What a message asks for. `readsWallet` tells whether it's about the person's own cards or debts: only then may they be
+ * read, and only with their names it's understood completely.
+ */
+export type Understood =
+  | (Call & { readsWallet: boolean })
+  | { asks: string; readsWallet: boolean }
+  | { refuses: RefusalKind; readsWallet: false }
+  | { unknown: true; readsWallet: boolean };
+
+/** What a message is understood with. */
+export interface Conversation {
+  history: readonly ChatTurn[];
+  today: CalendarDate;
+  /** The wallet's cards, or none as long as nothing was asked about them. */
+  cards: readonly WalletCardName[];
+}
+
+/** A kind of question with the input that is known so far. */
+interface Known {
+  kind: Kind;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** How many earlier messages are read to understand a follow-up. */
+const TURNS = 8;
+
+function filled(kind: Kind, reading: Reading): Record<string, unknown> {
+  const input: Record<string, unknown> = { ...kind.always };
+  for (const [slot, source] of Object.entries(kind.fill)) {
+    if (!source) continue;
+    const value = sources[source](reading);
+    if (value !== undefined) input[slot] = value;
+  }
+  return input;
+}
+
+/** The input without what doesn't fit the tool's schema, such as 700 months. */
+function fitting(kind: Kind, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const schema = toolInputs[kind.tool].input;
+  const { error } = schema.safeParse(input);
+  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
+  return Object.fromEntries(Object.entries(input).filter(([slot]) => !wrong.has(slot)));
+}
+
+const byId = (id: string): Kind => {
+  const found = allKinds.find((kind) => kind.id === id);
+  if (!found) throw new Error(`There is no kind ${id}.`);
+  return found;
+};
+
+/** What a message about nothing but a category, an amount, a card, or a day asks for. */
+function bare({ marks }: Reading, previous: Known | undefined): Kind | undefined {
+  if (!marks.has('#short')) return undefined;
+  if (marks.has('#cards')) return byId('compare_cards');
+  if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
+  if (marks.has('#product')) return byId('search_catalogue');
+  if (marks.has('#points')) return byId('point_value');
+  if (marks.has('#foreign')) return byId('which card abroad');
+  return marks.has('#category') || marks.has('#amount') ? byId('which_card') : undefined;
+}
+
+/** Words that lean on what was said before. */
+const LEANS =
+  /^(?:and|or|but|ok|okay|so|also|then|what about|how about|what if|whatabout|same|for|with|on|in|at|about|instead|now|no|yes|actually|hm+|what would|let's say|say|make it|only|just)\b/;
+const REFERS = /\b(?:it|its|that|this|same|instead|there|then|those|them|one)\b/;
+
+const leans = ({ text }: Reading): boolean => LEANS.test(text.trim());
+
+/** Slots that a message takes over from the one before: "should I wait?" after "which card for $1,200?". */
+const carried = ['amount', 'category', 'card', 'foreign', 'balance', 'aprPercent'] as const;
+
+function withCarried({ kind, input }: Known, previous: Known | undefined, reading: Reading): Known {
+  const entities = ['#amount', '#category', '#card', '#date', '#percent', '#points'].some((mark) =>
+    reading.marks.has(mark),
+  );
+  const refers = leans(reading) || REFERS.test(reading.text) || (!entities && reading.length <= 8);
+  if (!previous || !refers) return { kind, input };
+  const taken = carried.filter((slot) => slot in kind.fill && previous.input[slot] !== undefined);
+  return { kind, input: { ...Object.fromEntries(taken.map((slot) => [slot, previous.input[slot]])), ...input } };
+}
+
+/** The question before with what the new message changes in it; undefined if it changes nothing. */
+function changed({ kind, input }: Known, reading: Reading): Known | undefined {
+  const found = filled({ ...kind, always: {} }, reading);
+  const [card] = reading.cards;
+  if (kind.tool === 'compare_cards' && card && reading.cards.length === 1) {
+    const before = Array.isArray(input['cards']) ? (input['cards'] as string[]) : [];
+    found['cards'] = [...before.filter((name) => name !== card.text), card.text];
+  }
+  return Object.keys(found).length > 0 ? { kind, input: { ...input, ...found } } : undefined;
+}
+
+const withoutMarks = (reading: Reading): Reading => ({ ...reading, marks: new Set() });
+
+/** What is asked after one more message. `question` is what the person was asked right before it. */
+function next(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
+  const [best] = fitsOf(reading);
+  const ownWords = fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
+  if (previous && question !== null && (!ownWords || reading.length <= 3)) {
+    const answered = changed(previous, answerReading(reading, question));
+    if (answered) return answered;
+  }
+  if (previous && !ownWords && (leans(reading) || !best)) {
+    const follows = changed(previous, reading);
+    if (follows) return follows;
+  }
+  const kind = best?.kind ?? bare(reading, previous);
+  return kind && withCarried({ kind, input: filled(kind, reading) }, previous, reading);
+}
+
+/** The question that the history ends with, and what was asked in it. */
+function replayed(conversation: Conversation): { known: Known | undefined; question: string | null } {
+  const { history } = conversation;
+  const users = history.map(({ role }, index) => (role === 'user' ? index : -1)).filter((index) => index >= 0);
+  let known: Known | undefined;
+  for (const index of users.slice(-TURNS)) {
+    const reading = readIn(conversation, history[index]?.content ?? '');
+    known = refusalOf(reading) ? undefined : next(known, reading, questionBefore(history, index));
+  }
+  return { known, question: questionBefore(history, history.length) };
+}
+
+const readIn = ({ today, cards }: Conversation, text: string): Reading => read(text, { today, cards, words });
+
+/** Words of our subject: a question with two of them that fits no kind may have an article. */
+const subject =
+  'card credit interest points rewards cashback statement balance bonus fee float apr apy utilization debt payment portal miles savings bank issuer'.split(
+    ' ',
+  );
+
+const ofOurSubject = ({ places, length }: Reading): boolean =>
+  length >= 4 && subject.filter((word) => places.has(word)).length >= 2;
+
+/** "My card", or a name that may be one of theirs. */
+const aboutOwnCard = ({ places, marks }: Reading): boolean =>
+  marks.has('#card') || (places.has('my') && places.has('card'));
+
+/** The call for a question, or what has to be known first. */
+function called({ kind, input }: Known, reading: Reading, cards: Conversation['cards']): Understood {
+  const readsWallet = kind.readsWallet || (kind.tool === 'search_catalogue' && reading.places.has('@mine'));
+  const whole = fitting(kind, input);
+  if (kind.tool === 'compare_cards' && whole['cards'] === undefined) {
+    const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
+    if (all.length < 2 || all.length > 5 || reading.marks.has('#card'))
+      return { asks: 'Which cards should I compare? Name two or more of them.', readsWallet };
+    whole['cards'] = all;
+  }
+  if (kind.tool === 'search_catalogue' && whole['query'] === undefined)
+    return { asks: 'Which card do you mean? Type its name.', readsWallet };
+  return { ...({ tool: kind.tool, input: whole } as Call), readsWallet };
+}
+
+/**
+ * What a person asks for, read from the message and, where it leans on them, from the turns before. Nothing is computed
+ * or looked up here, and no text makes it throw.
+ */
+export function understand(message: string, conversation: Conversation): Understood {
+  const reading = readIn(conversation, message);
+  const refused = refusalOf(reading);
+  if (refused) return { refuses: refused, readsWallet: false };
+  const { known: previous, question } = replayed(conversation);
+  const known = next(previous, reading, question);
+  if (known) return called(known, reading, conversation.cards);
+  if (ofOurSubject(reading)) return called({ kind: articles, input: filled(articles, reading) }, reading, []);
+  return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
+}
+
+const articles = byId('search_articles');

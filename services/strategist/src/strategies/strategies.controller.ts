@@ -1,0 +1,62 @@
+import { Controller } from '@nestjs/common';
+import {
+  deleteStrategy,
+  listStrategies,
+  readStrategy,
+  restoreStrategy,
+  saveStrategy,
+  updateStrategy,
+  type SavedStrategy,
+  type saveStrategyBody,
+  type WholeStrategy,
+} from '@floatwise/contracts/strategist/strategies.http';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { StrategiesService } from './strategies.service.js';
+
+interface StrategyId {
+  id: string;
+}
+
+@Controller()
+export class StrategiesController {
+  constructor(private readonly strategies: StrategiesService) {}
+
+  @Route(saveStrategy)
+  save(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() strategy: z.output<typeof saveStrategyBody>,
+  ): Promise<SavedStrategy> {
+    return this.strategies.save(userId, strategy);
+  }
+
+  @Route(listStrategies)
+  list(@CurrentUser() { userId }: Caller): Promise<SavedStrategy[]> {
+    return this.strategies.list(userId);
+  }
+
+  @Route(readStrategy)
+  read(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<WholeStrategy> {
+    return this.strategies.read(userId, id);
+  }
+
+  @Route(updateStrategy)
+  change(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: StrategyId,
+    @RouteBody() edit: z.output<typeof updateStrategy.body>,
+  ): Promise<SavedStrategy> {
+    return this.strategies.change(userId, id, edit);
+  }
+
+  @Route(deleteStrategy)
+  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<void> {
+    return this.strategies.remove(userId, id);
+  }
+
+  @Route(restoreStrategy)
+  restore(@CurrentUser() { userId }: Caller, @RouteParams() { id }: StrategyId): Promise<SavedStrategy> {
+    return this.strategies.restore(userId, id);
+  }
+}

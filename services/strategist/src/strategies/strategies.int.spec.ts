@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '@floatwise/contracts/problem';
+import type { ChatMessage, SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import type { StrategistEnv } from '../env.js';
+import { service } from '../service.js';
+import { Purge } from './purge.js';
+import { StrategiesService } from './strategies.service.js';
+
+const save = '/api/save-strategy';
+const list = '/api/saved-strategies';
+const day = 86_400_000;
+let strategist: ServiceUnderTest<StrategistEnv>;
+
+beforeAll(async () => {
+  const env = { SAVED_STRATEGIES: '3', RATE_LIMIT_POINTS: '100000' };
+  strategist = await serviceUnderTest({ service, env });
+  await eventually(async () => (await strategist.client.get('/readyz')).status === 200, { timeoutMs: 20_000 });
+}, 60_000);
+afterAll(() => strategist.stop());
+
+const timestamp = '2026-03-10T12:00:00.000Z';
+const question: ChatMessage = { role: 'user', content: 'Which card for $500?', timestamp };
+const reply: ChatMessage = {
+  role: 'assistant',
+  content: 'Use Blue Card: you pay on Apr 10.',
+  timestamp,
+  details: {
+    parts: [{ text: 'Use ' }, { fact: 't1.card' }, { text: ': you pay on Apr 10.' }],
+    facts: [{ id: 't1.card', value: 'Blue Card', unit: 'card', text: 'Blue Card', sum: [], cards: ['Blue Card'] }],
+    kind: 'answer',
+    engine: 'rules',
+    notice: null,
+    affiliateCards: [],
+    recommendedSavingsAccount: null,
+    cashbackPortal: null,
+    melioRecommendation: null,
+    disclosure: null,
+    articles: [],
+    charts: [],
+    openIn: [{ label: 'Open in the optimizer', path: '/?amount=500.00' }],
+    suggestions: [],
+  },
+};
+const aStrategy = (about: object = {}) => ({ name: 'Summer', chatHistory: [question, reply], ...about });
+
+async function somebody() {
+  const { userId, headers } = await signedIn();
+  const client = strategist.client.with(headers);
+  const saved = async (about: object = {}) => (await client.post<SavedStrategy>(save, aStrategy(about))).body;
+  const names = async () => (await client.get<SavedStrategy[]>(list)).body.map(({ name }) => name);
+  return { userId, client, saved, names };
+}
+
+it('a conversation is saved under a name, with the usual description, and read back as it was', async () => {
+  const { client } = await somebody();
+  const { status, body } = await client.post<SavedStrategy>(save, aStrategy());
+  expect([status, body]).toEqual([
+    201,
+    expect.objectContaining({ name: 'Summer', description: 'AI-generated credit card strategy', messages: 2 }),
+  ]);
+  const whole = await client.get<WholeStrategy>(`${list}/${body.id}`);
+  expect(whole.body).toEqual({ ...body, chatHistory: [question, reply] });
+  expect((await client.get(list)).body).toEqual([body]);
+});
+
+it.each<[string, object, string | RegExp]>([
+  ['without a name', { name: '  ' }, 'Please enter a name for your strategy'],
+  ['with too long a name', { name: 'x'.repeat(81) }, 'A name has at most 80 characters.'],
+  ['without a conversation', { chatHistory: [] }, 'There is no conversation to save yet.'],
+  ['with a role that isn’t one', { chatHistory: [{ ...question, role: 'system' }] }, /user, assistant/],
+  ['with a full card number', { chatHistory: [{ ...question, content: '4111 1111 1111 1111' }] }, /full card number/],
+  ['for somebody else', { userId: randomUUID() }, 'This field is not known.'],
+])('a strategy %s is refused', async (_, about, message) => {
+  const { client, names } = await somebody();
+  const refused = await client.post<Problem>(save, aStrategy(about));
+  expect(refused).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) as string } });
+  expect(await names()).toEqual([]);
+});
+
+it('a guest is asked to sign in, and conversations of up to 512 KB fit', async () => {
+  expect(await strategist.client.post(save, aStrategy())).toMatchObject({ status: 401 });
+  const { client } = await somebody();
+  const long = (messages: number) =>
+    aStrategy({ chatHistory: Array(messages).fill({ ...question, content: 'x'.repeat(10_000) }) });
+  expect((await client.post(save, long(50))).status).toBe(201);
+  expect((await client.post(save, long(53))).status).toBe(413);
+});
+
+it('the last changed one comes first; it’s renamed, and its conversation continued', async () => {
+  const { client, saved, names } = await somebody();
+  const [first] = [await saved({ name: 'First' }), await saved({ name: 'Second' })];
+  expect(await names()).toEqual(['Second', 'First']);
+  const renamed = await client.put<SavedStrategy>(`${list}/${first.id}`, {
+    name: 'Renamed',
+    updatedAt: first.updatedAt,
+  });
+  expect(renamed).toMatchObject({ status: 200, body: { name: 'Renamed', messages: 2, createdAt: first.createdAt } });
+  expect(await names()).toEqual(['Renamed', 'Second']);
+  const chatHistory = [question, reply, { ...question, content: 'And on Friday?' }];
+  const continued = await client.put<SavedStrategy>(`${list}/${first.id}`, {
+    chatHistory,
+    updatedAt: renamed.body.updatedAt,
+  });
+  expect(continued.body).toMatchObject({ name: 'Renamed', messages: 3 });
+  expect((await client.get<WholeStrategy>(`${list}/${first.id}`)).body.chatHistory).toEqual(chatHistory);
+});
+
+it('an edit of what was changed elsewhere in the meantime is refused, with the stored one', async () => {
+  const { client, saved } = await somebody();
+  const seen = await saved();
+  const { body: current } = await client.put<SavedStrategy>(`${list}/${seen.id}`, { name: 'By the phone' });
+  const stale = { name: 'By the laptop', updatedAt: seen.updatedAt };
+  expect(await client.put(`${list}/${seen.id}`, stale)).toMatchObject({
+    status: 409,
+    body: { code: 'stale-strategy', current },
+  });
+});
+
+it('a deleted one can be restored for 30 days, twice over, and is then erased for good', async () => {
+  const { client, saved, names } = await somebody();
+  const [kept, gone] = [await saved({ name: 'Kept' }), await saved({ name: 'Gone' })];
+  const restore = (id: string) => client.post<SavedStrategy>(`${list}/${id}/restore`);
+  for (const { id } of [kept, gone]) expect((await client.delete(`${list}/${id}`)).status).toBe(204);
+  expect([await names(), (await client.get(`${list}/${kept.id}`)).status]).toEqual([[], 404]);
+  expect((await client.put(`${list}/${kept.id}`, { name: 'x' })).status).toBe(404);
+  expect([(await restore(kept.id)).body, (await restore(kept.id)).status]).toEqual([kept, 200]);
+  const purge = strategist.app.get(Purge);
+  expect(await purge.run({ now: new Date(Date.now() + 29 * day) })).toBe(0);
+  expect(await purge.run({ now: new Date(Date.now() + 31 * day) })).toBeGreaterThanOrEqual(1);
+  expect((await restore(gone.id)).status).toBe(404);
+  expect(await names()).toEqual(['Kept']);
+});
+
+it('what was deleted more than 30 days ago isn’t restored, though it may not be erased yet', async () => {
+  const { client, saved } = await somebody();
+  const { id } = await saved();
+  await client.delete(`${list}/${id}`);
+  const clock = Reflect.get(strategist.app.get(StrategiesService), 'clock') as { now: () => Date };
+  const { now } = clock;
+  clock.now = () => new Date(Date.now() + 30 * day + 1_000);
+  const late = await client.post(`${list}/${id}/restore`);
+  clock.now = now;
+  expect(late.status).toBe(404);
+});
+
+it('an account holds so many, also when they’re saved at once or restored', async () => {
+  const { client, saved, names } = await somebody();
+  const { id } = await saved();
+  await client.delete(`${list}/${id}`);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => client.post<Problem>(save, aStrategy())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    'You have 3 saved strategies. Delete one to save another.',
+  );
+  expect((await client.post(`${list}/${id}/restore`)).status).toBe(409);
+  expect(await names()).toHaveLength(3);
+});
+
+it('other people’s are not there [requirement 43]', async () => {
+  const [ada, eve] = [await somebody(), await somebody()];
+  const { id } = await ada.saved();
+  const calls = [
+    eve.client.get(`${list}/${id}`),
+    eve.client.put(`${list}/${id}`, { name: 'Mine' }),
+    eve.client.delete(`${list}/${id}`),
+    eve.client.post(`${list}/${id}/restore`),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect([await eve.names(), await ada.names()]).toEqual([[], ['Summer']]);
+});

@@ -1,0 +1,40 @@
+import type { Outcome } from '@floatwise/finance/calculator-input';
+import type { Answer } from '@floatwise/contracts/strategist/answer';
+import type { ToolContext, ToolResult } from './tool.js';
+
+/** A question back. */
+export const ask = (asks: string): ToolResult => ({ parts: [], asks });
+
+/** A calculator's result, or the sentence that says which input can't be used. */
+export function calculated<R, F extends string>(
+  outcome: Outcome<R, F>,
+): { result: R; asks?: undefined } | { asks: string } {
+  switch (outcome.kind) {
+    case 'result':
+      return { result: outcome.result };
+    case 'problem':
+      return { asks: outcome.problems.map(({ words }) => words).join(' ') };
+    case 'missing':
+      throw new Error(`The calculator still needs ${outcome.fields.join(', ')}.`);
+  }
+}
+
+/** The article of ours that fits a question best; none if no article does. */
+export const citing = ({ articles }: Pick<ToolContext, 'articles'>, query: string): Answer['articles'] =>
+  articles(query, 1).map(({ slug, title }) => ({ title, path: `/blog/${slug}` }));
+
+/** A page of ours with its inputs filled in; what isn't known is left out. */
+export function filledIn(path: string, inputs: Readonly<Record<string, number | string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(inputs)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** At most `most` of the items, evenly chosen, with the first and the last. */
+export function thinned<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, index) => {
+    return items[Math.round((index * (items.length - 1)) / (most - 1))] as T;
+  });
+}

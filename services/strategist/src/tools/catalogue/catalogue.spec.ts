@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import { yearlyRewards } from '@floatwise/finance/annual-fee';
+import { sumCents } from '@floatwise/finance/money';
+import { article, catalogueCard, digitsIn, today, told } from '../../testing/tool-scene.js';
+import { fittingCards, rewardsOf } from './fitting-cards.js';
+
+const offer = (amount: number, about: Partial<NonNullable<CatalogueFacts['currentOffer']>> = {}) => ({
+  ...{ amount, spend: 3000, unit: 'dollars' as const, days: 90, expires: null },
+  ...about,
+});
+const groceries: CatalogueFacts['spendingCategories'] = [
+  { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } },
+];
+const cards = [
+  catalogueCard('Plain One', { universalCashbackPercent: 1 }),
+  catalogueCard('Flat Two', { universalCashbackPercent: 2, foreignFeePercent: 3 }),
+  catalogueCard('Grocer', { annualFee: 95, spendingCategories: groceries, currentOffer: offer(250) }),
+  catalogueCard('Traveler', { annualFee: 95, universalCashbackPercent: 2, foreignFeePercent: 0 }),
+  catalogueCard('Business', { isBusiness: true, universalCashbackPercent: 5 }),
+  catalogueCard('Old', { discontinued: true, universalCashbackPercent: 5 }),
+  catalogueCard('Mystery', { annualFee: null, universalCashbackPercent: 5 }),
+];
+const names = (wish: Omit<Parameters<typeof fittingCards>[1], 'today'>): string[] =>
+  fittingCards(cards, { ...wish, today }).map(({ card }) => card.name);
+
+describe('which cards fit, the most valuable first', () => {
+  test.each([
+    ['no annual fee', { want: 'no-annual-fee', monthlySpending: 1000 }, ['Flat Two', 'Plain One']],
+    ['no foreign fee', { want: 'no-foreign-fee', monthlySpending: 1000 }, ['Traveler']],
+    ['a bonus that the spending reaches', { want: 'welcome-bonus', monthlySpending: 2000 }, ['Grocer']],
+    ['no bonus that it doesn’t reach', { want: 'welcome-bonus', monthlySpending: 500 }, []],
+    ['a category', { want: 'category', category: 'groceries', monthlySpending: 500 }, ['Grocer']],
+    [
+      'one rate on everything',
+      { want: 'flat-rate', monthlySpending: 500 },
+      ['Flat Two', 'Plain One', 'Traveler', 'Grocer'],
+    ],
+  ] as const)('%s', (_, wish, expected) => expect(names(wish)).toEqual(expected));
+
+  test('what isn’t known is never guessed: no fee, no value; no time, no bonus', () => {
+    expect(names({ monthlySpending: 1000 })).not.toContain('Mystery');
+    const noTime = [catalogueCard('A', { currentOffer: offer(250, { days: null }) })];
+    expect(fittingCards(noTime, { monthlySpending: 9000, today })[0]?.bonus).toBe(0);
+    const over = [catalogueCard('A', { currentOffer: offer(250, { expires: '2026-03-15' }) })];
+    expect(fittingCards(over, { monthlySpending: 9000, today })[0]?.bonus).toBe(0);
+  });
+
+  test('equal cards go by name', () => {
+    const equal = ['C', 'A', 'B'].map((name) => catalogueCard(name));
+    expect(fittingCards(equal, { monthlySpending: 100, today }).map(({ card }) => card.name)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('commission changes nothing, nor does the order of the catalog', () =>
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(cards, { minLength: cards.length }),
+        fc.array(fc.double({ noNaN: true }), { minLength: cards.length, maxLength: cards.length }),
+        fc.integer({ min: 1, max: 9000 }),
+        (shuffled, commissions, monthlySpending) => {
+          const paid = shuffled.map((card, index) => ({ ...card, commissionRate: commissions[index] }));
+          const order = fittingCards(paid, { monthlySpending, today }).map(({ card }) => card.cardId);
+          expect(order).toEqual(fittingCards(cards, { monthlySpending, today }).map(({ card }) => card.cardId));
+        },
+      ),
+    ));
+});
+
+describe('offers', () => {
+  test.each([
+    [{ want: 'category' }, 'Where do you spend most: groceries, gas, dining, travel, or online?'],
+    [{ want: 'welcome-bonus' }, 'How much do you spend by card in a month?'],
+  ])('%j asks: %s', async (input, asks) => expect((await told('offers', input, { catalogue: cards })).asks).toBe(asks));
+
+  test('lists what the library computes, each with its date', async () => {
+    const input = { want: 'category', category: 'groceries', monthlySpending: 500 };
+    const answer = await told('offers', input, { catalogue: cards });
+    const grocer = cards[2] as CatalogueFacts;
+    const rewards = yearlyRewards(rewardsOf(grocer), { dollars: 6000, category: 'groceries' });
+    expect(answer.value('value')).toBe(sumCents([rewards, -95]));
+    expect(answer.text).toContain('- Grocer: $265.00 (as of Jan 31, 2026)');
+    expect(answer.topics).toEqual(['new-card']);
+    expect(answer.asked).toEqual({ monthlySpending: 500, category: 'groceries', want: 'category' });
+    expect(digitsIn(answer)).toEqual([]);
+  });
+
+  test('a bonus says what has to be spent', async () => {
+    const answer = await told('offers', { want: 'welcome-bonus', monthlySpending: 2000 }, { catalogue: cards });
+    expect(answer.text).toContain('with a bonus worth $250.00 after spending $3,000.00');
+    expect(answer.topics).toEqual(['new-card', 'welcome-bonus']);
+  });
+
+  test('an assumed spending is said to be assumed', async () => {
+    const answer = await told('offers', { want: 'no-annual-fee' }, { catalogue: cards });
+    expect(answer.text).toContain('with $1,000.00 a month');
+    expect(answer.text).toContain('Tell me what you spend in a month');
+  });
+
+  test('nothing that fits is said', async () =>
+    expect((await told('offers', {})).text).toContain('I know no card in our catalog that fits.'));
+});
+
+describe('a card of the catalog', () => {
+  const traveler = catalogueCard('Traveler', {
+    annualFee: 95,
+    isAnnualFeeWaived: true,
+    universalCashbackPercent: 2,
+    rewardsUnit: 'miles',
+    foreignFeePercent: 0,
+    spendingCategories: [{ category: 'travel', rate: 5, cap: null }],
+    currentOffer: offer(60_000, { unit: 'miles', expires: '2026-06-30' }),
+  });
+
+  test('is told with everything that is known, and its date', async () => {
+    const answer = await told('search_catalogue', { query: 'traveler' }, { catalogue: [traveler] });
+    expect(answer.text).toBe(
+      [
+        'Traveler by Example Bank, as of Jan 31, 2026:\n',
+        '- Annual fee: $95.00, waived in the first year',
+        '- Foreign transaction fee: 0%',
+        '- On everything: 2% back, a point counted as a cent',
+        '- Travel: 5 miles a dollar',
+        '- Welcome offer: 60,000 miles after spending $3,000.00 in 90 days, until Jun 30, 2026\n',
+      ].join('\n'),
+    );
+    expect(digitsIn(answer)).toEqual([]);
+  });
+
+  test('what isn’t known is said not to be known', async () => {
+    const unknown = catalogueCard('Mystery', { annualFee: null, spendingCategories: null });
+    const { text } = await told('search_catalogue', { query: 'mystery' }, { catalogue: [unknown] });
+    expect(text).toContain('- Annual fee: not known');
+    expect(text).toContain('- Foreign transaction fee: not known');
+    expect(text).toContain('- By category: not known');
+    expect(text).toContain('- Welcome offer: none that I know of');
+  });
+
+  test('an offer that is over isn’t told, and a card that is no longer offered is', async () => {
+    const old = { ...traveler, discontinued: true, currentOffer: offer(1, { expires: '2026-03-15' }) };
+    const { text } = await told('search_catalogue', { query: 'traveler' }, { catalogue: [old] });
+    expect(text).toContain('Welcome offer: none that I know of');
+    expect(text).toContain("It's no longer offered to new customers.");
+  });
+
+  test('an unknown name is said to be unknown', async () =>
+    expect((await told('search_catalogue', { query: 'zzz' }, { catalogue: [traveler] })).text).toContain(
+      'I know no card by that name.',
+    ));
+});
+
+describe('our articles', () => {
+  test('are cited with their addresses', async () => {
+    const answer = await told('search_articles', { query: 'float' });
+    expect(answer.text).toBe('Our articles about it:\n\n- An article\n');
+    expect(answer.articles).toEqual([{ title: article.title, path: '/blog/an-article' }]);
+  });
+
+  test('none is said', async () =>
+    expect((await told('search_articles', { query: 'float' }, { articles: [] })).text).toBe(
+      'None of our articles is about that.',
+    ));
+});

@@ -1,0 +1,85 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { SumLine } from '@floatwise/contracts/strategist/answer';
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
+import { utilization } from '@floatwise/finance/card-figures';
+import { cardName, floatValue, type ValuedCard } from '@floatwise/finance/ranking';
+import { formatDays } from '@floatwise/finance/reasons';
+import type { Told } from '../facts/fact-book.js';
+
+/** Dollars for a number of days at a yearly rate. */
+interface DollarDays {
+  amount: number;
+  days: number;
+  /** Percent a year. */
+  rate: number;
+}
+
+const ratedLines = ({ amount, days, rate }: DollarDays, name: 'APY' | 'APR'): SumLine[] => [
+  { label: 'Amount', text: formatMoney(amount) },
+  { label: name, text: formatRate(rate) },
+  { label: 'Time', text: formatDays(days) },
+  { label: `Amount × ${name} × days ÷ 365`, text: formatMoney(floatValue(amount, rate, days)) },
+];
+
+/** How a float value was computed. */
+export const floatLines = (of: DollarDays): SumLine[] => ratedLines(of, 'APY');
+
+/** How interest without a grace period was computed; it's the same formula. */
+export const interestLines = (of: DollarDays): SumLine[] => ratedLines(of, 'APR');
+
+/** The lines of a card's total, as the optimizer shows them. */
+export function totalLines({ lines, floatDays }: ValuedCard, apyPercent: number): SumLine[] {
+  const { rewards, bonus, floatValue: float, interest, foreignFee } = lines;
+  return [
+    { label: 'Rewards', text: formatMoney(rewards) },
+    ...(bonus ? [{ label: 'Welcome bonus, in proportion', text: formatMoney(bonus) }] : []),
+    { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(float) },
+    ...(interest ? [{ label: 'Interest, no grace period', text: formatMoney(-interest) }] : []),
+    ...(foreignFee ? [{ label: 'Foreign transaction fee', text: formatMoney(-foreignFee) }] : []),
+  ];
+}
+
+/** A difference of two totals. */
+export const differenceLines = (
+  more: { label: string; dollars: number },
+  less: { label: string; dollars: number },
+): SumLine[] => [
+  { label: more.label, text: formatMoney(more.dollars) },
+  { label: `Less: ${less.label}`, text: formatMoney(-less.dollars) },
+];
+
+/** From one day to another, by way of the closing date. */
+export const daysLines = (from: CalendarDate, to: { closes?: CalendarDate; due: CalendarDate }): SumLine[] => [
+  { label: 'From', text: formatShort(from) },
+  ...(to.closes ? [{ label: 'Statement closes', text: formatShort(to.closes) }] : []),
+  { label: 'Due', text: formatShort(to.due) },
+];
+
+/** How utilization was computed. */
+export const utilizationLines = (balance: number, creditLimit: number): SumLine[] => [
+  { label: 'Balance', text: formatMoney(balance) },
+  { label: 'Limit', text: formatMoney(creditLimit) },
+  { label: 'Balance ÷ limit', text: formatPercent(utilization({ creditLimit, currentBalance: balance })) },
+];
+
+/** How available credit was computed. A balance above the limit leaves nothing. */
+export const creditLines = ({ creditLimit, balance }: { creditLimit: number; balance: number }): SumLine[] =>
+  balance > creditLimit
+    ? [{ label: 'The balance is above the limit', text: formatMoney(0) }]
+    : [
+        { label: 'Limit', text: formatMoney(creditLimit) },
+        { label: 'Less: balance', text: formatMoney(-balance) },
+      ];
+
+/** The days of a purchase on a card: from the purchase to the due date of its statement. */
+export const daysOf = (each: ValuedCard<PlannerCard>, purchase: CalendarDate): Told => ({
+  cards: [cardName(each.card)],
+  sum: daysLines(purchase, { closes: each.figures.closingDate, due: each.figures.nextDueDate }),
+});
+
+/** So many names a fact holds. */
+const mostCards = 50;
+/** The names of the cards that a fact was computed from. */
+export const namesOf = (cards: readonly Pick<PlannerCard, 'name' | 'nickname'>[]): string[] =>
+  cards.slice(0, mostCards).map(cardName);

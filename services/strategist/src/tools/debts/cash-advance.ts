@@ -1,0 +1,44 @@
+import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/cash-advance';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { formatDays } from '@floatwise/finance/reasons';
+import { say } from '../../facts/fact-book.js';
+import { ask, calculated, citing } from '../calculation.js';
+import { defineTool } from '../tool.js';
+
+/** How long a cash advance is taken to be owed where nothing was said. */
+const usualDays = 30;
+
+/** What a cash advance costs. Terms that weren't told are the usual ones, and the answer says so. */
+export const cashAdvance = defineTool('cash_advance', async (input, context) => {
+  const { facts } = context;
+  const { amount, days = usualDays } = input;
+  if (amount === undefined) return ask('How much cash would you take out?');
+  const aprPercent = input.aprPercent ?? USUAL_CASH_ADVANCE.aprPercent;
+  const feePercent = input.feePercent ?? USUAL_CASH_ADVANCE.feePercent;
+  const outcome = calculated(costOf({ amount, days, aprPercent, feePercent }));
+  if (outcome.asks !== undefined) return ask(outcome.asks);
+  const { fee, interest, cost, costPercent } = outcome.result;
+  const [least, percent] = [formatMoney(USUAL_CASH_ADVANCE.leastFee), formatRate(feePercent)];
+  const feeFact = facts.money('fee', fee, {
+    sum: [{ label: `${percent}, at least ${least}`, text: formatMoney(fee) }],
+  });
+  const interestFact = facts.money('interest', interest, {
+    sum: [{ label: `${formatDays(days)} at ${formatRate(aprPercent)}, advance and fee`, text: formatMoney(interest) }],
+  });
+  const total = facts.money('cost', cost, {
+    sum: [
+      { label: 'Fee', text: formatMoney(fee) },
+      { label: 'Interest', text: formatMoney(interest) },
+    ],
+  });
+  const share = facts.percent('cost-percent', costPercent);
+  const [taken, time] = [facts.money('amount', amount), facts.days('days', days)];
+  const parts = say`A cash advance of ${taken} that you repay after ${time} costs ${total}, which is ${share} of it: ${feeFact} at once, and ${interestFact} in interest. There's no grace period, so interest starts on the first day.`;
+  if (input.aprPercent === undefined || input.feePercent === undefined) {
+    const [rate, usual] = [facts.rate('apr', aprPercent), facts.rate('fee-percent', feePercent)];
+    parts.push(
+      ...say` I counted with an APR of ${rate} and a fee of ${usual}; where you didn't tell me yours, these are common terms, and your card's agreement has the exact ones.`,
+    );
+  }
+  return { parts, articles: citing(context, 'cash advance fee interest'), topics: ['debt'] };
+});

@@ -1,0 +1,104 @@
+import { debtProblems, TRANSFER_HINT_ABOVE_PERCENT, type Debt } from '@floatwise/finance/debt';
+import { clearingPayment } from '@floatwise/finance/level-payment';
+import { formatMoney, formatRate, roundCents, sumCents } from '@floatwise/finance/money';
+import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff';
+import { payoffText } from '@floatwise/finance/payoff-plan';
+import { unchangedInterest } from '@floatwise/finance/transfer-offer';
+import { say } from '../../facts/fact-book.js';
+import { ask, citing, thinned } from '../calculation.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+import { savedDebts } from './saved-debts.js';
+
+type Input = ToolInput<'payoff'>;
+
+export const debtPage = { label: 'Open the debt payoff calculator', path: '/debt-reduction' };
+
+/** One debt of which the person told the figures, at a payment of so many dollars a month. */
+const debtOf = (balance: number, aprPercent: number, payment: number): Debt => ({
+  ...{ id: 'typed', name: 'Your debt', balance, interestRate: aprPercent, type: 'credit_card' },
+  minimum: { kind: 'fixed', amount: payment },
+});
+
+function balanceChart(projection: PayoffProjection): ToolResult['charts'] {
+  const balances = projection.debts[0]?.balances ?? [];
+  const points = balances.map((value, month) => ({ label: `Month ${month}`, value, text: formatMoney(value) }));
+  return projection.outcome === 'paid' && points.length > 1
+    ? [{ kind: 'line', title: 'What you owe, month by month', points: thinned(points, 60) }]
+    : [];
+}
+
+/** What a debt needs before anything is computed; null if it's complete. */
+function missing({ balance, aprPercent, payment, months, extra }: Input): string | null {
+  if (balance === undefined) return 'How much do you owe on it?';
+  if (aprPercent === undefined) return "What's its APR? It's on your statement.";
+  if (payment === undefined && months === undefined && !extra)
+    return 'How much can you pay a month, or in how many months do you want to be done?';
+  return null;
+}
+
+function typedDebt(input: Input, context: ToolContext): ToolResult {
+  const asks = missing(input);
+  if (asks !== null) return ask(asks);
+  const { balance = 0, aprPercent = 0, payment, months, extra = 0 } = input;
+  const [problem] = debtProblems({ ...debtOf(balance, aprPercent, 1) });
+  if (problem) return ask(problem.words);
+  const steady = payment ?? (months === undefined ? 0 : clearingPayment({ balance, aprPercent, months }));
+  const paid = sumCents([steady, extra]);
+  if (paid <= 0) return ask('How much can you pay a month?');
+  const { facts } = context;
+  const debt = debtOf(balance, aprPercent, paid);
+  const projection = specifiedPayoff([debt], 'minimum', 0);
+  const monthly = facts.money('payment', paid, {
+    sum: [
+      { label: 'Payment', text: formatMoney(steady) },
+      { label: 'Extra', text: formatMoney(extra) },
+    ],
+  });
+  const about: ToolResult = {
+    parts: [],
+    openIn: [debtPage],
+    charts: balanceChart(projection),
+    articles: citing(context, 'pay off credit card debt minimum payment'),
+    topics: aprPercent > TRANSFER_HINT_ABOVE_PERCENT ? ['debt', 'balance-transfer'] : ['debt'],
+    asked: { balance: roundCents(balance), aprPercent },
+  };
+  if (projection.outcome === 'never') {
+    const first = facts.money('interest-first-month', unchangedInterest(balance, aprPercent, 1), {
+      sum: [{ label: `${formatMoney(balance)} at ${formatRate(aprPercent)}, a month`, text: 'balance × APR ÷ 12' }],
+    });
+    const parts = say`A payment of ${monthly} a month doesn't cover the interest, which is ${first} in the first month, so the debt never ends. Pay more than that.`;
+    return { ...about, parts };
+  }
+  const time = facts.months('months', projection.months, { sum: [{ label: 'That is', text: payoffText(projection) }] });
+  const interest = facts.money('interest', projection.totalInterest, {
+    sum: [
+      { label: 'Balance', text: formatMoney(balance) },
+      { label: 'APR', text: formatRate(aprPercent) },
+      { label: 'Payment a month', text: formatMoney(paid) },
+    ],
+  });
+  const end =
+    projection.outcome === 'capped' ? say`after ${time} you still owe something` : say`you're debt-free in ${time}`;
+  const parts = [...say`Paying ${monthly} a month, `, ...end, ...say`, and it costs ${interest} in interest.`];
+  if (extra > 0 && steady > 0) parts.push(...withoutExtra(context, debtOf(balance, aprPercent, steady), projection));
+  return { ...about, parts };
+}
+
+/** What the extra payment changes. */
+function withoutExtra({ facts }: ToolContext, debt: Debt, better: PayoffProjection): ToolResult['parts'] {
+  const plain = specifiedPayoff([debt], 'minimum', 0);
+  if (plain.outcome === 'never') return say` Without the extra, it would never end.`;
+  if (plain.outcome !== 'paid' || better.outcome !== 'paid') return [];
+  const saved = facts.money('saved', sumCents([plain.totalInterest, -better.totalInterest]));
+  const sooner = facts.months('sooner', plain.months - better.months);
+  return say` The extra saves ${saved} in interest and ${sooner}.`;
+}
+
+/** How long debts take and what they cost: one that is typed, or the saved ones in both orders. */
+export const payoff = defineTool('payoff', async (input, context) => {
+  if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
+  const plan = await context.debts();
+  if (plan.debts.length > 0) return savedDebts(input, plan, context);
+  return { ...ask('What do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };
+});

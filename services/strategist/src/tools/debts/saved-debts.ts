@@ -1,0 +1,151 @@
+import type { SumLine } from '@floatwise/contracts/strategist/answer';
+import { counted } from '@floatwise/finance/counted';
+import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/debt';
+import { clearingPayment } from '@floatwise/finance/level-payment';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
+import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
+import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff-plan';
+import { monthlyMinimums } from '@floatwise/finance/payoff-rollover';
+import { say } from '../../facts/fact-book.js';
+import { citing } from '../calculation.js';
+import type { ToolContext, ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+
+type Plan = Awaited<ReturnType<ToolContext['debts']>>;
+type Order = Exclude<PayoffStrategy, 'minimum'>;
+
+const names: Record<Order, string> = {
+  avalanche: 'Avalanche (highest rate first)',
+  snowball: 'Snowball (smallest balance first)',
+};
+
+const chosen = (plan: PayoffPlan, rollsOver: boolean): PayoffProjection =>
+  rollsOver && plan.rollover ? plan.rollover : plan.specified;
+
+/** The most lines that a fact's sum has. */
+const mostLines = 40;
+
+/** One line for each debt, without its name; those that don't fit are added up in the last one. */
+function debtLines(debts: readonly (readonly [words: string, dollars: number])[]): SumLine[] {
+  const shown = debts.length > mostLines ? debts.slice(0, mostLines - 1) : debts;
+  const rest = debts.slice(shown.length);
+  const lines = shown.map(([words, dollars], index) => ({
+    label: `Debt ${index + 1}, ${words}`,
+    text: formatMoney(dollars),
+  }));
+  const others = {
+    label: counted(rest.length, 'other debt'),
+    text: formatMoney(sumCents(rest.map(([, each]) => each))),
+  };
+  return rest.length > 0 ? [...lines, others] : lines;
+}
+
+/** Why an order doesn't end: the debts whose payment doesn't cover their interest, at most three by name. */
+function unpaidParts({ facts }: Pick<ToolContext, 'facts'>, { outcome, debts }: PayoffProjection): ToolResult['parts'] {
+  if (outcome === 'capped') return say`still not paid off after ${facts.months('capped', PAYOFF_LIMITS.months)}.\n`;
+  const stuck = debts.filter((debt) => debt.outcome === 'never').slice(0, 3);
+  const named = stuck.map(({ name }, index) => [
+    ...(index > 0 ? say` and ` : []),
+    ...say`${facts.card('stuck', name)}`,
+  ]);
+  return [...say`never paid off, because the payment doesn't cover the interest of `, ...named.flat(), ...say`.\n`];
+}
+
+/** One order in words: how long it takes, and what it costs. */
+function orderParts(
+  { facts }: Pick<ToolContext, 'facts'>,
+  order: Order,
+  projection: PayoffProjection,
+): ToolResult['parts'] {
+  if (projection.outcome !== 'paid') return [...say`- ${names[order]}: `, ...unpaidParts({ facts }, projection)];
+  const time = facts.months(`${order}-months`, projection.months, {
+    sum: [{ label: 'That is', text: payoffText(projection) }],
+  });
+  const interest = facts.money(`${order}-interest`, projection.totalInterest, {
+    sum: debtLines(
+      projection.debts.map(({ months, totalInterest }) => [payoffText({ outcome: 'paid', months }), totalInterest]),
+    ),
+  });
+  return say`- ${names[order]}: debt-free in ${time}, for ${interest} in interest.\n`;
+}
+
+/** Which order costs less, and how much. */
+function gainParts(
+  { facts }: ToolContext,
+  avalanche: PayoffProjection,
+  snowball: PayoffProjection,
+): ToolResult['parts'] {
+  if (avalanche.outcome !== 'paid' || snowball.outcome !== 'paid') return [];
+  const gain = sumCents([snowball.totalInterest, -avalanche.totalInterest]);
+  if (gain === 0) return say`\nBoth orders cost the same here.`;
+  const saved = facts.money('gain', Math.abs(gain), {
+    sum: [
+      { label: 'Snowball, interest', text: formatMoney(snowball.totalInterest) },
+      { label: 'Avalanche, interest', text: formatMoney(avalanche.totalInterest) },
+    ],
+  });
+  return gain > 0 ? say`\nAvalanche saves ${saved}.` : say`\nSnowball saves ${saved} here.`;
+}
+
+function charts(projections: Readonly<Record<string, PayoffProjection>>): ToolResult['charts'] {
+  const points = Object.entries(projections)
+    .filter(([, { outcome }]) => outcome === 'paid')
+    .map(([label, { totalInterest }]) => ({ label, value: totalInterest, text: formatMoney(totalInterest) }));
+  return points.length > 1 ? [{ kind: 'bars', title: 'Interest until everything is paid', points }] : [];
+}
+
+/** The same payment every month for each debt, so that all are paid after so many months. */
+function inMonths({ facts }: ToolContext, debts: readonly Debt[], months: number): ToolResult['parts'] {
+  const payments = debts.map(({ balance, interestRate: aprPercent }) =>
+    clearingPayment({ balance, aprPercent, months }),
+  );
+  const total = facts.money('payment', sumCents(payments), {
+    sum: debtLines(payments.map((payment) => ['a month', payment])),
+  });
+  const time = facts.months('months', months);
+  return say`To have paid everything in ${time}, pay ${total} a month in total, the same every month.`;
+}
+
+/** The saved debts in both orders. `payment` is what can be paid a month for all of them, `extra` what goes on top. */
+export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: ToolContext): ToolResult {
+  const { facts, today } = context;
+  const debts = plan.debts.map(payoffDebt);
+  const hint = transferHint(debts);
+  const about: Omit<ToolResult, 'parts'> = {
+    openIn: [{ label: 'Open your debt plan', path: '/debt-reduction' }],
+    articles: citing(context, 'avalanche or snowball'),
+    topics: hint ? ['debt', 'balance-transfer'] : ['debt'],
+    ...(hint && { asked: { balance: hint.balance, aprPercent: Math.max(...hint.debts.map((d) => d.interestRate)) } }),
+  };
+  if (input.months !== undefined && input.payment === undefined)
+    return { ...about, parts: inMonths(context, debts, input.months) };
+  const least = monthlyMinimums(debts);
+  if (input.payment !== undefined && input.payment < least) {
+    const [given, needed] = [facts.money('payment', input.payment), facts.money('minimums', least)];
+    return {
+      ...about,
+      parts: say`${given} a month doesn't cover the minimum payments of your debts, which are ${needed}.`,
+    };
+  }
+  const extra = roundCents(input.payment === undefined ? (input.extra ?? plan.extraPayment) : input.payment - least);
+  const plans = payoffPlans(debts, { extra, today });
+  const [avalanche, snowball] = [chosen(plans.avalanche, plan.rollsOver), chosen(plans.snowball, plan.rollsOver)];
+  const order: Order = input.strategy ?? 'avalanche';
+  const first = (order === 'avalanche' ? avalanche : snowball).debts[0];
+  const minimums = facts.money('minimums', least);
+  const parts = say`Your minimum payments are ${minimums} a month.`;
+  if (first && extra > 0)
+    parts.push(...say` Put ${facts.money('extra', extra)} on top, on ${facts.card('first', first.name)} first.`);
+  parts.push(
+    ...say`\n\n`,
+    ...orderParts(context, 'avalanche', avalanche),
+    ...orderParts(context, 'snowball', snowball),
+  );
+  parts.push(...gainParts(context, avalanche, snowball));
+  if (!plan.rollsOver && debts.length > 1 && plans[order].rolloverGain && plans[order].rolloverGain.interest > 0) {
+    const more = facts.money('rollover-gain', plans[order].rolloverGain.interest);
+    parts.push(...say` Rolling freed payments into the next debt saves another ${more}.`);
+  }
+  const bars = { 'Minimum only': plans.minimum.specified, Avalanche: avalanche, Snowball: snowball };
+  return { ...about, parts, charts: charts(bars) ?? [] };
+}

@@ -1,0 +1,141 @@
+import { transferCards, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
+import { say } from '../../facts/fact-book.js';
+import { ask, calculated, citing, filledIn } from '../calculation.js';
+import { namedCard } from '../named-card.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+
+type Input = ToolInput<'transfer'>;
+type Terms = Record<Exclude<TransferField, 'monthlyPayment'>, number>;
+
+/** The compared card that the answer counts with where no terms were told: the longest intro, then the lowest fee. */
+const compared = [...transferCards].sort((a, b) => b.introMonths - a.introMonths || a.feePercent - b.feePercent)[0];
+
+/** Balance and APR: as told, else those of the named card. */
+async function owedOn(
+  input: Input,
+  context: ToolContext,
+): Promise<{ asks: string } | (Partial<Input> & { name?: string })> {
+  if (input.card === undefined) return input;
+  const found = await namedCard(context, input.card);
+  if ('asks' in found) return input.balance === undefined ? found : input;
+  const { card } = found;
+  const aprPercent = input.aprPercent ?? card.apr ?? undefined;
+  return {
+    balance: input.balance ?? card.currentBalance,
+    ...(aprPercent !== undefined && { aprPercent }),
+    name: cardName(card),
+  };
+}
+
+/** The terms of the transfer: as told, and what wasn't from the compared card. */
+function termsOf(input: Input, owed: { balance: number; aprPercent: number }, card: TransferCard): Terms {
+  const told = input.introMonths !== undefined || input.feePercent !== undefined;
+  return {
+    balance: owed.balance,
+    currentAprPercent: owed.aprPercent,
+    introAprPercent: 0,
+    introMonths: input.introMonths ?? card.introMonths,
+    feePercent: input.feePercent ?? card.feePercent,
+    regularAprPercent: told ? owed.aprPercent : card.regularAprPercent,
+  };
+}
+
+/** What the answer counts with, so that nobody takes an assumption for a promise. */
+function assumed({ facts }: ToolContext, input: Input, terms: Terms): ToolResult['parts'] {
+  const [fee, intro, date] = [
+    facts.rate('fee-percent', terms.feePercent),
+    facts.months('intro-months', terms.introMonths),
+    facts.day('terms-as-of', transferTermsAsOf),
+  ];
+  const rate = facts.rate('regular-apr', terms.regularAprPercent);
+  if (input.introMonths !== undefined && input.feePercent !== undefined)
+    return say`\n\nI counted with ${intro} without interest, a fee of ${fee}, and your current rate of ${rate} afterward.`;
+  return say`\n\nI counted with ${intro} without interest, a fee of ${fee}, and ${rate} afterward. What you didn't tell me comes from our comparison, as of ${date}; offers have changed since, so check the terms you get.`;
+}
+
+function verdict({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
+  const fee = facts.money('fee', offer.fee);
+  if (offer.saving === null) {
+    if (offer.stay.outcome === 'never' && offer.transfer.outcome === 'paid')
+      return say`Yes: where it is, your payment doesn't cover the interest, and the debt never ends. Moved, it's paid off, for a fee of ${fee}.`;
+    return say`Neither way pays the balance off at this payment. Pay more a month first; a transfer for a fee of ${fee} doesn't change that.`;
+  }
+  const moving = sumCents([offer.transfer.interest ?? 0, offer.fee]);
+  const sum = [
+    { label: 'Interest if it stays', text: formatMoney(offer.stay.interest ?? 0) },
+    { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
+    { label: 'Interest after the move', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
+  ];
+  const stay = facts.money('stay-interest', offer.stay.interest ?? 0);
+  const move = facts.money('move-cost', moving);
+  const saving = facts.money('saving', Math.abs(offer.saving), { sum });
+  return offer.saving > 0
+    ? say`Yes: moving saves ${saving}. Staying costs ${stay} in interest; moving costs ${move}, including the fee of ${fee}.`
+    : say`No: moving costs ${saving} more. Staying costs ${stay} in interest; moving costs ${move}, including the fee of ${fee}.`;
+}
+
+function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts'] {
+  const clear = facts.money('payment-to-clear', offer.paymentToClear);
+  const parts: ToolResult['parts'] = [];
+  if (offer.breakEvenMonth !== null && (offer.saving ?? 1) > 0)
+    parts.push(...say` It's cheaper after ${facts.months('break-even', offer.breakEvenMonth)}.`);
+  if (offer.remainingAtIntroEnd > 0) {
+    const left = facts.money('left', offer.remainingAtIntroEnd);
+    parts.push(...say` When the intro period ends, ${left} is left; with ${clear} a month, nothing would be.`);
+  } else parts.push(...say` The balance is paid before the intro period ends.`);
+  return parts;
+}
+
+/** Whether a balance transfer is worth its fee, month by month. */
+export const transfer = defineTool('transfer', async (input, context) => {
+  const owed = await owedOn(input, context);
+  if ('asks' in owed) return ask(owed.asks);
+  const { balance, aprPercent } = owed;
+  if (balance === undefined) return ask('How much would you move, and what APR do you pay on it now?');
+  if (balance === 0) return { parts: say`There's nothing to move: no balance is owed.` };
+  if (aprPercent === undefined) return ask("What APR do you pay on it now? It's on your statement.");
+  if (!compared) throw new Error('There are no transfer cards to compare with.');
+  const terms = termsOf(input, { balance, aprPercent }, compared);
+  const probe = calculated(transferOffer({ ...terms, monthlyPayment: Math.max(balance, 0.01) }));
+  if (probe.asks !== undefined) return ask(probe.asks);
+  const monthlyPayment = input.monthlyPayment ?? probe.result.paymentToClear;
+  const outcome = calculated(transferOffer({ ...terms, monthlyPayment }));
+  if (outcome.asks !== undefined) return ask(outcome.asks);
+  const offer = outcome.result;
+  const { facts } = context;
+  const monthly = facts.money('payment', monthlyPayment);
+  const [moved, rate] = [facts.money('balance', balance), facts.rate('apr', aprPercent)];
+  const parts = [
+    ...verdict(context, offer),
+    ...say` That's ${moved} at ${rate}, with ${monthly} a month either way`,
+    ...(input.monthlyPayment === undefined ? say`, the payment that finishes before the intro period ends.` : say`.`),
+    ...timing(context, offer),
+    ...assumed(context, input, terms),
+  ];
+  const stay = offer.stay.interest;
+  const move = offer.transfer.interest === null ? null : sumCents([offer.transfer.interest, offer.fee]);
+  const bars = [
+    ...(stay === null ? [] : [{ label: 'Stay', value: stay, text: formatMoney(stay) }]),
+    ...(move === null ? [] : [{ label: 'Move', value: move, text: formatMoney(move) }]),
+  ];
+  return {
+    parts,
+    ...(bars.length === 2 && {
+      charts: [{ kind: 'bars', title: 'Interest and fee until it is paid off', points: bars }],
+    }),
+    openIn: [
+      {
+        label: 'Open in the calculator',
+        path: filledIn('/calculators/balance-transfer', { ...terms, monthlyPayment }),
+      },
+    ],
+    articles: citing(context, 'balance transfer fee intro'),
+    topics: ['balance-transfer', 'debt'],
+    asked: { balance, aprPercent },
+    suggestions: offer.remainingAtIntroEnd > 0 ? [`What if I pay ${formatMoney(offer.paymentToClear)} a month?`] : [],
+  };
+});

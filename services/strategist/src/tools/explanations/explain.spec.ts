@@ -1,0 +1,71 @@
+import { resultOf } from '@floatwise/finance/calculator-input';
+import { cashAdvance } from '@floatwise/finance/cash-advance';
+import { lostGraceInterest } from '@floatwise/finance/ranking';
+import { article, digitsIn, told } from '../../testing/tool-scene.js';
+import { topics } from '../tool-inputs.js';
+
+/** About ourselves: nothing is computed there. */
+const withoutExample = ['how-we-earn-money', 'privacy', 'what-you-can-ask'];
+
+describe.each(topics)('the explanation of %s', (topic) => {
+  test('is 60 to 120 words, with every figure a fact', async () => {
+    const { text, parts } = await told('explain', { topic });
+    const words = text.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(60);
+    expect(words).toBeLessThanOrEqual(topic === 'what-you-can-ask' ? 140 : 120);
+    expect(digitsIn({ parts })).toEqual([]);
+    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+  });
+
+  test('reads neither wallet nor debts', async () => expect((await told('explain', { topic })).walletRead).toBe(false));
+
+  test('gives an example that is computed', async () => {
+    const { text, facts } = await told('explain', { topic });
+    if (withoutExample.includes(topic)) return expect(text).not.toMatch(/NaN/);
+    expect(facts.length).toBeGreaterThanOrEqual(2);
+    return expect(text).toMatch(/For example|What I can compute/);
+  });
+});
+
+test('figures of law and custom name their source', async () => {
+  const { facts } = await told('explain', { topic: 'late-payment' });
+  for (const name of ['raise-after', 'raise-back', 'reported-after', 'reported-years'])
+    expect(facts.find(({ id }) => id === `t1.${name}`)?.sum[0]?.label).toBe('Source');
+  const grace = await told('explain', { topic: 'grace-period' });
+  expect(grace.facts.find(({ id }) => id === 't1.statement-days')).toMatchObject({
+    value: 21,
+    sum: [{ label: 'Source', text: expect.stringContaining('12 CFR 1026.5(b)(2)(ii)') as string }],
+  });
+});
+
+test('examples are those of the library', async () => {
+  expect((await told('explain', { topic: 'losing-the-grace-period' })).value('interest')).toBe(
+    lostGraceInterest(1000, 24, 30),
+  );
+  expect((await told('explain', { topic: 'cash-advance' })).value('cost')).toBe(
+    resultOf(cashAdvance({ amount: 500, days: 30 })).cost,
+  );
+  expect((await told('explain', { topic: 'grace-period' })).value('example-days')).toBe(55);
+});
+
+test('cites our article, and none where there is none', async () => {
+  expect((await told('explain', { topic: 'apr' })).articles).toEqual([
+    { title: article.title, path: '/blog/an-article' },
+  ]);
+  expect((await told('explain', { topic: 'apr' }, { articles: [] })).articles).toEqual([]);
+  expect((await told('explain', { topic: 'privacy' })).articles).toEqual([]);
+});
+
+test.each([
+  ['utilization', '/calculators/credit-utilization?cards=Card+1_5000_2000'],
+  ['credit-score', '/calculators/credit-utilization?cards=Card+1_5000_2000*Card+2_10000_1000'],
+  ['float', '/calculators/float-delay?purchaseDate=2026-03-16&statementDate=2026-04-15&dueDate=2026-05-10'],
+  [
+    'balance-transfer',
+    '/calculators/balance-transfer?balance=5000&currentAprPercent=22&introAprPercent=0&introMonths=18&feePercent=3&regularAprPercent=22&monthlyPayment=300',
+  ],
+  ['apy', '/calculators/compound-interest?initialDeposit=10000&annualRatePercent=4.40977128&years=1'],
+  ['minimum-payment', '/debt-reduction'],
+])('the example of %s opens at %s', async (topic, path) =>
+  expect((await told('explain', { topic })).openIn?.[0]?.path).toBe(path),
+);

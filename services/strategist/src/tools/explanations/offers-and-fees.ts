@@ -1,0 +1,134 @@
+import { resultOf } from '@floatwise/finance/calculator-input';
+import { annualFeeWorth, yearlyRewards } from '@floatwise/finance/annual-fee';
+import { bonusPace } from '@floatwise/finance/bonus-plan';
+import { addDays } from '@floatwise/finance/calendar';
+import { rewardsAtRate, type CardRewards } from '@floatwise/finance/categories';
+import { clearingPayment } from '@floatwise/finance/level-payment';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { foreignFee } from '@floatwise/finance/ranking';
+import { transferOffer } from '@floatwise/finance/transfer-offer';
+import { say } from '../../facts/fact-book.js';
+import { filledIn } from '../calculation.js';
+import { rules, type Explanation } from './explanation.js';
+
+/** The example of a transfer, as the calculator reads it. */
+const moved = {
+  balance: 5_000,
+  currentAprPercent: 22,
+  introAprPercent: 0,
+  introMonths: 18,
+  feePercent: 3,
+  regularAprPercent: 22,
+  monthlyPayment: 300,
+};
+
+const flat = (rewardsRate: number): CardRewards => ({ rewardsRate });
+
+export const balanceTransfer: Explanation = {
+  article: 'balance transfers the whole sum',
+  openIn: () => [{ label: 'Open the calculator', path: filledIn('/calculators/balance-transfer', moved) }],
+  topics: ['balance-transfer', 'debt'],
+  suggestions: ['Is a transfer of $5,000 at 22% worth it?'],
+  words: ({ facts }) => {
+    const offer = resultOf(transferOffer(moved));
+    const saving = facts.money('saving', offer.saving ?? 0, {
+      sum: [
+        { label: 'Interest if it stays', text: formatMoney(offer.stay.interest ?? 0) },
+        { label: 'Interest if it moves', text: `-${formatMoney(offer.transfer.interest ?? 0)}` },
+        { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
+      ],
+    });
+    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
+  },
+};
+
+export const zeroPercentOffer: Explanation = {
+  article: 'zero percent purchases',
+  topics: ['debt'],
+  words: ({ facts }) => {
+    const [balance, months] = [2_400, 15];
+    const payment = facts.money('payment', clearingPayment({ balance, aprPercent: 0, months }), {
+      sum: [{ label: 'In equal parts', text: 'balance ÷ months, rounded up' }],
+    });
+    const least = facts.months('least', rules.introMonths.value, rules.introMonths);
+    return say`A zero-percent offer charges no interest for a set time, on purchases, on transfers, or on both. It has to last at least ${least}. You still owe the minimum every month, and a payment that's very late can end it. When it's over, only what's left costs the regular rate. A store's deferred interest is something else: if a single dollar is left at the end, the interest of the whole time is added. Divide the price by the months and pay that much. For example, ${facts.money('balance', balance)} over ${facts.months('months', months)} is ${payment} a month.`;
+  },
+};
+
+export const welcomeBonus: Explanation = {
+  article: 'welcome bonus',
+  openIn: () => [{ label: 'Open the optimizer', path: '/' }],
+  suggestions: ['Which welcome bonus could I earn?'],
+  words: ({ facts, today }) => {
+    const [spend, bonus, days] = [3_000, 200, 90];
+    const { perWeek } = bonusPace({ needed: spend, by: addDays(today, days - 1), today });
+    return say`A welcome bonus is what a new card gives after you spend a certain amount in the first months. Fees, interest, cash advances, and balance transfers don't count, and returned purchases are taken off. The time usually starts with the approval, not with the first purchase. Issuers often give it once per card or only after some years. It's only worth it on money that you'd spend anyway and pay in full. Add it to your card here, and the optimizer counts it. For example, ${facts.money('spend', spend)} in ${facts.days('days', days)} for a bonus of ${facts.money('bonus', bonus)} is ${facts.money('per-week', perWeek)} a week.`;
+  },
+};
+
+export const annualFee: Explanation = {
+  article: 'annual fee worth it rewards',
+  topics: ['rewards'],
+  suggestions: ['Is an annual fee of $95 worth it?'],
+  words: ({ facts }) => {
+    const [fee, own, free, spending] = [95, 3, 2, 12_000];
+    const worth = annualFeeWorth({ card: flat(own), annualFee: fee, free: flat(free) }, { dollars: spending });
+    const [rates, net] = [
+      [facts.rate('own', own), facts.rate('free', free)],
+      facts.money('net', worth.net, {
+        sum: [
+          { label: 'Rewards beyond the free card', text: formatMoney(worth.more) },
+          { label: 'Annual fee', text: `-${formatMoney(fee)}` },
+        ],
+      }),
+    ];
+    const even = facts.money('break-even', worth.breakEven ?? 0);
+    return say`An annual fee is charged once a year, usually on the first statement of each year. It's worth it if the card brings you more than the fee beyond what a card without one would: more rewards, and credits for things that you'd buy anyway. Count perks at what you'd really pay for them. If you cancel soon after the fee posts, many issuers refund it. For example, a card with a fee of ${facts.money('fee', fee)} that pays ${rates[0] ?? ''} instead of ${rates[1] ?? ''} is ahead by ${net} on ${facts.money('spending', spending)} a year, and breaks even at ${even}.`;
+  },
+};
+
+export const foreignTransactionFee: Explanation = {
+  article: 'float or rewards foreign',
+  suggestions: ['Which cards have no foreign fee?'],
+  topics: ['rewards'],
+  words: ({ facts }) => {
+    const [amount, percent] = [800, rules.foreignFee.value];
+    const fee = facts.money('fee', foreignFee(amount, percent) ?? 0, {
+      sum: [{ label: `${formatMoney(amount)} × ${formatRate(percent)}`, text: 'amount × fee' }],
+    });
+    return say`A foreign transaction fee is added to purchases in another currency, and often to purchases in dollars from a merchant abroad. It's commonly up to ${facts.rate('usual', percent, rules.foreignFee)}, more than most rewards, and many cards have none. When a terminal abroad offers to charge you in dollars, decline: its exchange rate is usually worse than the card network's, and the fee can still apply. I count the fee of each of your cards if it's known, and say so if it isn't. For example, ${facts.money('amount', amount)} abroad costs ${fee} in fees.`;
+  },
+};
+
+export const pointsAndMiles: Explanation = {
+  article: 'float or rewards points',
+  topics: ['rewards'],
+  suggestions: ['What are 60,000 points worth?'],
+  words: ({ facts }) => {
+    const [points, cents] = [40_000, 1.5];
+    const at = (centsPerPoint: number): number =>
+      rewardsAtRate(points, 1, { rewardsRate: 1, rewardsUnit: 'points', centsPerPoint });
+    const [cash, travel] = [facts.money('cash', at(1)), facts.money('travel', at(cents))];
+    return say`Points and miles are rewards with a value that depends on how you use them. As cash or a statement credit they often give a cent each, sometimes less; for travel it can be more, if you really take that trip. So "four points" isn't four percent until you know what a point brings you. Programs can change values at any time, so don't hoard. Set the value of a point on each of your cards, and I count with it. For example, ${facts.points('points', points, 'points')} are worth ${cash} at ${facts.count('cent', 1, 'cent')} each, and ${travel} at ${facts.count('cents', cents, 'cent')}.`;
+  },
+};
+
+export const spendingCaps: Explanation = {
+  article: 'float or rewards categories caps',
+  openIn: () => [{ label: 'Open the optimizer', path: '/' }],
+  topics: ['rewards'],
+  words: ({ facts }) => {
+    const [rate, cap, spending] = [6, 6_000, 8_000];
+    const card: CardRewards = {
+      rewardsRate: 1,
+      spendingCategories: [{ category: 'groceries', rate, cap: { amount: cap, period: 'year' } }],
+    };
+    const total = facts.money('rewards', yearlyRewards(card, { dollars: spending, category: 'groceries' }), {
+      sum: [
+        { label: `${formatMoney(cap)} at ${formatRate(rate)}`, text: formatMoney(rewardsAtRate(cap, rate, card)) },
+        { label: 'The rest at 1%', text: formatMoney(rewardsAtRate(spending - cap, 1, card)) },
+      ],
+    });
+    return say`Many cards pay a high rate in a category only up to a cap: so many dollars of spending in a month, a quarter, or a year. After that, the general rate applies, and another card may be better. Some cards share one cap among several categories, and some want you to activate the category first. Caps start anew with each period. If you tell me what you've spent, or import your statements, the optimizer counts what's left of each cap. For example, ${facts.rate('rate', rate)} on groceries up to ${facts.money('cap', cap)} a year, and ${facts.rate('base', 1)} after that, earns ${total} on ${facts.money('spending', spending)}.`;
+  },
+};

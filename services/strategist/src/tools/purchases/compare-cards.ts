@@ -1,0 +1,117 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
+import { roundCents } from '@floatwise/finance/money';
+import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
+import { formatDays } from '@floatwise/finance/reasons';
+import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool } from '../tool.js';
+import { answered, joined, listed } from '../writing.js';
+import { generalRateWords, nameFact } from './purchase-words.js';
+
+type Valued = ValuedCard<PlannerCard>;
+
+/** The cards that the names mean, or a question. */
+function cardsNamed(wallet: readonly PlannerCard[], names: readonly string[]): PlannerCard[] | string {
+  const chosen = new Set<PlannerCard>();
+  for (const name of names) {
+    const { card, question } = cardNamed(wallet, name);
+    if (!card) return question;
+    chosen.add(card);
+  }
+  const [only] = chosen;
+  if (chosen.size > 1 || !only) return [...chosen];
+  return `With which other card should I compare ${cardName(only)}?`;
+}
+
+function floatWords(facts: FactBook, each: Valued, { today }: Purchase): Part[] {
+  if (each.card.carriesBalance) return say`carries a balance, so interest starts at once`;
+  const days = facts.days('days', each.figures.daysToPay, daysOf(each, today));
+  return say`${days}, due ${facts.date('due', each.figures.nextDueDate, { cards: namesOf([each.card]) })}`;
+}
+
+function totalWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
+  if (amount === 0 || !each.covers) return [];
+  if (each.total === null) return say`; its APR is needed to say what it's worth`;
+  const told = { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) };
+  return say`; worth ${facts.money('worth', each.total, told)}`;
+}
+
+function lineWords(facts: FactBook, each: Valued, purchase: Purchase): Part[] {
+  const { card, figures, covers } = each;
+  const available = facts.money('available', figures.availableCredit, {
+    cards: namesOf([card]),
+    sum: creditLines({ ...card, balance: card.currentBalance }),
+  });
+  const used = facts.percent('utilization', figures.utilizationRate, {
+    cards: namesOf([card]),
+    sum: utilizationLines(card.currentBalance, card.creditLimit),
+  });
+  return joined(
+    say`${nameFact(facts, card)}: `,
+    floatWords(facts, each, purchase),
+    say`; ${available} available, ${used} in use`,
+    totalWords(facts, each, purchase),
+    covers ? [] : say`; the purchase would be declined`,
+  );
+}
+
+function verdict(facts: FactBook, found: Recommendation<PlannerCard>): Part[] {
+  const { best, declined, disagreement, purchase } = found;
+  if (!best) return [];
+  if (declined) return say`None of them has room for ${facts.money('amount', purchase.amount)}.`;
+  const name = nameFact(facts, best.card, 'best');
+  if (best.card.carriesBalance) return say`By the calendar ${name} comes first, but it carries a balance.`;
+  if (purchase.amount > 0 && disagreement?.gainUnit === 'dollars') {
+    const other = nameFact(facts, disagreement.otherBest.card, 'most-dollars');
+    return say`For the longest float, use ${name}; for the most dollars, use ${other}.`;
+  }
+  return purchase.amount > 0
+    ? say`Use ${name}: it's first by days and by dollars.`
+    : say`For the longest float, use ${name}.`;
+}
+
+const chartOf = (ranked: readonly Valued[]): Chart => ({
+  kind: 'bars',
+  title: 'Days without interest',
+  points: ranked.map(({ card, floatDays }) => ({
+    label: cardName(card),
+    value: floatDays,
+    text: formatDays(floatDays),
+  })),
+});
+
+/** Some of the cards side by side, for one purchase today. */
+export const compareCards = defineTool('compare_cards', async (input, { facts, wallet, today, apyPercent }) => {
+  const all = await wallet();
+  if (all.length === 0) return noCards('I can compare it with others');
+  if (all.length === 1) return asks("You have one card here. Which of our catalog's cards do you want to know about?");
+  const cards = cardsNamed(all, input.cards);
+  if (typeof cards === 'string') return asks(cards);
+  const { category } = input;
+  const amount = roundCents(input.amount ?? 0);
+  const found = recommend({
+    cards,
+    amount,
+    today,
+    order: 'longest-float',
+    apyPercent,
+    ...(category && { category }),
+  });
+  const { ranked, purchase } = found;
+  return {
+    parts: answered(
+      listed(ranked.map((each) => lineWords(facts, each, purchase))),
+      verdict(facts, found),
+      generalRateWords(cards, category),
+      amount > 0 ? [] : say` Tell me an amount, and I'll add what it's worth on each.`,
+    ),
+    charts: [chartOf(ranked)],
+    openIn: [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }],
+    topics: ['rewards'],
+    suggestions: ['Which card should I use today?', 'Plan my month'],
+  };
+});

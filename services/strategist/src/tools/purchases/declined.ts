@@ -1,0 +1,40 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { availableCredit } from '@floatwise/finance/card-figures';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { cardName, type Purchase } from '@floatwise/finance/ranking';
+import { splitPurchase } from '@floatwise/finance/split';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { namesOf } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import type { ToolResult } from '../tool.js';
+import { answered } from '../writing.js';
+import { shareChart, shareList } from './split-words.js';
+
+/** The answer when no card has room for the purchase: it would be declined, and how a split makes it fit. */
+export function declinedAnswer(facts: FactBook, cards: readonly PlannerCard[], purchase: Purchase): ToolResult {
+  const { amount, today } = purchase;
+  const asked = facts.money('amount', amount);
+  const start = say`No card of yours has ${asked} available, so the purchase would be declined.`;
+  const openIn = [{ label: 'Open in the optimizer', path: optimizerPath(purchase) }];
+  const split = splitPurchase(cards, purchase, 'fit');
+  if (split) {
+    const count = facts.count('cards', split.parts.length, 'card');
+    return {
+      parts: answered(start, say` Split over ${count}, it fits:`, shareList(facts, split.parts, today)),
+      charts: [shareChart(split.parts)],
+      openIn,
+      topics: ['rewards'],
+      suggestions: ['What should I pay before my statements close?', 'Show my cards'],
+    };
+  }
+  const free = cards.map(availableCredit);
+  const together = facts.money('available', sumCents(free), {
+    cards: namesOf(cards),
+    sum: cards.slice(0, 40).map((card) => ({ label: cardName(card), text: formatMoney(availableCredit(card)) })),
+  });
+  return {
+    parts: answered(start, say` Even all your cards together have only ${together} available.`),
+    openIn,
+    suggestions: ['Show my cards', 'What is due next?'],
+  };
+}

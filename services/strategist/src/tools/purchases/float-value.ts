@@ -1,0 +1,91 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { roundCents } from '@floatwise/finance/money';
+import { bestCovering, floatValue as earnedBy, valued, withFloat, type Purchase } from '@floatwise/finance/ranking';
+import { say } from '../../facts/fact-book.js';
+import { savingsPath } from '../calculator-path.js';
+import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { daysOf, floatLines, namesOf } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { answered } from '../writing.js';
+import { declinedAnswer } from './declined.js';
+import { caveatWords, nameFact } from './purchase-words.js';
+
+interface Kept {
+  amount: number;
+  apyPercent: number;
+}
+
+const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
+  topics: ['cash-to-keep'],
+  suggestions: ['Which card should I use today?', 'Should I wait with a purchase?'],
+};
+
+function byDays({ facts }: ToolContext, { amount, apyPercent }: Kept, days: number): ToolResult {
+  const lines = floatLines({ amount, days, rate: apyPercent });
+  const kept = facts.money('amount', amount);
+  const time = facts.days('days', days);
+  const earned = facts.money('float', earnedBy(amount, apyPercent, days), { sum: lines });
+  const rate = facts.rate('apy', apyPercent);
+  return {
+    parts: say`Keeping ${kept} for ${time} at ${rate} a year earns ${earned}. That holds if you pay the bill in full and on time.`,
+    openIn: [{ label: 'Open on the savings page', path: savingsPath({ amount, days, apyPercent }) }],
+    ...more,
+  };
+}
+
+function byCard({ facts, today }: ToolContext, { amount, apyPercent }: Kept, card: PlannerCard): ToolResult {
+  const purchase: Purchase = { amount, today, order: 'longest-float', apyPercent };
+  const each = valued(card, purchase);
+  const kept = facts.money('amount', amount);
+  const name = nameFact(facts, card);
+  const openIn = [{ label: 'Open in the optimizer', path: optimizerPath({ amount }) }];
+  if (card.carriesBalance) {
+    return {
+      parts: answered(say`${name} has no float for ${kept}.`, caveatWords(facts, each, purchase)),
+      openIn,
+      topics: ['debt', 'balance-transfer'],
+      suggestions: ['Show my cards', 'How do I get my grace period back?'],
+    };
+  }
+  const days = facts.days('days', each.floatDays, daysOf(each, today));
+  const due = facts.date('due', each.figures.nextDueDate, { cards: namesOf([card]) });
+  const rate = facts.rate('apy', apyPercent);
+  const earned = facts.money('float', each.lines.floatValue, {
+    cards: namesOf([card]),
+    sum: floatLines({ amount, days: each.floatDays, rate: apyPercent }),
+  });
+  return {
+    parts: answered(
+      say`With ${name} you keep ${kept} for ${days}, until ${due}. At ${rate} a year, that earns ${earned}.`,
+      each.covers ? [] : say` But it doesn't have room for that much.`,
+    ),
+    openIn: [
+      ...openIn,
+      { label: 'Open on the savings page', path: savingsPath({ amount, days: each.floatDays, apyPercent }) },
+    ],
+    ...more,
+  };
+}
+
+/** What keeping cash until a bill is due earns: for typed days, on one card, or on the card with the longest float. */
+export const floatValue = defineTool('float_value', async (input, context) => {
+  const amount = roundCents(input.amount ?? 0);
+  if (amount === 0) return asks('How much money would you keep until the bill is due?');
+  const kept = { amount, apyPercent: input.apyPercent ?? context.apyPercent };
+  if (input.days !== undefined) return byDays(context, kept, input.days);
+  const cards = await context.wallet();
+  if (cards.length === 0 && input.card === undefined) return asks('For how many days would you keep it?');
+  if (cards.length === 0) return noCards('I can count its days');
+  if (input.card !== undefined) {
+    const { card, question } = cardNamed(cards, input.card);
+    return card ? byCard(context, kept, card) : asks(question);
+  }
+  const purchase: Purchase = { ...kept, today: context.today, order: 'longest-float' };
+  const options = cards.filter((card) => valued(card, purchase).covers);
+  const best = bestCovering(
+    withFloat(options).map((card) => valued(card, purchase)),
+    purchase.order,
+  );
+  return best ? byCard(context, kept, best.card) : declinedAnswer(context.facts, cards, purchase);
+});

@@ -1,0 +1,86 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { daysBetween } from '@floatwise/finance/calendar';
+import { purchaseDueDate } from '@floatwise/finance/cycle';
+import { roundCents } from '@floatwise/finance/money';
+import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { say } from '../../facts/fact-book.js';
+import { asks, chosenCard } from '../chosen-card.js';
+import { daysOf, floatLines, interestLines, namesOf } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { answered } from '../writing.js';
+import { nameFact } from './purchase-words.js';
+
+interface Cost {
+  amount: number;
+  aprPercent: number;
+  days: number;
+  card: PlannerCard | null;
+}
+
+function interestWords({ facts, apyPercent }: ToolContext, { amount, aprPercent, days, card }: Cost): Part[] {
+  const told = { cards: card ? namesOf([card]) : [] };
+  const interest = facts.money('interest', lostGraceInterest(amount, aprPercent, days), {
+    ...told,
+    sum: interestLines({ amount, days, rate: aprPercent }),
+  });
+  const earned = facts.money('float', floatValue(amount, apyPercent, days), {
+    sum: floatLines({ amount, days, rate: apyPercent }),
+  });
+  const time = facts.days('days', days, told);
+  return say` Over ${time} at ${facts.rate('apr', aprPercent, told)} APR, ${facts.money('amount', amount)} costs ${interest} in interest. Within a grace period it costs nothing, and your cash earns ${earned} meanwhile.`;
+}
+
+function stateWords({ facts, today }: ToolContext, card: PlannerCard | null): Part[] {
+  if (!card) return say`Without a grace period, interest starts on the day of the purchase.`;
+  const name = nameFact(facts, card);
+  if (card.carriesBalance)
+    return say`${name} carries a balance, so it has no grace period: interest starts on the day of the purchase.`;
+  const due = facts.date('due', purchaseDueDate(card, today), { cards: namesOf([card]) });
+  return say`${name} has its grace period: a purchase today costs no interest if you pay the whole statement by ${due}. If you don't, interest counts from the day of the purchase.`;
+}
+
+/** A card that could be used without interest. */
+function insteadWords({ facts, today, apyPercent }: ToolContext, cards: readonly PlannerCard[], cost: Cost): Part[] {
+  if (!cost.card?.carriesBalance) return [];
+  const purchase = { amount: cost.amount, today, order: 'longest-float', apyPercent } as const;
+  const free = cards.filter(({ carriesBalance }) => !carriesBalance).map((card) => valued(card, purchase));
+  const best = bestCovering(free, purchase.order);
+  if (!best) return [];
+  return say` ${nameFact(facts, best.card, 'instead')} has its grace period: ${facts.days('instead-days', best.floatDays, daysOf(best, today))} without interest.`;
+}
+
+const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
+  topics: ['debt', 'balance-transfer'],
+  suggestions: [
+    'How do I get my grace period back?',
+    'Is a balance transfer worth it?',
+    'What does paying only the minimum cost?',
+  ],
+};
+
+/** What a purchase costs in interest without a grace period: on a card, or at a typed APR for some days. */
+export const lostGrace = defineTool('lost_grace', async (input, context) => {
+  const amount = roundCents(input.amount ?? 0);
+  if (amount === 0) return asks('How much is the purchase? Then I can tell what it costs in interest.');
+  const { aprPercent, days } = input;
+  if (input.card === undefined && aprPercent !== undefined && days !== undefined) {
+    const cost = { amount, aprPercent, days, card: null };
+    return { parts: answered(stateWords(context, null), interestWords(context, cost)), ...more };
+  }
+  const cards = await context.wallet();
+  if (cards.length === 0) return asks('What is the APR of the card, and for how many days would you owe it?');
+  const { card, question } = chosenCard(cards, input.card, 'On which card?');
+  if (!card) return asks(question);
+  const apr = aprPercent ?? card.apr;
+  if (apr === null)
+    return asks('What is the APR of that card? It is on the statement, and without it I would have to guess.');
+  const time = days ?? daysBetween(context.today, purchaseDueDate(card, context.today));
+  const cost = { amount, aprPercent: apr, days: time, card };
+  return {
+    parts: answered(stateWords(context, card), interestWords(context, cost), insteadWords(context, cards, cost)),
+    openIn: [{ label: 'Open in the optimizer', path: optimizerPath({ amount }) }],
+    ...more,
+  };
+});

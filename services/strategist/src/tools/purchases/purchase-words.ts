@@ -1,0 +1,98 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { rewardsRateText } from '@floatwise/finance/card-figures';
+import { categoryLabel, categoryRate, rewardTiers, type PurchaseCategory } from '@floatwise/finance/categories';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ranking';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { interestLines, namesOf, totalLines } from '../computed.js';
+
+type Valued = ValuedCard<PlannerCard>;
+
+/** What the card is worth for the purchase, in a sentence; nothing without an amount, or with an unknown total. */
+export function worthWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
+  if (amount === 0 || each.total === null) return [];
+  const worth = facts.money('worth', each.total, { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) });
+  return each.total < 0 ? say` In all, it's worth ${worth}: it costs you money.` : say` In all, it's worth ${worth}.`;
+}
+
+function balanceWords(facts: FactBook, { card, lines, figures }: Valued, { amount }: Purchase): Part[] {
+  if (!card.carriesBalance) return [];
+  if (card.apr === null) {
+    return say` It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.`;
+  }
+  if (!lines.interest) return say` It carries a balance, so interest starts at once.`;
+  const interest = facts.money('interest', lines.interest, {
+    cards: namesOf([card]),
+    sum: interestLines({ amount, days: figures.daysToPay, rate: card.apr }),
+  });
+  return say` It carries a balance, so interest starts at once: ${interest} by the due date.`;
+}
+
+function foreignWords(facts: FactBook, { card, lines }: Valued, { amount, foreign }: Purchase): Part[] {
+  const { foreignFeePercent } = card;
+  if (!foreign) return [];
+  if (foreignFeePercent === null) {
+    return say` Its foreign fee isn't known: look it up before you pay in another currency.`;
+  }
+  if (foreignFeePercent === 0) return say` It has no foreign fee.`;
+  const rate = facts.rate('foreign-fee-rate', foreignFeePercent, { cards: namesOf([card]) });
+  if (!lines.foreignFee) return say` It adds a foreign fee of ${rate}.`;
+  const fee = facts.money('foreign-fee', lines.foreignFee, {
+    cards: namesOf([card]),
+    sum: [
+      { label: 'Amount', text: formatMoney(amount) },
+      { label: 'Foreign fee', text: rate.text },
+      { label: 'Amount × fee', text: formatMoney(lines.foreignFee) },
+    ],
+  });
+  return say` It adds a foreign fee of ${rate}, ${fee}.`;
+}
+
+/** What has to be said about a card whatever its rank: a carried balance, a foreign fee or that it isn't known. */
+export const caveatWords = (facts: FactBook, each: Valued, purchase: Purchase): Part[] => [
+  ...balanceWords(facts, each, purchase),
+  ...foreignWords(facts, each, purchase),
+];
+
+/** A rewards rate as people read it: `1.5%`, `4 points per $1`. */
+const rateTerm = (facts: FactBook, card: PlannerCard, rewardsRate: number): Fact =>
+  facts.term('rewards-rate', rewardsRateText({ ...card, rewardsRate }));
+
+/** Which rate was counted in a category, and what's missing where the card's own rates aren't known. */
+export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purchase): Part[] {
+  const { category } = purchase;
+  if (!category) return [];
+  const name = categoryName(category);
+  if (card.spendingCategories === null) {
+    const flat = rateTerm(facts, card, card.rewardsRate);
+    return say` I counted its general rate of ${flat}: rates for ${name} come with Pro, for cards that are matched to our catalog.`;
+  }
+  const [now, then] = rewardTiers(card, category);
+  const bonus = categoryRate(card, category);
+  const rate = rateTerm(facts, card, now?.rate ?? card.rewardsRate);
+  if (!bonus || !now || now.rate <= card.rewardsRate)
+    return say` On ${name} it earns ${rate}, the same as anywhere else.`;
+  if (!then) return say` On ${name} it earns ${rate}.`;
+  const left = facts.money('cap-left', now.spend, {
+    cards: namesOf([card]),
+    sum: [
+      { label: 'Cap', text: formatMoney(bonus.cap?.amount ?? 0) },
+      { label: 'Spent so far', text: formatMoney(sumCents([now.spend, -(bonus.cap?.amount ?? 0)])) },
+    ],
+  });
+  return say` On ${name} it earns ${rate} for ${left} more, then ${rateTerm(facts, card, then.rate)}.`;
+}
+
+/** Says of several cards that general rates were counted where the rates for a category aren't known. */
+export const generalRateWords = (cards: readonly PlannerCard[], category: PurchaseCategory | undefined): Part[] =>
+  category && cards.some(({ spendingCategories }) => spendingCategories === null)
+    ? say` I counted general rates where those for ${categoryName(category)} aren't known: they come with Pro, for cards that are matched to our catalog.`
+    : [];
+
+/** 'groceries' */
+export const categoryName = (category: PurchaseCategory): string =>
+  category === 'other' ? 'other purchases' : categoryLabel[category].toLowerCase();
+
+/** A card's name as a fact. */
+export const nameFact = (facts: FactBook, card: PlannerCard, fact = 'card'): Fact => facts.card(fact, cardName(card));

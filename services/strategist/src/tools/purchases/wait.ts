@@ -1,0 +1,119 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney, roundCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { monthPicture, PLAN_DAYS, waits, type PlannedDay, type Wait } from '@floatwise/finance/wait';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { asks, noCards } from '../chosen-card.js';
+import { daysOf, differenceLines, namesOf } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool, type ToolResult } from '../tool.js';
+import { answered, joined } from '../writing.js';
+import { declinedAnswer } from './declined.js';
+import { categoryWords, nameFact } from './purchase-words.js';
+
+/** What a wait gains, as a fact. */
+export const waitGain = (facts: FactBook, { then, now, gain, date }: Wait<PlannerCard>): Fact =>
+  facts.money('gain', gain, {
+    cards: namesOf([then.card, now.card]),
+    sum: differenceLines(
+      { label: `${cardName(then.card)} on ${formatShort(date)}`, dollars: then.total ?? 0 },
+      { label: `${cardName(now.card)} today`, dollars: now.total ?? 0 },
+    ),
+  });
+
+function waitWords(facts: FactBook, wait: Wait<PlannerCard>, today: string): Part[] {
+  const { days, date, then, now } = wait;
+  const told = {
+    sum: [
+      { label: 'From', text: formatShort(today) },
+      { label: 'To', text: formatShort(date) },
+    ],
+  };
+  const wanted = say`Wait ${facts.days('wait', days, told)}, until ${facts.date('day', date)}: `;
+  const name = nameFact(facts, then.card);
+  const gain = waitGain(facts, wait);
+  if (then.floatDays <= now.floatDays) return joined(wanted, say`${name} is worth ${gain} more then.`);
+  const more = facts.days('days', then.floatDays, daysOf(then, date));
+  const before = facts.days('days-today', now.floatDays, daysOf(now, today));
+  const instead =
+    then.card.id === now.card.id
+      ? say`${before} today`
+      : say`the ${before} of ${nameFact(facts, now.card, 'card-today')} today`;
+  return joined(wanted, say`${name} gives ${more} then instead of `, instead, say`, and is worth ${gain} more.`);
+}
+
+/** What buying on each day gains over buying today; days without a known gain are left out. */
+const chartOf = (picture: readonly PlannedDay[]): Chart => ({
+  kind: 'line',
+  title: 'What waiting gains, day by day',
+  points: picture.flatMap(({ date, gain }) =>
+    gain === null ? [] : [{ label: formatShort(date), value: gain, text: formatMoney(gain) }],
+  ),
+});
+
+function noWaitWords(facts: FactBook, now: PlannedDay<PlannerCard>): Part[] {
+  const { best, against } = now;
+  if (!best || !against) return [];
+  if (best.card.carriesBalance) {
+    return joined(
+      say`Waiting doesn't help: your cards with room carry a balance, so interest starts at once whichever day you buy.`,
+      best.total === null
+        ? say` The APR of ${nameFact(facts, best.card)} is needed to say how much: add it to the card.`
+        : [],
+    );
+  }
+  const name = nameFact(facts, against.card);
+  const days = facts.days('days-today', against.floatDays, daysOf(against, now.date));
+  return say`Buy today with ${name}: it gives ${days}, and no day in the next ${facts.days('horizon', PLAN_DAYS)} is worth more.`;
+}
+
+/** Whether to wait with a purchase: the optimizer's offer. */
+export const wait = defineTool('wait', async (input, { facts, wallet, today, apyPercent }) => {
+  const { category, foreign = false } = input;
+  const amount = roundCents(input.amount ?? 0);
+  if (amount === 0) return asks('How much is the purchase? Then I can tell what waiting gains.');
+  const cards = await wallet();
+  if (cards.length === 0) return noCards('I can tell when to buy');
+  const purchase = {
+    amount,
+    today,
+    order: 'longest-float',
+    apyPercent,
+    foreign,
+    ...(category && { category }),
+  } as const;
+  const picture = monthPicture({ cards, ...purchase });
+  const [now] = picture;
+  if (!now?.best) return declinedAnswer(facts, cards, purchase);
+  const found = waits(picture);
+  const best = found.at(-1);
+  const soonest = found[0];
+  const openIn = [{ label: 'Open in the optimizer', path: optimizerPath({ ...purchase, show: 'month' }) }];
+  const shared: Pick<ToolResult, 'openIn' | 'topics' | 'charts'> = {
+    openIn,
+    topics: ['cash-to-keep'],
+    charts: [chartOf(picture)],
+  };
+  if (!best || !soonest) {
+    return {
+      ...shared,
+      parts: answered(noWaitWords(facts, now), categoryWords(facts, now.best, purchase)),
+      suggestions: [`Which card for ${formatMoney(amount)} today?`, 'Plan my month'],
+    };
+  }
+  const sooner =
+    soonest.days < best.days
+      ? say` Waiting only ${facts.days('soonest', soonest.days)} gains ${waitGain(facts, soonest)}.`
+      : [];
+  return {
+    ...shared,
+    parts: answered(waitWords(facts, best, today), sooner, categoryWords(facts, best.then, purchase)),
+    suggestions: [
+      `Which card for ${formatMoney(amount)} today?`,
+      'Plan my month',
+      `Split ${formatMoney(amount)} over my cards`,
+    ],
+  };
+});

@@ -1,0 +1,141 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { formatMoney, roundCents } from '@floatwise/finance/money';
+import { bestCovering, cardName, withFloat } from '@floatwise/finance/ranking';
+import { recommend, type RankedCard, type Recommendation } from '@floatwise/finance/recommendation';
+import { quickPick } from '@floatwise/finance/quick-pick';
+import { formatDays } from '@floatwise/finance/reasons';
+import { PLAN_DAYS } from '@floatwise/finance/wait';
+import { daysBetween } from '@floatwise/finance/calendar';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { asks, noCards } from '../chosen-card.js';
+import { daysOf, differenceLines, namesOf } from '../computed.js';
+import { dayProblem } from '../day-ahead.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+import { answered, joined } from '../writing.js';
+import { declinedAnswer } from './declined.js';
+import { caveatWords, categoryWords, nameFact, worthWords } from './purchase-words.js';
+
+type Ranked = RankedCard<PlannerCard>;
+type Found = Recommendation<PlannerCard>;
+/** With a card to use. */
+type Answered = Omit<Found, 'best'> & { best: Ranked };
+
+function useWords(facts: FactBook, { best, purchase }: Answered, isLater: boolean): Part[] {
+  const { card, figures } = best;
+  const name = nameFact(facts, card);
+  const told = { cards: namesOf([card]) };
+  const when = isLater ? say`On ${facts.date('purchase-day', purchase.today)}, use ${name}` : say`Use ${name}`;
+  const days = facts.days('days', figures.daysToPay, daysOf(best, purchase.today));
+  const due = facts.date('due', figures.nextDueDate, told);
+  return joined(when, say`: the bill is due ${due}, ${days} after the purchase.`);
+}
+
+/** The card to use instead of one that carries a balance; nothing if every card with room carries one. */
+function withoutBalanceWords(facts: FactBook, { best, ranked, purchase }: Answered): Part[] {
+  if (!best.card.carriesBalance) return [];
+  const free = new Set(withFloat(ranked.map(({ card }) => card)));
+  const other = bestCovering(
+    ranked.filter(({ card }) => free.has(card) && !card.carriesBalance),
+    purchase.order,
+  );
+  if (!other) return [];
+  const name = nameFact(facts, other.card, 'without-balance');
+  const days = facts.days('without-balance-days', other.floatDays, daysOf(other, purchase.today));
+  return say` ${name} carries no balance: ${days} without interest.`;
+}
+
+function disagreementWords(facts: FactBook, { best, disagreement, purchase }: Answered): Part[] {
+  if (!disagreement || purchase.amount === 0) return [];
+  const { otherBest, gain, gainUnit } = disagreement;
+  if (gain === null || otherBest.total === null) return [];
+  const other = nameFact(facts, otherBest.card, 'other');
+  if (gainUnit === 'days') {
+    const more = facts.days('more-days', gain, {
+      cards: namesOf([otherBest.card, best.card]),
+      sum: [
+        { label: cardName(otherBest.card), text: formatDays(otherBest.floatDays) },
+        { label: `Less: ${cardName(best.card)}`, text: formatDays(best.floatDays) },
+      ],
+    });
+    return say` If days matter more to you than dollars, ${other} gives ${more} more.`;
+  }
+  const more = facts.money('gain', gain, {
+    cards: namesOf([otherBest.card, best.card]),
+    sum: differenceLines(
+      { label: cardName(otherBest.card), dollars: otherBest.total },
+      { label: cardName(best.card), dollars: best.total ?? 0 },
+    ),
+  });
+  return otherBest.total > 0
+    ? say` If dollars matter more to you than days, ${other} earns ${more} more.`
+    : say` If dollars matter more to you than days, ${other} costs ${more} less.`;
+}
+
+/** At most two other cards that cover the amount and have a grace period, in the same order. */
+function otherWords(facts: FactBook, found: Found): Part[] {
+  const others = (quickPick(found)?.others ?? []).filter(({ ranked }) => !ranked.card.carriesBalance);
+  const words = others.map(({ ranked }) => {
+    const name = nameFact(facts, ranked.card, 'next');
+    return say`${name} with ${facts.days('next-days', ranked.figures.daysToPay, daysOf(ranked, found.purchase.today))}`;
+  });
+  const [first, second] = words;
+  if (!first) return [];
+  return second ? joined(say` Next: `, first, say`, then `, second, say`.`) : joined(say` Next: `, first, say`.`);
+}
+
+function purchaseOf(input: ToolInput<'which_card'>, today: string, apyPercent: number) {
+  const { category, order = 'longest-float', foreign = false, date = today } = input;
+  return {
+    amount: roundCents(input.amount ?? 0),
+    order,
+    foreign,
+    apyPercent,
+    today: date,
+    ...(category && { category }),
+  };
+}
+
+/** Which card to use for a purchase: the optimizer's own answer. */
+export const whichCard = defineTool('which_card', async (input, { facts, wallet, today, apyPercent }) => {
+  const problem = input.date === undefined ? null : dayProblem(input.date, today);
+  if (problem) return asks(problem);
+  const cards = await wallet();
+  const found = recommend({ cards, ...purchaseOf(input, today, apyPercent) });
+  const { best, declined, purchase } = found;
+  if (!best) return noCards('I can compare it for every purchase');
+  if (declined) return declinedAnswer(facts, cards, purchase);
+  const { amount } = purchase;
+  const isLater = purchase.today > today;
+  const known = { ...found, best };
+  const otherOrder = disagreementWords(facts, known);
+  const offer =
+    amount > 0
+      ? isLater
+        ? say` That counts with today's balances.`
+        : []
+      : say` Tell me the amount, and I'll add what it's worth in dollars.`;
+  const isInMonth = isLater && daysBetween(today, purchase.today) <= PLAN_DAYS;
+  return {
+    parts: answered(
+      useWords(facts, known, isLater),
+      worthWords(facts, best, purchase),
+      caveatWords(facts, best, purchase),
+      withoutBalanceWords(facts, known),
+      categoryWords(facts, best, purchase),
+      otherOrder.length > 0 ? otherOrder : otherWords(facts, found),
+      offer,
+    ),
+    openIn: [
+      { label: 'Open in the optimizer', path: optimizerPath({ ...purchase, show: isInMonth ? 'month' : undefined }) },
+    ],
+    topics:
+      purchase.category === 'online' ? ['rewards', 'online-shopping', 'cash-to-keep'] : ['rewards', 'cash-to-keep'],
+    suggestions:
+      amount > 0
+        ? [`Should I wait with ${formatMoney(amount)}?`, `Split ${formatMoney(amount)} over my cards`, 'Plan my month']
+        : ['Plan my month', 'How many days do I have on each card?'],
+  };
+});

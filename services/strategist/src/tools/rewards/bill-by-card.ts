@@ -1,0 +1,103 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { billPayment } from '@floatwise/contracts/offers/bill-payment';
+import type { SumLine } from '@floatwise/contracts/strategist/answer';
+import { billPay, type BillPay } from '@floatwise/finance/bill-pay';
+import { daysToPay } from '@floatwise/finance/cycle';
+import { rewardsAtRate } from '@floatwise/finance/categories';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { formatDays } from '@floatwise/finance/reasons';
+import { SAVINGS_SCENARIO } from '@floatwise/finance/savings';
+import { bonusShare } from '@floatwise/finance/welcome-bonus';
+import { say } from '../../facts/fact-book.js';
+import { ask, calculated, citing } from '../calculation.js';
+import { namedCard } from '../named-card.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+
+interface Paying {
+  rewardsPercent: number;
+  floatDays: number;
+  welcomeBonus: number;
+  cards: string[];
+}
+
+/** Everything that a bill was computed with. */
+type Counted = Paying & { apyPercent: number; feePercent: number };
+
+/** What a card gives on a bill today. One that carries a balance has no float. */
+function payingWith(card: PlannerCard, amount: number, { today }: ToolContext): Paying {
+  return {
+    // What $100 earn is the percentage.
+    rewardsPercent: rewardsAtRate(100, card.rewardsRate, card),
+    floatDays: card.carriesBalance ? 0 : daysToPay(card, today),
+    welcomeBonus: bonusShare(card, { amount, today }),
+    cards: [cardName(card)],
+  };
+}
+
+function lines(bill: BillPay, { floatDays, apyPercent, feePercent }: Counted): SumLine[] {
+  return [
+    { label: 'Rewards', text: formatMoney(bill.rewards) },
+    { label: `Float: ${formatDays(floatDays)} at ${formatRate(apyPercent)} APY`, text: formatMoney(bill.floatValue) },
+    ...(bill.welcomeBonus ? [{ label: 'Welcome bonus, in proportion', text: formatMoney(bill.welcomeBonus) }] : []),
+    { label: `Fee, ${formatRate(feePercent)}`, text: `-${formatMoney(bill.fee)}` },
+  ];
+}
+
+function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): ToolResult['parts'] {
+  const { cards } = counted;
+  const net = facts.money('net', Math.abs(bill.net), { cards, sum: lines(bill, counted) });
+  const fee = facts.money('fee', bill.fee, { cards });
+  const gained = facts.money('rewards', bill.rewards, { cards });
+  const waiting = facts.money('float', bill.floatValue, { cards });
+  const even = facts.percent('break-even', bill.breakEvenRewardsPercent);
+  const sums = say`: the fee is ${fee}, the rewards are ${gained}, and the float is worth ${waiting}.`;
+  const start =
+    bill.net > 0
+      ? say`Yes: paying by card brings you ${net}`
+      : say`No: paying by card costs you ${net} more than a bank transfer`;
+  const bonus = bill.welcomeBonus
+    ? say` It also counts ${facts.money('bonus', bill.welcomeBonus)} toward the welcome bonus.`
+    : [];
+  return [...start, ...sums, ...bonus, ...say` You break even at ${even} in rewards.`];
+}
+
+/** Whether a bill that takes no cards is worth paying by card through a service. */
+export const billByCard = defineTool('bill_by_card', async (input, context) => {
+  const { facts, apyPercent } = context;
+  const { amount, feePercent = billPayment.feePercent } = input;
+  if (!amount) return ask('How much is the bill?');
+  let paying: Paying = {
+    rewardsPercent: input.rewardsPercent ?? 0,
+    floatDays: SAVINGS_SCENARIO.floatDays,
+    welcomeBonus: 0,
+    cards: [],
+  };
+  if (input.card !== undefined) {
+    const found = await namedCard(context, input.card);
+    if ('asks' in found) {
+      if (input.rewardsPercent === undefined) return ask(found.asks);
+    } else {
+      const own = payingWith(found.card, amount, context);
+      paying = { ...own, rewardsPercent: input.rewardsPercent ?? own.rewardsPercent };
+    }
+  } else if (input.rewardsPercent === undefined)
+    return ask('Which card would you use, or what percentage does it pay back?');
+  const { rewardsPercent, floatDays, welcomeBonus } = paying;
+  const outcome = calculated(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus }));
+  if (outcome.asks !== undefined) return ask(outcome.asks);
+  const parts = answered(outcome.result, { ...paying, apyPercent, feePercent }, context);
+  if (paying.cards.length === 0)
+    parts.push(...say` I counted with ${facts.days('float-days', floatDays)} until the card is due.`);
+  if (input.feePercent === undefined) {
+    const [fee, date] = [facts.rate('fee-percent', feePercent), facts.day('fee-as-of', billPayment.asOf)];
+    parts.push(...say` ${fee} is what ${facts.term('service', billPayment.name)} charged as of ${date}.`);
+  }
+  parts.push(...say` Pay the card in full: interest would cost far more than any rewards.`);
+  return {
+    parts,
+    articles: citing(context, 'Melio rent bill by card'),
+    topics: ['bill-by-card'],
+    asked: { bill: amount },
+  };
+});

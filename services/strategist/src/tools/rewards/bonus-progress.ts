@@ -1,0 +1,60 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { bonusPace } from '@floatwise/finance/bonus-plan';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { say } from '../../facts/fact-book.js';
+import { ask, citing } from '../calculation.js';
+import { namedCard } from '../named-card.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+
+/** How far the bonus of one card is. */
+function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult['parts'] {
+  const cards = [cardName(card)];
+  const name = facts.card('card', cardName(card));
+  const bonus = card.welcomeBonus;
+  if (!bonus) return say`${name} has no welcome bonus saved. You can add it in the card's form.`;
+  const open = openBonus(card, today);
+  if (!open) {
+    if (today > bonus.by)
+      return say`The time for the bonus of ${name} ended on ${facts.day('by', bonus.by, { cards })}.`;
+    if (today < bonus.from) return say`The bonus of ${name} begins on ${facts.day('from', bonus.from, { cards })}.`;
+    return say`You've spent enough on ${name}: the bonus is earned.`;
+  }
+  const { daysLeft, perWeek } = bonusPace({ needed: open.needed, by: open.by, today });
+  const needed = facts.money('needed', open.needed, {
+    cards,
+    sum: [
+      { label: 'Needed in all', text: formatMoney(bonus.spend) },
+      { label: 'Spent so far', text: formatMoney(card.bonusSpent ?? bonus.spent) },
+    ],
+  });
+  const worth = facts.money('worth', open.worth, { cards });
+  const by = facts.day('by', open.by, { cards });
+  const [days, week] = [facts.days('days-left', daysLeft, { cards }), facts.money('per-week', perWeek, { cards })];
+  return say`${name}: spend ${needed} more by ${by} for the bonus worth ${worth}. That's ${days}, or about ${week} a week.`;
+}
+
+/** How far welcome bonuses are: of one card, or of all that can still be earned. */
+export const bonusProgress = defineTool('bonus_progress', async (input, context) => {
+  const articles = citing(context, 'welcome bonus');
+  const openIn = [{ label: 'Open the optimizer', path: '/' }];
+  if (input.card !== undefined) {
+    const found = await namedCard(context, input.card);
+    if ('asks' in found) return ask(found.asks);
+    return { parts: progress(found.card, context), articles, openIn, topics: ['rewards'] };
+  }
+  const cards = await context.wallet();
+  if (cards.length === 0)
+    return {
+      parts: say`You haven't added any cards yet. Add one with its welcome bonus, and I'll count what's left.`,
+      openIn,
+    };
+  const open = cards.filter((card) => openBonus(card, context.today));
+  if (open.length === 0) {
+    const parts = say`None of your cards has a welcome bonus that can still be earned. If one does, add it in the card's form.`;
+    return { parts, openIn, suggestions: ['Which welcome bonus could I earn?'] };
+  }
+  const lines = open.slice(0, 10).map((card) => [...say`- `, ...progress(card, context), ...say`\n`]);
+  return { parts: lines.flat(), articles, openIn, topics: ['rewards'] };
+});

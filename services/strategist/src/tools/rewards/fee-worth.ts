@@ -1,0 +1,125 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { annualFeeWorth, yearlyRewards, type FeeWorth } from '@floatwise/finance/annual-fee';
+import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categories';
+import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { say } from '../../facts/fact-book.js';
+import { ask, citing } from '../calculation.js';
+import { rewardsOf } from '../catalogue/fitting-cards.js';
+import { namedCard } from '../named-card.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+
+/** The card with the fee: one of the person's, or one of which they told the rate. */
+interface Asked {
+  own: PlannerCard | null;
+  card: CardRewards;
+  annualFee: number;
+}
+
+/** The card without a fee that it's compared with. */
+interface Free {
+  name: string | null;
+  asOf: string | null;
+  card: CardRewards;
+}
+
+async function askedCard(input: ToolInput<'fee_worth'>, context: ToolContext): Promise<Asked | { asks: string }> {
+  if (input.card !== undefined) {
+    const found = await namedCard(context, input.card);
+    if (!('asks' in found)) {
+      const own = found.card;
+      const annualFee = input.annualFee ?? own.annualFee;
+      if (annualFee === null) return { asks: "I don't know its annual fee. How much is it?" };
+      const told = input.rate === undefined ? own : { rewardsRate: input.rate };
+      return { own, card: told, annualFee };
+    }
+    if (input.annualFee === undefined || input.rate === undefined) return found;
+  }
+  if (input.annualFee === undefined)
+    return { asks: 'How much is the annual fee, and what percentage does the card pay back?' };
+  if (input.rate === undefined) return { asks: 'What percentage does the card pay back where you use it?' };
+  return { own: null, card: { rewardsRate: input.rate }, annualFee: input.annualFee };
+}
+
+/** The best card without a fee for the same spending: another of the person's cards, else one of the catalog. */
+async function bestFree(
+  { own }: Asked,
+  spending: { dollars: number; category?: PurchaseCategory },
+  context: ToolContext,
+): Promise<Free> {
+  const best = (cards: readonly Free[]): Free | undefined =>
+    cards.reduce<Free | undefined>((first, each) => {
+      const isBetter = !first || yearlyRewards(each.card, spending) > yearlyRewards(first.card, spending);
+      return isBetter ? each : first;
+    }, undefined);
+  const wallet = own ? await context.wallet() : [];
+  const free = wallet.filter((card) => card.annualFee === 0 && card.id !== own?.id);
+  const mine = best(free.map((card) => ({ name: cardName(card), asOf: null, card })));
+  if (mine) return mine;
+  const offered = (await context.catalogue('', 300)).filter(
+    ({ annualFee, isBusiness, discontinued }) => annualFee === 0 && !isBusiness && !discontinued,
+  );
+  const inCatalogue = best(offered.map((card) => ({ name: card.name, asOf: card.lastUpdated, card: rewardsOf(card) })));
+  return inCatalogue ?? { name: null, asOf: null, card: { rewardsRate: 0 } };
+}
+
+function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolResult['parts'] {
+  const cards = asked.own ? [cardName(asked.own)] : [];
+  const net = facts.money('net', Math.abs(worth.net), {
+    cards,
+    sum: [
+      { label: 'Rewards in a year', text: formatMoney(worth.rewards) },
+      { label: 'Rewards of the free card', text: `-${formatMoney(worth.freeRewards)}` },
+      { label: 'Annual fee', text: `-${formatMoney(asked.annualFee)}` },
+    ],
+  });
+  const [fee, more] = [
+    facts.money('annual-fee', asked.annualFee, { cards }),
+    facts.money('more', worth.more, { cards }),
+  ];
+  const name = asked.own ? facts.card('card', cardName(asked.own)) : 'the card';
+  if (worth.more < 0) {
+    const less = facts.money('less', -worth.more, { cards });
+    return say`No: ${name} even earns ${less} less a year than the free card, before the fee of ${fee}.`;
+  }
+  return worth.net >= 0
+    ? say`Yes, it's worth it: ${name} earns ${more} more a year than the free card, and ${net} of that is left after the fee of ${fee}.`
+    : say`No, not for its rewards: ${name} earns ${more} more a year than the free card, and the fee is ${fee}, so you lose ${net}.`;
+}
+
+/** Whether an annual fee is worth it, by rewards alone. */
+export const feeWorth = defineTool('fee_worth', async (input, context) => {
+  const { facts } = context;
+  const asked = await askedCard(input, context);
+  if ('asks' in asked) return ask(asked.asks);
+  if (input.yearlySpending === undefined) return ask('About how much do you spend on it in a year?');
+  const spending = { dollars: input.yearlySpending, ...(input.category && { category: input.category }) };
+  const free = await bestFree(asked, spending, context);
+  const worth = annualFeeWorth({ card: asked.card, annualFee: asked.annualFee, free: free.card }, spending);
+  const parts = [
+    ...verdict(worth, asked, context),
+    ...say` That's for ${facts.money('spending', spending.dollars)} a year.`,
+  ];
+  if (free.name === null) parts.push(...say` I know no free card to compare with, so I counted none.`);
+  else {
+    const asOf = free.asOf === null ? [] : say`, as of ${facts.day('free-as-of', free.asOf)}`;
+    parts.push(...say` The free card is ${facts.card('free', free.name)}`, ...asOf, ...say`.`);
+  }
+  if (worth.breakEven === null) parts.push(...say` At these rates, no spending earns the fee.`);
+  else if (asked.annualFee > 0)
+    parts.push(...say` It breaks even at ${facts.money('break-even', worth.breakEven)} a year.`);
+  parts.push(...say` Credits and perks aren't counted: add what they'd save you anyway.`);
+  return {
+    parts,
+    articles: citing(context, 'annual fee worth it rewards'),
+    topics: worth.net < 0 ? ['rewards', 'new-card'] : ['rewards'],
+    ...(worth.net < 0 && {
+      asked: {
+        want: 'no-annual-fee' as const,
+        monthlySpending: roundHalfUp([spending.dollars], 12),
+        ...(input.category && { category: input.category }),
+      },
+    }),
+  };
+});

@@ -1,0 +1,50 @@
+import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
+import { formatMoney, formatRate } from '@floatwise/finance/money';
+import { say } from '../../facts/fact-book.js';
+import { ask, calculated, citing, filledIn, thinned } from '../calculation.js';
+import { defineTool } from '../tool.js';
+
+/** What a deposit with monthly contributions grows to. An APY is a year's yield, so the months compound at a lower rate. */
+export const growSavings = defineTool('grow_savings', async (input, context) => {
+  const { facts } = context;
+  const { amount = 0, monthly = 0, years = 1, apyPercent = context.apyPercent } = input;
+  if (amount === 0 && monthly === 0) return ask('How much do you put in, once or every month?');
+  const typed = {
+    initialDeposit: amount,
+    monthlyContribution: monthly,
+    annualRatePercent: annualRateOfApy(apyPercent),
+    years,
+  };
+  const outcome = calculated(compoundInterest(typed));
+  if (outcome.asks !== undefined) return ask(outcome.asks);
+  const { futureValue, contributed, interestEarned, months, points } = outcome.result;
+  const sum = [
+    { label: 'Paid in', text: formatMoney(contributed) },
+    { label: `Interest at ${formatRate(apyPercent)} APY`, text: formatMoney(interestEarned) },
+  ];
+  const end = facts.money('future-value', futureValue, { sum });
+  const earned = facts.money('interest', interestEarned, { sum: sum.slice(1) });
+  const [deposit, added] = [facts.money('deposit', amount), facts.money('monthly', monthly)];
+  const both = monthly === 0 ? say`${deposit}` : say`${deposit} with ${added} a month`;
+  const put = amount === 0 ? say`${added} a month` : both;
+  const [time, rate] = [facts.months('months', months), facts.rate('apy', apyPercent)];
+  const parts = [...put, ...say` at ${rate} APY grows to ${end} in ${time}: ${earned} of that is interest.`];
+  if (input.apyPercent === undefined)
+    parts.push(...say` The rate is the one that your optimizer uses; rates change at any time.`);
+  return {
+    parts: [...parts, ...say` Interest is taxed as income.`],
+    charts: [
+      {
+        kind: 'line',
+        title: 'Balance, month by month',
+        points: thinned(points, 60).map(({ month, balance }) => {
+          return { label: `Month ${month}`, value: balance, text: formatMoney(balance) };
+        }),
+      },
+    ],
+    openIn: [{ label: 'Open in the calculator', path: filledIn('/calculators/compound-interest', typed) }],
+    articles: citing(context, 'where to keep the float savings'),
+    topics: ['cash-to-keep'],
+    asked: { cash: amount },
+  };
+});

@@ -1,0 +1,84 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { bonusPlan, type BonusPlan } from '@floatwise/finance/bonus-plan';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { formatDays } from '@floatwise/finance/reasons';
+import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { say } from '../../facts/fact-book.js';
+import { ask, citing } from '../calculation.js';
+import { namedCard } from '../named-card.js';
+import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+
+interface Target {
+  needed: number;
+  by: CalendarDate;
+  worth: number | null;
+  cards: string[];
+}
+
+const fromCard = (card: PlannerCard, today: CalendarDate): Target | null => {
+  const open = openBonus(card, today);
+  return open && { needed: open.needed, by: open.by, worth: open.worth, cards: [cardName(card)] };
+};
+
+/** What has to be spent by when: as told, else by the named card, else by the only bonus that's open. */
+async function targetOf(input: ToolInput<'reach_bonus'>, context: ToolContext): Promise<Target | { asks: string }> {
+  const { spend, by, bonus = null } = input;
+  if (spend !== undefined && by !== undefined) return { needed: spend, by, worth: bonus, cards: [] };
+  if (input.card !== undefined) {
+    const found = await namedCard(context, input.card);
+    if ('asks' in found) return found;
+    const own = fromCard(found.card, context.today);
+    if (own) return { ...own, needed: spend ?? own.needed, by: by ?? own.by };
+  } else if (spend === undefined) {
+    const open = (await context.wallet()).flatMap((card) => fromCard(card, context.today) ?? []);
+    const [only] = open;
+    if (only && open.length === 1) return { ...only, by: by ?? only.by };
+    if (open.length > 1) return { asks: 'Several of your cards have a bonus to earn. Which one do you mean?' };
+  }
+  if (spend === undefined) return { asks: 'How much do you have to spend for the bonus, and by which day?' };
+  return { asks: 'By which day do you have to spend it?' };
+}
+
+function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth, cards }: Target): ToolResult['parts'] {
+  const goal = facts.money('needed', needed, { cards });
+  const until = facts.day('by', by, { cards });
+  const expected = facts.money('expected', plan.expected, {
+    cards,
+    sum: [{ label: `${formatDays(plan.daysLeft)} of your monthly spending`, text: formatMoney(plan.expected) }],
+  });
+  const week = facts.money('per-week', plan.perWeek, { cards });
+  const prize = worth === null ? [] : say`, for a bonus worth ${facts.money('worth', worth, { cards })}`;
+  if (plan.reached) {
+    const on =
+      plan.reachedOn === null ? [] : say` You'd get there on ${facts.day('reached-on', plan.reachedOn, { cards })}.`;
+    return [...say`Yes: by ${until} you'd spend ${expected}, and ${goal} is needed`, ...prize, ...say`.`, ...on];
+  }
+  const missing = facts.money('missing', plan.missing, { cards });
+  return [
+    ...say`Not with your usual spending: by ${until} you'd spend ${expected}, and ${goal} is needed`,
+    ...prize,
+    ...say`. ${missing} is missing; it takes ${week} a week. Bring forward bills that you'd pay anyway, and don't buy what you don't need: a bonus is only worth it on money that you would spend.`,
+  ];
+}
+
+/** Whether a welcome bonus is reached by a day with the usual spending. */
+export const reachBonus = defineTool('reach_bonus', async (input, context) => {
+  const target = await targetOf(input, context);
+  if ('asks' in target) return ask(target.asks);
+  const { today } = context;
+  const { needed, by } = target;
+  const about = { articles: citing(context, 'welcome bonus'), openIn: [{ label: 'Open the optimizer', path: '/' }] };
+  if (by < today)
+    return { ...about, parts: say`${context.facts.day('by', by)} is over, so nothing can be spent by then.` };
+  if (input.monthlySpending === undefined) return ask('How much do you spend by card in a month?');
+  const plan = bonusPlan({ needed, by, today }, input.monthlySpending);
+  return {
+    ...about,
+    parts: planParts(context, plan, target),
+    topics: plan.reached ? ['rewards'] : ['rewards', 'bill-by-card'],
+    asked: { monthlySpending: input.monthlySpending, ...(plan.missing > 0 && { bill: plan.missing }) },
+  };
+});

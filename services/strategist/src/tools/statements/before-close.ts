@@ -1,0 +1,139 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Chart, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import { formatMoney, formatPercent, sumCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import {
+  utilizationPlan,
+  type PlannedPayment,
+  type UtilizationGoal,
+  type UtilizationPlan,
+} from '@floatwise/finance/utilization-plan';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { noCards } from '../chosen-card.js';
+import { namesOf, utilizationLines } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool } from '../tool.js';
+import { answered, joined, listed } from '../writing.js';
+
+type Plan = UtilizationPlan<PlannerCard>;
+
+/** So many payments the list shows; the optimizer has all. */
+const mostPayments = 10;
+
+/** What is reported once the goal is reached: 'every card reports under 30%'. */
+function goalWords(facts: FactBook, goal: UtilizationGoal): Part[] {
+  if (goal === 'only-one') return say`only one card reports a balance, under ${facts.rate('goal', 10)}`;
+  return say`every card reports under ${facts.rate('goal', goal === 'under-30' ? 30 : 10)}`;
+}
+
+function paymentWords(facts: FactBook, payment: PlannedPayment<PlannerCard>, today: string): Part[] {
+  const { card, pay, needed, payBy, reports, utilizationAfter, isReached } = payment;
+  const told = { cards: namesOf([card]) };
+  const name = facts.card('card', cardName(card));
+  const by = payBy === today ? say`today` : say`by ${facts.date('pay-by', payBy, told)}`;
+  const need = facts.money('needed', needed, {
+    ...told,
+    sum: [
+      { label: 'Balance', text: formatMoney(card.currentBalance) },
+      { label: 'Less: what may stay', text: formatMoney(sumCents([needed, -card.currentBalance])) },
+    ],
+  });
+  if (pay === 0) return joined(say`${name}: ${need} `, by, say` would be needed`);
+  const stays = facts.money('reports', reports, {
+    ...told,
+    sum: [
+      { label: 'Balance', text: formatMoney(card.currentBalance) },
+      { label: 'Less: payment', text: formatMoney(-pay) },
+    ],
+  });
+  if (isReached) return joined(say`${name}: pay ${need} `, by, say`; it then reports ${stays}`);
+  const after = facts.percent('utilization', utilizationAfter, {
+    ...told,
+    sum: utilizationLines(reports, card.creditLimit),
+  });
+  const pays = facts.money('pay', pay, told);
+  return joined(say`${name}: pay ${pays} of ${need} `, by, say`; it then reports ${stays}, ${after} of its limit`);
+}
+
+function sumWords(facts: FactBook, plan: Plan): Part[] {
+  const { payments, needed, missing, paid, goal } = plan;
+  const told = { cards: namesOf(payments.map(({ card }) => card)) };
+  const all: Fact = facts.money('total', needed, {
+    ...told,
+    sum:
+      payments.length <= 40
+        ? payments.map((payment) => ({ label: cardName(payment.card), text: formatMoney(payment.needed) }))
+        : [],
+  });
+  const cards = facts.count('cards', payments.length, 'card');
+  const reached = goalWords(facts, goal);
+  if (missing === 0) return joined(say`Pay ${all} on ${cards} before the statements close, and `, reached, say`:`);
+  const short = facts.money('missing', missing, {
+    ...told,
+    sum: [
+      { label: 'Needed', text: formatMoney(needed) },
+      { label: 'Less: available', text: formatMoney(-paid) },
+    ],
+  });
+  return joined(
+    say`You'd need ${all} on ${cards} so that `,
+    reached,
+    say`; ${short} of it is missing. What there is lowers the highest utilization first:`,
+  );
+}
+
+/** Each card's utilization now and after its payment. */
+const chartOf = ({ payments }: Plan): Chart[] =>
+  payments.length === 0
+    ? []
+    : [
+        {
+          kind: 'bars',
+          title: 'Utilization now, and after the payment',
+          points: payments.slice(0, 30).flatMap(({ card, utilizationBefore, utilizationAfter }) =>
+            (
+              [
+                ['now', utilizationBefore],
+                ['then', utilizationAfter],
+              ] as const
+            ).map(([when, percent]) => ({
+              label: `${cardName(card)}, ${when}`,
+              value: percent,
+              text: formatPercent(percent),
+            })),
+          ),
+        },
+      ];
+
+/** What to pay before the statements close: the optimizer's plan. */
+export const beforeClose = defineTool('before_close', async (input, { facts, wallet, today }) => {
+  const cards = await wallet();
+  if (cards.length === 0) return noCards('I can plan what to pay before it closes');
+  const { goal = 'under-30', money = null } = input;
+  const plan = utilizationPlan({ cards, today, goal, available: money });
+  const owes = cards.some(({ currentBalance }) => currentBalance > 0);
+  const openIn = [{ label: 'Open in the optimizer', path: optimizerPath(owes ? { tool: 'before-close' } : {}) }];
+  const suggestions = ['What is due next?', 'Show the utilization of each card'];
+  if (plan.payments.length === 0) {
+    return {
+      parts: answered(say`Nothing to pay: `, goalWords(facts, goal), say` already.`),
+      openIn,
+      suggestions,
+    };
+  }
+  const more = plan.payments.length - mostPayments;
+  return {
+    parts: answered(
+      sumWords(facts, plan),
+      listed([
+        ...plan.payments.slice(0, mostPayments).map((payment) => paymentWords(facts, payment, today)),
+        ...(more > 0 ? [say`${facts.count('more', more, 'more card')} in the optimizer`] : []),
+      ]),
+      say`A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.`,
+    ),
+    charts: chartOf(plan),
+    openIn,
+    topics: ['debt'],
+    suggestions,
+  };
+});

@@ -1,0 +1,128 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { cardBills, dueBills, type DueBill, type OpenBill } from '@floatwise/finance/bills';
+import { statementOf } from '@floatwise/finance/cycle';
+import { formatMoney, sumCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { daysLines, namesOf } from '../computed.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool, type ToolResult } from '../tool.js';
+import { answered, joined, listed } from '../writing.js';
+import { billAmount } from './statement-words.js';
+
+/** So many bills, and so many coming closing dates, the list shows. */
+const mostBills = 10;
+const mostCloses = 3;
+
+const more: Pick<ToolResult, 'openIn' | 'suggestions'> = {
+  openIn: [{ label: 'Open the bills in the optimizer', path: optimizerPath({}) }],
+  suggestions: ['What should I pay before my statements close?', 'Which card should I use today?'],
+};
+
+/** '$250.50 by Apr 10', 'up to $412.00, overdue since Mar 10'. */
+function billWords(facts: FactBook, card: PlannerCard, bill: OpenBill): Part[] {
+  const told = { cards: namesOf([card]) };
+  const asked = joined(bill.isExact ? [] : say`up to `, say`${billAmount(facts, card, bill)}`);
+  if (bill.state !== 'overdue' && bill.days === 0) return joined(asked, say`, due today`);
+  const due = facts.date('due', bill.dueDate, told);
+  return bill.state === 'overdue' ? joined(asked, say`, overdue since ${due}`) : joined(asked, say` by ${due}`);
+}
+
+function totalWords(facts: FactBook, bills: readonly DueBill<PlannerCard>[]): Part[] {
+  const cards = bills.map(({ card }) => card);
+  const total = facts.money('total', sumCents(bills.map(({ bill }) => bill.amount)), {
+    cards: namesOf(cards),
+    sum:
+      bills.length <= 40
+        ? bills.map(({ card, bill }) => ({ label: cardName(card), text: formatMoney(bill.amount) }))
+        : [],
+  });
+  const isExact = bills.every(({ bill }) => bill.isExact);
+  const overdue = bills.filter(({ bill }) => bill.state === 'overdue');
+  const late =
+    overdue.length > 0
+      ? say`, with ${facts.count('overdue', overdue.length, 'bill')} overdue. Pay what's overdue first`
+      : [];
+  return joined(
+    isExact ? say`Your open bills come to ${total}` : say`Your open bills come to at most ${total}`,
+    late,
+    say`.`,
+  );
+}
+
+/** Which statements close next, soonest first. */
+function closesWords(facts: FactBook, cards: readonly PlannerCard[], today: string): Part[] {
+  const next = cards
+    .map((card) => ({ card, closes: statementOf(card, today).closingDate }))
+    .sort((a, b) => (a.closes < b.closes ? -1 : Number(a.closes > b.closes)))
+    .slice(0, mostCloses)
+    .map(({ card, closes }) => {
+      const name = facts.card('closing-card', cardName(card));
+      return closes === today
+        ? say`${name} today`
+        : say`${name} on ${facts.date('closes', closes, { cards: namesOf([card]) })}`;
+    });
+  const words = next.flatMap((each, index) => (index === 0 ? each : joined(say`, `, each)));
+  return joined(say` Statements that close next: `, words, say`.`);
+}
+
+function allBills(facts: FactBook, cards: readonly PlannerCard[], today: string): ToolResult {
+  const bills = dueBills(cards, today);
+  if (bills.length === 0) {
+    return { parts: answered(say`There's nothing to pay yet.`, closesWords(facts, cards, today)), ...more };
+  }
+  const hidden = bills.length - mostBills;
+  return {
+    parts: answered(
+      totalWords(facts, bills),
+      listed([
+        ...bills
+          .slice(0, mostBills)
+          .map(({ card, bill }) => joined(say`${facts.card('card', cardName(card))}: `, billWords(facts, card, bill))),
+        ...(hidden > 0 ? [say`${facts.count('more', hidden, 'more bill')} in the optimizer`] : []),
+      ]),
+      closesWords(facts, cards, today),
+    ),
+    ...more,
+  };
+}
+
+function oneCard(facts: FactBook, card: PlannerCard, today: string): ToolResult {
+  const { openStatement, nextPayment, unpaid } = cardBills(card, { today });
+  const told = { cards: namesOf([card]) };
+  const name = facts.card('card', cardName(card));
+  const next = nextPayment.state === 'nothing' || nextPayment.amount === 0 ? null : nextPayment;
+  const bill = next
+    ? joined(say`On ${name}, you owe `, billWords(facts, card, next), say`.`)
+    : say`There's nothing to pay on ${name} yet.`;
+  const others = unpaid.length - 1;
+  const minimum = next && card.minimumPayment ? card.minimumPayment : null;
+  const closes = facts.date('open-closes', openStatement.closingDate, told);
+  const due = facts.date('open-due', openStatement.dueDate, {
+    ...told,
+    sum: daysLines(today, { closes: openStatement.closingDate, due: openStatement.dueDate }),
+  });
+  return {
+    parts: answered(
+      bill,
+      minimum === null || card.carriesBalance
+        ? []
+        : say` The minimum is ${facts.money('minimum', minimum, told)}, but only the whole statement keeps your grace period.`,
+      next && others > 0 ? say` Still unpaid after it: ${facts.count('later', others, 'statement')}.` : [],
+      say` The statement that today's purchases go on closes ${closes} and is due ${due}.`,
+    ),
+    ...more,
+  };
+}
+
+/** What is due when, what is overdue, and which statements close next. */
+export const bills = defineTool('bills', async (input, { facts, wallet, today }) => {
+  const cards = await wallet();
+  const [only, second] = cards;
+  if (!only) return noCards('I can tell when its bill is due');
+  if (input.card === undefined) return second ? allBills(facts, cards, today) : oneCard(facts, only, today);
+  const { card, question } = cardNamed(cards, input.card);
+  return card ? oneCard(facts, card, today) : asks(question);
+});

@@ -1,0 +1,154 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
+import { paymentDay, type PaymentDay } from '@floatwise/finance/payment-day';
+import { cardName } from '@floatwise/finance/ranking';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { asks, chosenCard, noCards } from '../chosen-card.js';
+import { floatLines, interestLines, namesOf, utilizationLines } from '../computed.js';
+import { dayProblem } from '../day-ahead.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { defineTool } from '../tool.js';
+import { answered, joined } from '../writing.js';
+
+/** The payment in question. */
+interface Payment {
+  card: PlannerCard;
+  date: CalendarDate;
+  today: CalendarDate;
+  apyPercent: number;
+  /** Whether an amount was asked for; else the bill is paid. */
+  isTyped: boolean;
+  found: PaymentDay;
+}
+
+/** Nothing is asked for: when the statement that is open now closes and is due. */
+function nothingWords(facts: FactBook, { card, found }: Payment): Part[] {
+  const told = { cards: namesOf([card]) };
+  const closes = facts.date('bill-closes', found.bill.closingDate, told);
+  const due = facts.date('due', found.bill.dueDate, told);
+  return say`There's nothing to pay on ${facts.card('card', cardName(card))}: it has no balance. The statement of ${closes} is due ${due}.`;
+}
+
+function timingWords(facts: FactBook, { card, date, found }: Payment): Part[] {
+  const told = { cards: namesOf([card]) };
+  const { bill, days, timing } = found;
+  const due = facts.date('due', bill.dueDate, told);
+  const closes = facts.date('bill-closes', bill.closingDate, told);
+  const whole = say`Paying ${facts.card('card', cardName(card))} on ${facts.date('day', date)} `;
+  const statement = bill.isClosed
+    ? say`: the statement of ${closes} is due ${due}.`
+    : say`: the statement that closes ${closes} is due ${due}.`;
+  const sum = [
+    { label: 'Payment', text: formatShort(date) },
+    { label: 'Due', text: formatShort(bill.dueDate) },
+  ];
+  if (timing === 'in-time' && days === 0) return joined(whole, say`is just in time`, statement);
+  const gap = facts.days('days', days, { ...told, sum });
+  return timing === 'in-time'
+    ? joined(whole, say`is in time, with ${gap} to spare`, statement)
+    : joined(whole, say`is ${gap} late`, statement);
+}
+
+/** What is lost by a late or a partial payment. */
+function lossWords(facts: FactBook, { card, isTyped, found }: Payment): Part[] {
+  const told = { cards: namesOf([card]) };
+  if (found.timing === 'late') {
+    return card.carriesBalance
+      ? say` A late payment brings a fee and more interest.`
+      : say` A late payment brings a fee and interest, and new purchases lose their grace period.`;
+  }
+  if (!isTyped) return [];
+  const minimum = card.minimumPayment ?? 0;
+  if (found.bill.isClosed && found.pays < minimum) {
+    return say` It's less than the minimum of ${facts.money('minimum', minimum, told)}, so it would count as a missed payment.`;
+  }
+  if (found.missing > 0 && !card.carriesBalance) {
+    const missing = facts.money('missing', found.missing, {
+      ...told,
+      sum: [
+        { label: 'Statement balance', text: formatMoney(found.bill.amount) },
+        { label: 'Less: payment', text: formatMoney(-found.pays) },
+      ],
+    });
+    return say` ${missing} of the statement stays unpaid: it costs interest, and the grace period is lost.`;
+  }
+  if (found.overpaid === 0) return [];
+  const more = facts.money('overpaid', found.overpaid, {
+    ...told,
+    sum: [
+      { label: 'Payment', text: formatMoney(found.pays) },
+      { label: 'Less: balance', text: formatMoney(sumCents([found.overpaid, -found.pays])) },
+    ],
+  });
+  return say` It's ${more} more than you owe.`;
+}
+
+function reportWords(facts: FactBook, { card, found }: Payment): Part[] {
+  if (card.creditLimit <= 0 || found.pays === 0) return [];
+  const told = { cards: namesOf([card]) };
+  const closes = facts.date('closes', found.closingDate, told);
+  if (!found.lowersReport)
+    return say` It comes after the closing date ${closes}, so that statement still reports the balance of that day.`;
+  const after = facts.percent('utilization', found.utilizationAfter, {
+    ...told,
+    sum: utilizationLines(found.reports, card.creditLimit),
+  });
+  const before = facts.percent('utilization-before', found.utilizationBefore, {
+    ...told,
+    sum: utilizationLines(card.currentBalance, card.creditLimit),
+  });
+  return say` It comes by the closing date ${closes}, so that statement reports ${after} of the limit instead of ${before} if you buy nothing else.`;
+}
+
+/** What the day costs: interest until then, or the float of the days that are left. */
+function costWords(facts: FactBook, { card, date, today, apyPercent, found }: Payment): Part[] {
+  const told = { cards: namesOf([card]) };
+  const { pays, days, floatGivenUp, interest } = found;
+  if (card.carriesBalance) {
+    if (interest === null)
+      return say` The card carries a balance, so each day costs interest; its APR is needed to say how much.`;
+    if (interest === 0) return [];
+    const cost = facts.money('interest', interest, {
+      ...told,
+      sum: interestLines({ amount: pays, days: daysBetween(today, date), rate: card.apr ?? 0 }),
+    });
+    return say` The card carries a balance: waiting until then costs ${cost} in interest on that amount, so sooner is better.`;
+  }
+  if (floatGivenUp === 0) return [];
+  const lost = facts.money('float', floatGivenUp, {
+    ...told,
+    sum: floatLines({ amount: pays, days, rate: apyPercent }),
+  });
+  return say` Paying on the due date instead would earn ${lost} at ${facts.rate('apy', apyPercent)} a year.`;
+}
+
+/** What paying a card on a day means: in time or late, what is reported, and what it costs. */
+export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, apyPercent }) => {
+  if (input.date === undefined) return asks('On which day do you want to pay?');
+  const problem = dayProblem(input.date, today);
+  if (problem) return asks(problem);
+  const cards = await wallet();
+  if (cards.length === 0) return noCards('I can tell what paying it on a day means');
+  const { card, question } = chosenCard(cards, input.card, 'Which card do you want to pay?');
+  if (!card) return asks(question);
+  const amount = roundCents(input.amount ?? 0);
+  const isTyped = amount > 0;
+  const found = paymentDay(card, { today, date: input.date, apyPercent, ...(isTyped && { amount }) });
+  const payment = { card, date: input.date, today, apyPercent, isTyped, found };
+  return {
+    parts:
+      found.pays === 0
+        ? nothingWords(facts, payment)
+        : answered(
+            timingWords(facts, payment),
+            lossWords(facts, payment),
+            reportWords(facts, payment),
+            costWords(facts, payment),
+          ),
+    openIn: [{ label: 'Open the bills in the optimizer', path: optimizerPath({}) }],
+    topics: card.carriesBalance ? ['debt', 'balance-transfer'] : ['cash-to-keep'],
+    suggestions: ['What is due next?', 'What should I pay before my statements close?'],
+  };
+});

@@ -1,0 +1,195 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
+import { availableCredit, utilization as utilizationOf } from '@floatwise/finance/card-figures';
+import { formatMoney, formatPercent, roundCents, sumCents } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/utilization-calculator';
+import { say, type FactBook } from '../../facts/fact-book.js';
+import { utilizationPath } from '../calculator-path.js';
+import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { creditLines, namesOf, utilizationLines } from '../computed.js';
+import { defineTool, type ToolResult } from '../tool.js';
+import type { ToolInput } from '../tool-inputs.js';
+import { answered, joined, listed } from '../writing.js';
+
+/** So many cards the list names. */
+const mostCards = 10;
+
+/** A limit with a balance: one card, typed figures, or all cards together. */
+interface Line {
+  name: string | null;
+  creditLimit: number;
+  balance: number;
+  cards: readonly string[];
+}
+
+/** What the question adds: a purchase, and the share to come under. */
+interface Asked {
+  amount: number;
+  under: number | undefined;
+}
+
+const percentOf = ({ creditLimit, balance }: Line): number => utilizationOf({ creditLimit, currentBalance: balance });
+
+const lineOf = (card: PlannerCard): Line => ({
+  name: cardName(card),
+  creditLimit: card.creditLimit,
+  balance: card.currentBalance,
+  cards: namesOf([card]),
+});
+
+const allOf = (cards: readonly PlannerCard[]): Line => ({
+  name: null,
+  creditLimit: sumCents(cards.map(({ creditLimit }) => creditLimit)),
+  balance: sumCents(cards.map(({ currentBalance }) => currentBalance)),
+  cards: namesOf(cards),
+});
+
+/** What a line's figures are, as facts. */
+const figuresOf = (facts: FactBook, line: Line) => ({
+  used: facts.percent('utilization', percentOf(line), {
+    cards: line.cards,
+    sum: utilizationLines(line.balance, line.creditLimit),
+  }),
+  balance: facts.money('balance', line.balance, { cards: line.cards }),
+  limit: facts.money('limit', line.creditLimit, { cards: line.cards }),
+});
+
+function nowWords(facts: FactBook, line: Line, whose: Part[]): Part[] {
+  const { used, balance, limit } = figuresOf(facts, line);
+  const above = line.balance > line.creditLimit ? say` That's above the limit.` : [];
+  return joined(whose, say` ${used} in use: ${balance} of ${limit}.`, above);
+}
+
+const fits = ({ creditLimit, balance }: Line, amount: number): boolean =>
+  amount <= availableCredit({ creditLimit, currentBalance: balance });
+
+function afterWords(facts: FactBook, line: Line, amount: number): Part[] {
+  if (amount === 0) return [];
+  const bought = facts.money('amount', amount);
+  if (!fits(line, amount)) {
+    const free = availableCredit({ creditLimit: line.creditLimit, currentBalance: line.balance });
+    const available = facts.money('available', free, { cards: line.cards, sum: creditLines(line) });
+    return say` A purchase of ${bought} doesn't fit: only ${available} is available.`;
+  }
+  const after = sumCents([line.balance, amount]);
+  const then = facts.percent('utilization-after', percentOf({ ...line, balance: after }), {
+    cards: line.cards,
+    sum: utilizationLines(after, line.creditLimit),
+  });
+  return say` After a purchase of ${bought}, it's ${then}.`;
+}
+
+/** What to pay to come under the share that was asked for, or under the usual ones. */
+function payWords(facts: FactBook, line: Line, { amount, under }: Asked): Part[] {
+  const bought = fits(line, amount) ? amount : 0;
+  const balance = sumCents([line.balance, bought]);
+  const shares: readonly number[] = under === undefined ? UTILIZATION_SHARES : [under];
+  const words = shares.map((share) => {
+    const pay = paymentToComeUnder(line.creditLimit, balance, share);
+    const goal = facts.rate('share', share);
+    if (pay === 0) return bought > 0 ? say` That's still under ${goal}.` : say` That's under ${goal}.`;
+    const pays = facts.money('pay', pay, {
+      cards: line.cards,
+      sum: [
+        { label: bought > 0 ? 'Balance after the purchase' : 'Balance', text: formatMoney(balance) },
+        { label: 'Less: what may stay', text: formatMoney(sumCents([pay, -balance])) },
+      ],
+    });
+    return bought > 0
+      ? say` Paying ${pays} after it brings that under ${goal}.`
+      : say` Paying ${pays} brings it under ${goal}.`;
+  });
+  return joined(...words);
+}
+
+const chartOf = (bars: readonly { label: string; percent: number }[]): Chart => ({
+  kind: 'bars',
+  title: 'Utilization',
+  points: bars.slice(0, 60).map(({ label, percent }) => ({ label, value: percent, text: formatPercent(percent) })),
+});
+
+const calculator = (lines: readonly Line[]): NonNullable<ToolResult['openIn']> => [
+  {
+    label: 'Open in the utilization calculator',
+    path: utilizationPath(lines.map(({ name, creditLimit, balance }) => ({ name: name ?? '', creditLimit, balance }))),
+  },
+];
+
+const suggestions = ['What should I pay before my statements close?', 'What is due next?'];
+
+function oneLine(facts: FactBook, line: Line, asked: Asked): ToolResult {
+  const whose = line.name === null ? say`That's` : say`${facts.card('card', line.name)} has`;
+  const after = { ...line, balance: sumCents([line.balance, asked.amount]) };
+  const bars = [{ label: 'Now', percent: percentOf(line) }];
+  if (asked.amount > 0) bars.push({ label: 'After the purchase', percent: percentOf(after) });
+  return {
+    parts: answered(nowWords(facts, line, whose), afterWords(facts, line, asked.amount), payWords(facts, line, asked)),
+    charts: bars.length > 1 ? [chartOf(bars)] : [],
+    openIn: calculator([line]),
+    suggestions,
+  };
+}
+
+function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked): ToolResult {
+  const lines = cards.map(lineOf).sort((a, b) => percentOf(b) - percentOf(a));
+  const all = allOf(cards);
+  const together = joined(
+    nowWords(facts, all, say`On all cards together you have`),
+    afterWords(facts, all, asked.amount),
+    payWords(facts, all, asked),
+  );
+  const items = lines.slice(0, mostCards).map((line) => {
+    const { used, balance, limit } = figuresOf(facts, line);
+    return say`${facts.card('card', line.name ?? '')}: ${used}, ${balance} of ${limit}`;
+  });
+  const more = lines.length - mostCards;
+  return {
+    parts: answered(
+      together,
+      listed([...items, ...(more > 0 ? [say`${facts.count('more', more, 'more card')}`] : [])]),
+      say`Scores look at each card, too: the fullest one counts most.`,
+    ),
+    charts: [chartOf(lines.map((line) => ({ label: line.name ?? '', percent: percentOf(line) })))],
+    openIn: calculator(lines),
+    suggestions,
+  };
+}
+
+/** The typed limit and balance, completed by a named card; a question if one is missing. */
+function typedLine(input: ToolInput<'utilization'>, card: PlannerCard | null): Line | string {
+  const creditLimit = input.creditLimit ?? card?.creditLimit;
+  const balance = input.balance ?? card?.currentBalance;
+  if (creditLimit === undefined) return 'What is the credit limit of that card?';
+  if (balance === undefined) return 'What is the balance on that card?';
+  if (roundCents(creditLimit) <= 0) return 'What is the credit limit? It has to be more than zero.';
+  const name = card ? cardName(card) : null;
+  return {
+    name,
+    creditLimit: roundCents(creditLimit),
+    balance: roundCents(balance),
+    cards: card ? namesOf([card]) : [],
+  };
+}
+
+/** Utilization now and after a purchase, and what to pay: of a card, of all, or of a typed limit and balance. */
+export const utilization = defineTool('utilization', async (input, { facts, wallet }) => {
+  const asked = { amount: roundCents(input.amount ?? 0), under: input.under };
+  const isTyped = input.creditLimit !== undefined || input.balance !== undefined;
+  if (isTyped && input.card === undefined) {
+    const line = typedLine(input, null);
+    return typeof line === 'string' ? asks(line) : oneLine(facts, line, asked);
+  }
+  const cards = await wallet();
+  if (cards.length === 0) return noCards('I can tell how much of its limit is in use');
+  const limited = cards.filter(({ creditLimit }) => creditLimit > 0);
+  const chosen = input.card === undefined ? null : cardNamed(cards, input.card);
+  if (chosen?.question !== undefined) return asks(chosen.question);
+  const [only, second] = limited;
+  const card = chosen?.card ?? (second ? null : only);
+  if (card) {
+    const line = typedLine(input, card);
+    return typeof line === 'string' ? asks(line) : oneLine(facts, line, asked);
+  }
+  return second ? allCards(facts, limited, asked) : asks('What is the credit limit of that card?');
+});
