@@ -15,10 +15,24 @@ describe('a cash advance', () => {
     expect([result.fee, result.interest]).toEqual([fee, interest]);
     expect(result.cost).toBe(sumCents([fee, interest]));
     expect(result.repay).toBe(sumCents([typed.amount, fee, interest]));
+    expect(result.costPercent).toBeCloseTo(((fee + interest) * 100) / typed.amount, 9);
   });
 
   test('asks for amount and days', () =>
     expect(cashAdvance({})).toEqual({ kind: 'missing', fields: ['amount', 'days'] }));
+
+  test.each([
+    [{ aprPercent: 101 }, 'APR is between 0% and 100%.'],
+    [{ feePercent: 101 }, 'Fee is between 0% and 100%.'],
+    [{ leastFee: -1 }, 'Lowest fee is between $0.00 and $9,999,999,999.99.'],
+    [{ days: 367 }, 'Days until you repay it is between 1 day and 366 days.'],
+    [{ amount: 0 }, 'Cash advance is more than $0.00 and at most $9,999,999,999.99.'],
+  ])('says why it refuses %j', (wrong, words) => {
+    const outcome = cashAdvance({ amount: 100, days: 10, ...wrong });
+    expect(outcome.kind === 'problem' && outcome.problems[0]?.words).toBe(words);
+  });
+
+  test('of a leap year has 366 days', () => expect(cashAdvance({ amount: 100, days: 366 }).kind).toBe('result'));
 
   test.each([{ amount: 0 }, { amount: -5 }, { days: 0 }, { days: 1.5 }, { aprPercent: 101 }, { feePercent: NaN }])(
     'refuses %j',

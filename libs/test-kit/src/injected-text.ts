@@ -25,10 +25,22 @@ export const injectedTexts = [
 type Schema = z.core.JSONSchema.BaseSchema;
 const asSchema = (given: z.core.JSONSchema._JSONSchema | undefined): Schema =>
   typeof given === 'object' ? (given as Schema) : {};
-const words = ['Ada', 'Ada Lovelace', '1234', 'ABC123', 'UTC', '2026-01-15', 'https://example.com/'];
+const words = [
+  'Ada',
+  'Ada Lovelace',
+  '1234',
+  'ABC123',
+  'UTC',
+  '2026-01-15',
+  'https://example.com/',
+  'guest-1',
+  't1.days',
+  '/blog/x',
+];
 const formats: Record<string, () => string> = {
   email: () => `${randomUUID()}@example.com`,
   uuid: randomUUID,
+  uri: () => 'https://example.com/',
   date: () => '2026-01-15',
   'date-time': () => '2026-01-15T12:00:00.000Z',
 };

@@ -7,7 +7,7 @@ import type { HttpClient } from './http-client.js';
 
 /** Text that no database stores and no contract intends, as written in JSON. */
 const unreadable = ['a\\u0000b', '\\ud800', '\\udc00x'];
-const depth = 20_000;
+const deepest = 20_000;
 
 /** The top-level fields of a body; all are sent as text, whatever the contract expects. */
 function fieldsOf(body: z.ZodType): string[] {
@@ -17,7 +17,7 @@ function fieldsOf(body: z.ZodType): string[] {
 }
 
 /**
- * Sends null characters, halves of characters, and 20,000 nested lists in every field of every contract that a service
+ * Sends null characters, halves of characters, and up to 20,000 nested lists in every field of every contract that a service
  * in this process handles. Returns how many bodies were sent, and those that weren't refused with 400 for each of their
  * fields.
  */
@@ -29,6 +29,8 @@ export async function sendUnreadableBodies(client: HttpClient): Promise<{ sent: 
     if (!schema) continue;
     const fields = fieldsOf(schema);
     const path = route.path.replaceAll(/:\w+/g, randomUUID());
+    // With the field's name, two brackets a list.
+    const depth = Math.min(deepest, Math.floor((route.maxBodyBytes ?? Infinity) / 2) - '{"x":}'.length);
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     for (const value of [...unreadable.map((text) => `"${text}"`), deep]) {
       const body = `{${fields.map((field) => `"${field}":${value}`).join(',')}}`;

@@ -86,7 +86,10 @@ export class AnswerCheck {
     const marks = this.listMarks(text);
     const unfounded = numeralsIn(text).filter((numeral) => !marks.has(numeral.from) && !this.isFounded(numeral));
     if (unfounded.length === 0) return null;
-    const named = unfounded.map((numeral) => `"${numeral.text}"`).join(', ');
+    const named = unfounded
+      .slice(0, 5)
+      .map((numeral) => `"${numeral.text}"`)
+      .join(', ');
     return `${named}: not a fact, and the person didn't write it. Use a fact, or leave it out.`;
   }
 

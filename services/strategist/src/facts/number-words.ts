@@ -56,7 +56,7 @@ interface Word {
 }
 
 /**
- * Numbers in words, from `two` up: cardinals, ordinals, fractions, `half`, `double`, `dozen`, `tenfold`. `one` and `first` by
+ * Numbers in words, from `two` up: cardinals, ordinals, fractions, `half`, `double`, `dozen`, `tenfold`. `zero`, `one` and `first` by
  * themselves are no figures, nor are `quarter` as a part of the year and `third party`. What can't be read is NaN.
  */
 export function wordNumbers(text: string): WordNumber[] {
@@ -104,8 +104,8 @@ class Run {
     if (this.follows('and', 'a', 'half') || this.follows('and', 'one', 'half')) {
       return this.done(value + 0.5, this.next - this.start + 3);
     }
-    const isOne = this.next === this.start + 1 && this.words[this.start]?.text === 'one';
-    return isOne ? undefined : this.done(value, this.next - this.start);
+    const isBelowTwo = this.next === this.start + 1 && value < 2;
+    return isBelowTwo ? undefined : this.done(value, this.next - this.start);
   }
 
   /** A word that is a figure, or hides one, by itself. */

@@ -21,6 +21,7 @@ test.each<[text: string, value: number, counted: Counted]>([
   ['fifty cents', 0.5, 'dollars'],
   ['3%', 3, 'percent'],
   ['4.5 percent', 4.5, 'percent'],
+  ['a two-percent card', 2, 'percent'],
   ['.5%', 0.5, 'percent'],
   ['25 basis points', 0.25, 'percent'],
   ['1.5k', 1500, 'figure'],
@@ -102,6 +103,7 @@ test.each([
   'That takes a few seconds and no third party.',
   'Someone often weighs the weight of tenders and frontiers.',
   'An APR is not an APY.',
+  'A zero-interest loan has one fee.',
 ])('there is no figure in: %s', (text) => {
   expect(read(text)).toEqual([]);
 });

@@ -70,7 +70,7 @@ const scaleOf: Record<string, number> = {
 
 /** What follows a number and says what it counts. */
 const nouns: readonly (readonly [Counted, RegExp])[] = [
-  ['percent', /^\s*(?:%|percent\b|per cent\b|pct\b)/i],
+  ['percent', /^(?:\s*%|[\s-]*(?:percent|per cent|pct)\b)/i],
   ['ordinal', /^(?:st|nd|rd|th)\b/i],
   ['dollars', /^[\s-]*(?:dollars?|bucks?|usd)\b/i],
   ...(['day', 'week', 'month', 'year', 'hour', 'card', 'statement', 'payment', 'purchase'] as const).map(
@@ -88,32 +88,36 @@ const finer: readonly (readonly [number, RegExp])[] = [
   [10, /^\s*‰/],
 ];
 
+/** Digits of other scripts, keycaps, and Roman numerals. */
+const unreadable = /[^\P{N}0-9]+|[\u{1f51f}\u{1f4af}]|\b(?=[IVX]{2,}\b)X{0,3}(?:IX|IV|V?I{0,3})(?<=[IVX])\b/gu;
+
 /**
  * Every numeral of a text: amounts, percentages, dates, numbers in digits and in words. Digits other than 0 to 9 (`٣`, `²`, `Ⅳ`,
  * `½`, keycaps) and Roman numerals made of I, V and X (`III`, but not `I`) have no meaning, so nothing can bear them out.
  */
 export function numeralsIn(text: string): Numeral[] {
   const found: Numeral[] = [];
-  let rest = text;
-  const take = (match: { from: number; to: number }, meanings: readonly Meaning[]): void => {
-    found.push({ text: text.slice(match.from, match.to), from: match.from, meanings });
-    rest = rest.slice(0, match.from) + '\u0000'.repeat(match.to - match.from) + rest.slice(match.to);
+  const units = text.split('');
+  const take = ({ from, to }: { from: number; to: number }, meanings: readonly Meaning[]): void => {
+    found.push({ text: text.slice(from, to), from, meanings });
+    units.fill('\u0000', from, to);
   };
+  /** What nothing has taken yet. */
+  const rest = (): string => units.join('');
   for (const pattern of dates) {
-    for (const match of rest.matchAll(pattern)) take(span(match), dateMeanings(match.groups ?? {}));
+    for (const match of rest().matchAll(pattern)) take(span(match), dateMeanings(match.groups ?? {}));
   }
-  for (const match of rest.matchAll(
-    /[^\P{N}0-9]+|[\u{1f51f}\u{1f4af}]|\b(?=[IVX]{2,}\b)X{0,3}(?:IX|IV|V?I{0,3})\b/gu,
-  )) {
-    take(span(match), []);
-  }
-  for (const match of rest.matchAll(digits)) {
-    const { to, meanings } = readDigits(match, rest);
+  for (const match of rest().matchAll(unreadable)) take(span(match), []);
+  const left = rest();
+  for (const match of left.matchAll(digits)) {
+    const { to, meanings } = readDigits(match, left);
     take({ from: match.index, to }, meanings);
   }
-  for (const word of wordNumbers(rest)) {
-    const { to, meanings } = readAfter(rest, word.to, word);
-    take({ from: word.from, to }, Number.isNaN(word.value) ? [] : dated(meanings, rest.slice(0, word.from)));
+  const words = rest();
+  for (const word of wordNumbers(words)) {
+    const { to, meanings } = readAfter(words, word.to, word);
+    const before = words.slice(Math.max(0, word.from - 20), word.from);
+    take({ from: word.from, to }, Number.isNaN(word.value) ? [] : dated(meanings, before));
   }
   return found.sort((one, other) => one.from - other.from);
 }
@@ -130,9 +134,11 @@ function dateMeanings(groups: Partial<Record<string, string>>): Meaning[] {
   return [{ value: number * 100 + Number(day), counted: 'date', ...(years !== undefined && { year: years }) }];
 }
 
+const monthBefore = new RegExp(`\\b${month}\\s+(?:the\\s+)?$`, 'i');
+
 /** `April tenth` is a date. */
 function dated(meanings: readonly Meaning[], before: string): readonly Meaning[] {
-  const name = new RegExp(`\\b${month}\\s+(?:the\\s+)?$`, 'i').exec(before)?.groups?.['month'];
+  const name = monthBefore.exec(before)?.groups?.['month'];
   if (!name) return meanings;
   return meanings.flatMap(({ value }) => dateMeanings({ month: name, day: String(value) }));
 }
@@ -163,7 +169,7 @@ function readAfter(
 ): { to: number; meanings: Meaning[] } {
   let { value } = number;
   let to = from;
-  for (let scale = scaleAfter.exec(text.slice(to)); scale; scale = scaleAfter.exec(text.slice(to))) {
+  for (let scale = scaleAfter.exec(text.slice(to, to + 20)); scale; scale = scaleAfter.exec(text.slice(to, to + 20))) {
     value *= scaleOf[(scale[1] ?? scale[2] ?? '').toLowerCase()] ?? NaN;
     to += scale[0].length;
   }

@@ -53,7 +53,7 @@ const common = new Set([
 ]);
 
 /** A word with a capital letter in the middle of a sentence. */
-const name = /(?<=[\p{L}\d,;&)’'"“*_%][*_]{0,2}\s+[*_"“(]{0,3})\p{Lu}[\p{L}\d’'-]*/gu;
+const name = /(?<=[\p{L}\d,;&)’'"“*_%][*_]{0,2}[ \t]+[*_"“(]{0,3})\p{Lu}[\p{L}\d’'-]*/gu;
 
 /**
  * Checks what a model writes: besides what every answer must keep, it names nothing but what the person named and what our facts
@@ -82,7 +82,7 @@ export class ModelCheck {
     const { written } = this;
     if (/\bCard [A-Z]{1,2}\b/.test(written)) return 'Name a card by its fact.';
     const names = [...written.matchAll(name)].map(([word]) => word);
-    const unknown = names.find((word) => !wordsOf(word).every((each) => this.named.has(each)));
+    const unknown = names.find((word) => !wordsOf(word.replace(/[’'].*/u, '')).every((each) => this.named.has(each)));
     const issuer = issuerOf(written.replace(/\bdiscover\b/g, ''));
     const bank = issuer && !wordsOf(issuer).every((word) => this.named.has(word)) ? issuer : null;
     const strange = unknown ?? bank;

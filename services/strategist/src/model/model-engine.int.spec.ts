@@ -49,9 +49,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     expect(parts.filter((part) => 'fact' in part)).toHaveLength(toolbox.facts.length);
     expect(toolbox.results).toHaveLength(1);
     expect(ledger.open.size).toBe(0);
-    expect(ledger.settled).toBe(2);
-    expect(ledger.spent.read).toBeGreaterThan(100);
-    expect(ledger.spent.written).toBeLessThan(200);
+    expect(ledger.settled).toHaveLength(2);
+    expect(ledger.settled.every(({ cost, most }) => cost > 0 && cost < most / 2)).toBe(true);
   });
 
   it('asks back when a tool asks', async () => {
@@ -81,7 +80,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     expect(error).toBeUndefined();
     expect(all).toContain('restart');
     expect(writtenOut(parts, toolbox.facts)).not.toContain('1,234');
-    expect(ledger).toMatchObject({ settled: 3, open: new Map() });
+    expect(ledger.settled).toHaveLength(3);
+    expect(ledger.open.size).toBe(0);
     const last = JSON.stringify((await sandbox.model.requests()).at(-1));
     expect(last).toContain("can't be shown");
     expect(last).toContain('17.3%');
@@ -152,7 +152,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     const { error } = await hear(engine, { toolbox });
     expect(error).toBeUndefined();
     expect(toolbox.results).toHaveLength(3);
-    expect(ledger).toMatchObject({ settled: 4, open: new Map() });
+    expect(ledger.settled).toHaveLength(4);
+    expect(ledger.open.size).toBe(0);
   });
 
   it('whose person leaves ends at the model at once', async () => {
@@ -165,7 +166,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     expect((await heard).error).toMatchObject({ name: 'AbortError' });
     await eventually(async () => expect(await sandbox.model.open()).toBe(0));
     expect(ledger.open.size).toBe(0);
-    expect(ledger.spent.written).toBe(1_200);
+    // Nobody knows what it cost, so it counts in full.
+    expect(ledger.settled).toMatchObject([{ cost: ledger.settled[0]?.most }]);
   });
 
   it('that nobody listens to any more ends at the model, too', async () => {
@@ -191,7 +193,8 @@ describe.each(['chat-completions', 'responses'])('by %s, a question', (protocol)
     const wrongKey = setUp({ OPENAI_API_KEY: 'sk-another' });
     expect((await hear(wrongKey.engine, { toolbox: toolboxWith(wallet) })).error).toMatchObject({ reason: 'down' });
     for (const { ledger } of [away, wrongKey]) {
-      expect(ledger).toMatchObject({ settled: 1, open: new Map(), spent: { read: 0, written: 0 } });
+      expect(ledger.settled).toMatchObject([{ cost: 0 }]);
+      expect(ledger.open.size).toBe(0);
     }
   });
 
@@ -208,7 +211,6 @@ test('answers, tokens, dollars, tool calls, and durations are counted', async ()
   const metrics = await register.metrics();
   expect(metrics).toMatch(/strategist_model_answers_total\{outcome="checked"\} [1-9]/);
   expect(metrics).toMatch(/strategist_model_answers_total\{outcome="repaired"\} [1-9]/);
-  expect(metrics).toMatch(/strategist_model_answers_total\{outcome="gave-up-unfaithful"\} [1-9]/);
   expect(metrics).toMatch(/strategist_model_tokens_total\{direction="in"\} [1-9]/);
   expect(metrics).toMatch(/strategist_model_dollars_total 0\.0/);
   expect(metrics).toMatch(/strategist_model_tool_calls_total\{tool="unknown",outcome="refused"\} [1-9]/);

@@ -11,7 +11,7 @@ import { ModelClient } from './model-client.js';
 import { countAnswer, countUse, timeRequest } from './model-metrics.js';
 import type { ModelPort, ModelRequest, Piece, ToolCall } from './model-port.js';
 import { PartReader } from './part-reader.js';
-import { dollarsOf, mostTokens, noTokens, Spending, type Reservation, type Tokens } from './spending.js';
+import { dollarsOf, mostTokens, noTokens, Spending, type Tokens } from './spending.js';
 
 type Env = Pick<
   StrategistEnv,
@@ -71,7 +71,7 @@ export class ModelEngine implements Engine {
       signal.throwIfAborted();
       if (work.shown) yield 'restart';
       if (error instanceof ToolFailed) throw error.cause;
-      throw this.gaveUp(error, late);
+      throw error instanceof EngineGivesUp ? error : givesUp(late.aborted ? 'slow' : 'down', error);
     }
   }
 
@@ -136,7 +136,8 @@ export class ModelEngine implements Engine {
   /** The pieces of one request, with tokens set aside for it before and settled after, however it ends. */
   private async *paid(port: ModelPort, request: ModelRequest, signal: AbortSignal): AsyncGenerator<Piece, void> {
     signal.throwIfAborted();
-    const reservation = await this.spending.reserve(mostTokens(request, this.env.OPENAI_ANSWER_TOKENS));
+    const most = mostTokens(request, this.env.OPENAI_ANSWER_TOKENS);
+    const reservation = await this.spending.reserve(dollarsOf(most, this.env));
     if (!reservation) throw givesUp('budget');
     const stopwatch = timeRequest();
     let used: Tokens | undefined;
@@ -150,25 +151,19 @@ export class ModelEngine implements Engine {
       throw error;
     } finally {
       stopwatch();
-      await this.settle(reservation, used ?? reservation.tokens);
+      // What isn't known to have cost less counts in full.
+      await this.settle(reservation, used ?? most);
     }
   }
 
-  /** What isn't known to have cost less counts in full. */
-  private async settle(reservation: Reservation, used: Tokens): Promise<void> {
-    countUse(used, dollarsOf(used, this.env));
+  private async settle(reservation: object, used: Tokens): Promise<void> {
+    const dollars = dollarsOf(used, this.env);
+    countUse(used, dollars);
     try {
-      await this.spending.settle(reservation, used);
+      await this.spending.settle(reservation, dollars);
     } catch (error) {
       this.logger.error({ err: error }, 'What the model cost could not be written down; it stays set aside.');
     }
-  }
-
-  private gaveUp(error: unknown, late: AbortSignal): EngineGivesUp {
-    const gaveUp = error instanceof EngineGivesUp ? error : givesUp(late.aborted ? 'slow' : 'down', error);
-    countAnswer(`gave-up-${gaveUp.reason}`);
-    if (gaveUp.reason !== 'budget') this.logger.warn({ err: gaveUp.cause ?? gaveUp }, 'The model gave no answer.');
-    return gaveUp;
   }
 }
 

@@ -1,5 +1,4 @@
 import { Counter, Histogram, register } from 'prom-client';
-import type { EngineGivesUp } from '../engine.js';
 import type { Tokens } from './spending.js';
 
 /** Metrics are process-wide; a second service in the same process (in tests) shares them. */
@@ -8,7 +7,7 @@ const counter = (name: string, help: string, labelNames: string[] = []): Counter
 
 const answers = counter(
   'strategist_model_answers_total',
-  "The model's answers: verified at once, verified after one repair, or given up and why.",
+  "The model's answers, verified at once or after one repair.",
   ['outcome'],
 );
 const tokens = counter('strategist_model_tokens_total', 'Tokens that the model read and wrote.', ['direction']);
@@ -24,8 +23,7 @@ const latency =
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10, 20],
   });
 
-export const countAnswer = (outcome: 'checked' | 'repaired' | `gave-up-${EngineGivesUp['reason']}`): void =>
-  answers.inc({ outcome });
+export const countAnswer = (outcome: 'checked' | 'repaired'): void => answers.inc({ outcome });
 
 export function countUse({ read, written }: Tokens, cost: number): void {
   tokens.inc({ direction: 'in' }, read);

@@ -1,4 +1,4 @@
-import { addTokens, dollarsOf, mostTokens } from './spending.js';
+import { dollarsOf, mostTokens } from './spending.js';
 
 test('a million tokens read and half a million written cost what their prices say', () => {
   const prices = { OPENAI_DOLLARS_PER_MILLION_IN: 0.25, OPENAI_DOLLARS_PER_MILLION_OUT: 2 };
@@ -9,8 +9,4 @@ test('a request is taken for more tokens than its text can have, and for a whole
   const { read, written } = mostTokens({ text: 'é'.repeat(300) }, 1_200);
   expect(read).toBeGreaterThan(200);
   expect(written).toBe(1_200);
-});
-
-test('tokens add up', () => {
-  expect(addTokens({ read: 1, written: 2 }, { read: 3, written: 4 })).toEqual({ read: 4, written: 6 });
 });

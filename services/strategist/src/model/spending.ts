@@ -4,26 +4,15 @@ export interface Tokens {
   written: number;
 }
 
-/** Tokens set aside for one request, until it's known what it took. */
-export interface Reservation {
-  readonly id: string;
-  readonly tokens: Tokens;
-}
-
-/** What the model may still cost, over all replicas. */
-export abstract class Spending {
-  /** Sets aside the most that a request can take; null if that's more than what is left. */
-  abstract reserve(most: Tokens): Promise<Reservation | null>;
-  /** Puts what a request took in place of what was set aside for it. Called once for each reservation. */
-  abstract settle(reservation: Reservation, used: Tokens): Promise<void>;
+/** What the model may still cost, over all replicas. `Reservation` is known to whoever keeps the money. */
+export abstract class Spending<Reservation extends object = object> {
+  /** Sets aside the most that a request can cost, in dollars; null if that's more than what is left. */
+  abstract reserve(dollars: number): Promise<Reservation | null>;
+  /** Puts what a request cost in place of what was set aside for it. Called once for each reservation. */
+  abstract settle(reservation: Reservation, dollars: number): Promise<void>;
 }
 
 export const noTokens: Tokens = { read: 0, written: 0 };
-
-export const addTokens = (one: Tokens, other: Tokens): Tokens => ({
-  read: one.read + other.read,
-  written: one.written + other.written,
-});
 
 /** Fewer than any tokenizer needs for English or JSON, whose tokens have about four bytes. */
 const bytesPerToken = 3;

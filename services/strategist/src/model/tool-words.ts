@@ -8,15 +8,21 @@ import type { ToolResult } from '../tools/tool.js';
 import type { OfferedTool } from './model-port.js';
 import type { Pseudonyms } from './pseudonyms.js';
 
+const schemas = new Map<ToolName, OfferedTool>();
+
 /** A tool as a model reads it. What a string must look like stays with us: it's long, and `format` says it. */
 export function offered(name: ToolName): OfferedTool {
+  const known = schemas.get(name);
+  if (known) return known;
   const { input, description } = toolInputs[name];
   const { $schema, ...schema } = z.toJSONSchema(input, {
     io: 'input',
     override: ({ jsonSchema }) => void delete jsonSchema.pattern,
   });
   void $schema;
-  return { name, description, input: schema };
+  const tool = { name, description, input: schema };
+  schemas.set(name, tool);
+  return tool;
 }
 
 /** What a model learns about cards and debts of the person: nothing but `Card A` and `Debt A`. */

@@ -5,7 +5,7 @@ import { writtenOut } from '../facts/fact-book.js';
 import { defineTool, type Tool } from '../tools/tool.js';
 import { toolNames, type ToolName } from '../tools/tool-inputs.js';
 import { Toolbox } from '../tools/toolbox.js';
-import { whichCard } from '../tools/which-card.js';
+import { whichCard } from '../tools/purchases/which-card.js';
 import { RulesEngine } from './rules-engine.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
 import { briefResult, turns, walletCards } from './understanding/testing/brief-result.js';

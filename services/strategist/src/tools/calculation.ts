@@ -24,7 +24,7 @@ export const citing = ({ articles }: Pick<ToolContext, 'articles'>, query: strin
   articles(query, 1).map(({ slug, title }) => ({ title, path: `/blog/${slug}` }));
 
 /** A page of ours with its inputs filled in; what isn't known is left out. */
-export function filledIn(path: string, inputs: Readonly<Record<string, number | undefined>>): string {
+export function filledIn(path: string, inputs: Readonly<Record<string, number | string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(inputs)) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();

@@ -1,10 +1,11 @@
-import { addTokens, noTokens, Spending, type Reservation, type Tokens } from '../spending.js';
+import { Spending } from '../spending.js';
 
 /** Spending kept in memory, which remembers what was set aside and what was settled. */
-export class Ledger extends Spending {
-  readonly open = new Map<string, Tokens>();
-  spent = noTokens;
-  settled = 0;
+export class Ledger extends Spending<{ id: number }> {
+  /** Dollars that are set aside. */
+  readonly open = new Map<number, number>();
+  /** Dollars of each settled request, and what had been set aside for it. */
+  readonly settled: { cost: number; most: number }[] = [];
   private made = 0;
 
   /** @param requests how many requests it allows */
@@ -12,18 +13,18 @@ export class Ledger extends Spending {
     super();
   }
 
-  reserve(tokens: Tokens): Promise<Reservation | null> {
+  reserve(dollars: number): Promise<{ id: number } | null> {
     if (this.made >= this.requests) return Promise.resolve(null);
     this.made += 1;
-    const id = String(this.made);
-    this.open.set(id, tokens);
-    return Promise.resolve({ id, tokens });
+    this.open.set(this.made, dollars);
+    return Promise.resolve({ id: this.made });
   }
 
-  settle({ id }: Reservation, used: Tokens): Promise<void> {
-    if (!this.open.delete(id)) throw new Error(`Settled twice, or never set aside: ${id}`);
-    this.spent = addTokens(this.spent, used);
-    this.settled += 1;
+  settle({ id }: { id: number }, cost: number): Promise<void> {
+    const most = this.open.get(id);
+    if (most === undefined) throw new Error(`Settled twice, or never set aside: ${id}`);
+    this.open.delete(id);
+    this.settled.push({ cost, most });
     return Promise.resolve();
   }
 }

@@ -27,7 +27,7 @@ export const billKinds = [
     cues: [
       [
         3.5,
-        'due | duedate | overdue | next bill | upcoming bill | bill come | payment come | my bill | upcoming payment | next payment | owe this month | owe next | pay next | pay this month | pay this week | when be payment | payment coming | late on | past due | need to pay | what do i owe | how much do i owe | what do i have to pay',
+        'any bill | bill week | bill month | my bills | anything late | am i late | late bill | due | duedate | overdue | next bill | upcoming bill | bill come | payment come | my bill | upcoming payment | next payment | owe this month | owe next | pay next | pay this month | pay this week | when be payment | payment coming | late on | past due | need to pay | what do i owe | how much do i owe | what do i have to pay',
       ],
       [
         3.5,
@@ -38,7 +38,7 @@ export const billKinds = [
       [-2.5, '#amount'],
       [
         -3,
-        'buy | purchase | charge | swipe | use | spend | minimumpayment | payoff | utilization | paydown | before statement close | bonus | explain | graceperiod | what be duedate | what be closing | twocycles | difference | change duedate | split | cashadvance | if i pay | float | #percent',
+        'should pay | pay now | before statement | buy | purchase | charge | swipe | use | spend | minimumpayment | payoff | utilization | paydown | before statement close | bonus | explain | graceperiod | what be duedate | what be closing | twocycles | difference | change duedate | split | cashadvance | if i pay | float | #percent',
       ],
       [-1.5, 'mean | after due | miss'],
     ],
@@ -49,14 +49,14 @@ export const billKinds = [
     cues: [
       [
         3.5,
-        'if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
+        'pay now | before statement duedate | if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
       ],
       [2, '#date'],
       [1, '#card | bill | statement | balance'],
       [0.5, '#amount'],
       [
         -3,
-        'payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | full | pay for | which card | what card | paydown | #percent | #monthly',
+        'pay with | debt | payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | full | pay for | which card | what card | paydown | #percent | #monthly',
       ],
     ],
     fill: { card: 'card', date: 'date', amount: 'price' },
@@ -66,12 +66,13 @@ export const billKinds = [
     cues: [
       [
         4,
-        'before statement @close | before close | before statement | before it reports | before report | before my statement | before closing date | before cut | paydown before | reported balance | report low | report zero | azeo | all zero except | only one report | lower reported | reports to bureau | report to bureau | what gets reported | before the statements',
+        'paydown report | #percent report | pay so report | before statement @close | before close | before statement | before it reports | before report | before my statement | before closing date | before cut | paydown before | reported balance | report low | report zero | azeo | all zero except | only one report | lower reported | reports to bureau | report to bureau | what gets reported | before the statements',
       ],
       [1.5, '@pay | paydown | payment'],
       [1, 'utilization | #percent | how much | what'],
       [-3, '@buy | what be | how do work | avalanche | twocycles | days'],
       [-1, '#date'],
+      [-3, 'duedate'],
     ],
     fill: { goal: 'closeGoal', money: 'price' },
   }),
@@ -96,7 +97,7 @@ export const billKinds = [
     cues: [
       [
         4,
-        '#percent keep under | #percent stay under | #percent stay below | #percent keep below | #percent limit under | #percent keep utilization',
+        'am over #percent | above #percent | hit #percent | reach #percent | below #percent | under #percent | #percent keep under | #percent stay under | #percent stay below | #percent keep below | #percent limit under | #percent keep utilization',
       ],
       [1, 'spend | how much | utilization | creditlimit | paydown'],
       [-3, 'split | before statement | before close | bonus | interest | before report | apr'],
@@ -124,7 +125,7 @@ export const billKinds = [
   }),
   kind({
     tool: 'reach_bonus',
-    must: 'bonus | minimumspend | churn',
+    must: 'bonus | minimumspend | churn | hit #amount #monthly | reach #amount #monthly | meet #amount #monthly | hit spend requirement',
     cues: [
       [2.5, 'bonus | minimumspend | signup | churn'],
       [

@@ -7,14 +7,17 @@ export const debtKinds = [
     cues: [
       [
         3.5,
-        'payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
+        'what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
       ],
       [2.5, 'avalanche | snowball'],
       [1.5, 'debt | owe | balance | card'],
       [1, '#monthly | #months | #years | #apr | extra | how long'],
       [0.5, '#amount'],
       [-1.5, 'what be avalanche | what be snowball | explain | difference | mean | how do avalanche | how do snowball'],
-      [-3, 'balancetransfer | only minimumpayment | just minimumpayment | by minimumpayment | cashadvance'],
+      [
+        -3,
+        'not payoff | balancetransfer | only minimumpayment | just minimumpayment | by minimumpayment | cashadvance',
+      ],
       [-2, 'minimumpayment'],
     ],
     fill: {
@@ -32,7 +35,7 @@ export const debtKinds = [
     cues: [
       [
         3,
-        'how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment | how fast pay',
+        'how long #percent pay | how long #percent #monthly | clear #amount | how much pay each month | pay each month #percent | pay #monthly #percent owe | how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment | how fast pay',
       ],
       [1, '#monthly | #percent | payoff'],
       [1.5, 'debt | owe | balance'],
@@ -57,7 +60,7 @@ export const debtKinds = [
       ],
       [1, 'only | just | my | what be my | how much | how long'],
       [1, '#amount | #percent | #card | balance'],
-      [-1.5, 'what be a | explain | how do minimumpayment work | mean | how be calculate'],
+      [-1.5, 'what be minimumpayment | explain | how do minimumpayment work | mean | how be calculate'],
       [-3, 'azeo | minimumspend | bonus'],
     ],
     fill: { card: 'card', balance: 'balance', aprPercent: 'apr' },
@@ -74,7 +77,7 @@ export const debtKinds = [
         'worth | should | save | makesense | good idea | fee | or not | better | nointerest | zeropercent | pay off',
       ],
       [1, '#amount | #percent | #months | #card'],
-      [-1.5, 'what be a | explain | how do balancetransfer work | mean'],
+      [-1.5, 'what be balancetransfer | explain | how do balancetransfer work | mean'],
       [-4, 'points | miles | partner | bank transfer'],
       [-1.5, 'best balancetransfer | recommend'],
     ],
@@ -92,15 +95,18 @@ export const debtKinds = [
     cues: [
       [
         3.5,
-        'carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
+        'if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
       ],
       [1, '#amount | #apr | #days | #card'],
       [1, 'cost | how much | @buy | purchase | what would'],
       [
         -3,
-        'earn | saving | savings | compound | #years | minimumpayment | payoff | cashadvance | balancetransfer | apy | #apy | grow | what be interest | residualinterest | float worth | utilization',
+        'earn | saving | savings | compound | #years | minimumpayment | cashadvance | balancetransfer | apy | #apy | grow | what be interest | residualinterest | float worth | utilization',
       ],
-      [-2, 'what be graceperiod | how do graceperiod | how do i lose | get back | why'],
+      [
+        -2,
+        'kill graceperiod | carry graceperiod | what be graceperiod | how do graceperiod | how do i lose | get back | why',
+      ],
     ],
     fill: { card: 'card', amount: 'balance', aprPercent: 'apr', days: 'days' },
   }),

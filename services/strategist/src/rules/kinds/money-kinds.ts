@@ -7,7 +7,7 @@ export const moneyKinds = [
     cues: [
       [
         3.5,
-        'float worth | float value | value float | float earn | earn float | float make | worth float | interest on float | float interest | keep cash earn | earn keep | float in dollars | gain from float | how much float worth | earn meanwhile | keep cash savings | earn while | make while | money sit | keep #amount savings | hold #amount | save from float | money from float | earn by float | delay worth | value of waiting to pay | earn before due | float #amount',
+        'gain keep | keep #amount #days | gain #days | float worth | float value | value float | float earn | earn float | float make | worth float | interest on float | float interest | keep cash earn | earn keep | float in dollars | gain from float | how much float worth | earn meanwhile | keep cash savings | earn while | make while | money sit | keep #amount savings | hold #amount | save from float | money from float | earn by float | delay worth | value of waiting to pay | earn before due | float #amount',
       ],
       [1.5, '#days'],
       [1, '#amount'],
@@ -24,12 +24,12 @@ export const moneyKinds = [
     cues: [
       [
         3.5,
-        'grow | growth | compound | save #monthly | deposit #monthly | put away #monthly | savings in years | savings worth | savings after | saving #years | invest #monthly | have in years | become in years | worth in years | future value | put #amount savings | put in savings | savings #years | savings #apy #monthly | deposit #years | savings earn | how much will have',
+        '#amount earn #years | interest earn #years | grow | growth | compound | save #monthly | deposit #monthly | put away #monthly | savings in years | savings worth | savings after | saving #years | invest #monthly | have in years | become in years | worth in years | future value | put #amount savings | put in savings | savings #years | savings #apy #monthly | deposit #years | savings earn | how much will have',
       ],
       [1.5, '#years | #monthly'],
       [1, '#apy | savings | apy'],
       [1, '#amount'],
-      [-3, 'debt | owe | bonus | annualfee | payoff | points | rent | #apr'],
+      [-3, 'balancetransfer | transfer | debt | owe | bonus | annualfee | payoff | points | rent | #apr'],
       [-2, 'float | what be apy | what be compound | explain'],
     ],
     fill: { amount: 'deposit', monthly: 'monthly', apyPercent: 'apy', years: 'years' },
@@ -62,7 +62,7 @@ export const moneyKinds = [
       [1, '#product card | #product bonus | #product get'],
       [
         -3,
-        '#cards | compare | utilization | due | statement | balancetransfer | pay | payoff | @buy | days | #date | #amount | split | wait | minimumpayment | how far | progress | my',
+        '#cards | compare | utilization | due | statement | balancetransfer | pay | payoff | @buy | days | #date | #amount | split | wait | minimumpayment | how far | progress | deadline | status | left | my',
       ],
       [-2, 'worth | keep | cancel | instead'],
     ],
@@ -73,7 +73,7 @@ export const moneyKinds = [
     cues: [
       [
         3.5,
-        'new card | apply for | card should get | card to get | get a card | get card | open a card | recommend card | suggest card | best bonus | biggest bonus | highest bonus | current bonus | bonus offers | current offers | card offers | signup offers | offers | good card for | next card | best card market | best card out there | card to apply | card apply | add a card | get next | another card | bonuses right now | best signup | best bonuses | card worth getting | card recommendation | which bonus | what bonus be available',
+        'new card | apply for | card should get | card to get | should get card | get new card | want get card | looking for card | open a card | recommend card | suggest card | best bonus | biggest bonus | highest bonus | current bonus | bonus offers | current offers | card offers | signup offers | offers | good card for | next card | best card market | best card out there | card to apply | card apply | add a card | get next | another card | bonuses right now | best signup | best bonuses | card worth getting | card recommendation | which bonus | what bonus be available',
       ],
       [
         3.5,

@@ -7,16 +7,16 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
+        'best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
       ],
       [1, '@use | @buy | pay for'],
       [1.5, '#amount'],
       [1.5, '#category | #foreign'],
       [1, '@best | recommend | should'],
       [0.5, '#date | today | now'],
-      [-3, 'apply | signup | offer | annualfee | new card | open card | get a card | should get'],
+      [-3, 'apply | signup | offer | annualfee | new card | open card | should get | get new'],
       [-2, '#cards | compare | versus | bonus'],
-      [-1.5, 'each day | every day | month plan | calendar'],
+      [-1.5, 'month look | each day | every day | month plan | calendar'],
       [
         -2,
         'wait | split | utilization | minimumpayment | payoff | debt | first payoff | cashadvance | rent | balancetransfer | duedate | due',
@@ -60,7 +60,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        '@long float | longest time pay | most time pay | most days pay | pay @long later | pay latest | longest pay | most float | longest grace | delay payment @long | longest before pay | furthest due | latest due',
+        'late as possible | pay late possible | longest time | @long float | longest time pay | most time pay | most days pay | pay @long later | pay latest | longest pay | most float | longest grace | delay payment @long | longest before pay | furthest due | latest due',
       ],
       [1.5, '@ask card | card'],
       [1, '#amount | #category'],
@@ -103,13 +103,16 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'how many days | days have | days to pay | days until pay | how long until pay | how long have pay | how long do have | how much time pay | when would due | when would i have pay | when do i have pay | when will due | when pay for | how long float | how many days float | interestfree days | days before pay | how long can wait pay | how much float | days of float | when would bill | which statement | what statement | on which bill | when be it due',
+        'how long get pay | how many days | days have | days to pay | days until pay | how long until pay | how long have pay | how long do have | how much time pay | when would due | when would i have pay | when do i have pay | when will due | when pay for | how long float | how many days float | interestfree days | days before pay | how long can wait pay | how much float | days of float | when would bill | which statement | what statement | on which bill | when be it due',
       ],
       [2, '@buy | purchase | charge | swipe | use'],
       [1, '#card'],
       [1, '#date | today | now | tomorrow'],
       [0.5, '#amount'],
-      [-3, 'bonus | minimumpayment | payoff | debt | minimumspend | compare | worth | twocycles | cashadvance'],
+      [
+        -3,
+        'bonus | minimumpayment | payoff | debt | minimumspend | compare | worth | twocycles | cashadvance | good day | good time | hit #amount',
+      ],
       [-1, 'bill due | balance'],
     ],
     fill: { card: 'card', date: 'date', amount: 'price' },
@@ -133,12 +136,15 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
+        'good day buy | good time buy | good day purchase | good time purchase | wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
       ],
       [1, '@buy | purchase'],
       [1, '#amount | #category'],
       [0.5, '@best | better | should | worth'],
-      [-3, 'pay bill | pay my | pay card | due | payoff | apply | long wait new | wait between | cashadvance'],
+      [
+        -3,
+        'delay payment | pay bill | pay my | pay card | due | payoff | apply | long wait new | wait between | cashadvance',
+      ],
     ],
     fill: { amount: 'price', category: 'category', foreign: 'foreign' },
   }),
@@ -147,7 +153,7 @@ export const purchaseKinds = [
     cues: [
       [
         4,
-        'split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
+        'not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
       ],
       [1.5, '#amount'],
       [1, '@buy | purchase | card'],
@@ -161,7 +167,7 @@ export const purchaseKinds = [
       [4.5, 'twocycles'],
       [
         3.5,
-        '@long float | longest possible float | maximum float | stretch float | float possible | right after statement @close | day after statement @close | after closing buy | after close @buy | just after statement | longest interestfree | maximum days | most days possible | up to days | 55 days | double float | two month float | roll next statement | next cycle | following cycle | next statement cycle | next billing cycle',
+        'long delay payment | delay payment possible | push payment | float #months | @long float | longest possible float | maximum float | stretch float | float possible | right after statement @close | day after statement @close | after closing buy | after close @buy | just after statement | longest interestfree | maximum days | most days possible | up to days | 55 days | double float | two month float | roll next statement | next cycle | following cycle | next statement cycle | next billing cycle',
       ],
       [1.5, 'float'],
       [1, '#amount | #card | @buy'],

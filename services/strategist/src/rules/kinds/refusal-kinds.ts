@@ -108,7 +108,7 @@ export const refusalKinds: readonly RefusalKind[] = [
     cues: [
       [
         4,
-        'taxable | tax deductible | deduct tax | deduct interest | tax deduction | tax return | deduct annualfee | deductible | write off tax | write it off | write off | writeoff | report to irs | irs audit | owe tax on | tax advice | taxed | 1099 | tax on rewards | tax on bonus | tax on points | tax on interest | income tax on | pay tax on | claim on taxes | my taxes rewards | count as income | tax implication | tax consequence | evade tax | hide income',
+        'taxable | tax deductible | deduct tax | deduct interest | tax deduction | tax return | deduct annualfee | deductible | write off tax | write it off | write off | writeoff | report to irs | irs audit | owe tax on | tax advice | taxed | 1099 form | form 1099 | 1099 int | 1099 misc | 1099 bonus | 1099 rewards | issue 1099 | receive 1099 | send 1099 | tax on rewards | tax on bonus | tax on points | tax on interest | income tax on | pay tax on | claim on taxes | my taxes rewards | count as income | tax implication | tax consequence | evade tax | hide income',
       ],
       [
         4,

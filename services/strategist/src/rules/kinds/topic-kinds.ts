@@ -7,6 +7,8 @@ export const cycleTopics = [
     [-2, 'lose graceperiod | get back graceperiod | losing'],
   ]),
   topic('losing-the-grace-period', [
+    [2, 'carry graceperiod | kill graceperiod | keep graceperiod'],
+    [3, 'carry graceperiod | kill graceperiod'],
     [
       4.5,
       'lose graceperiod | lost graceperiod | get back graceperiod | regain graceperiod | graceperiod gone | no graceperiod | restore graceperiod | what happen not pay in full | what if not pay full | what happen carry balance | graceperiod disappear | end graceperiod | graceperiod back',
@@ -37,6 +39,7 @@ export const cycleTopics = [
     [-2.5, 'worth | longest | twocycles | can i float | earn | how much'],
   ]),
   topic('minimum-payment', [
+    [4.5, 'minimum bad | only minimum bad | minimum dangerous | minimum trap'],
     [
       3,
       'what be minimumpayment | minimumpayment calculate | how do minimumpayment work | minimumpayment mean | why minimumpayment | minimumpayment bad | minimumpayment hurt | only pay minimumpayment what happen | what happen minimumpayment | should only minimumpayment',
@@ -184,6 +187,7 @@ export const rewardTopics = [
     [-3, 'which card | no foreignfee | without foreignfee | #product | #own | card best | avoid foreignfee card'],
   ]),
   topic('points-and-miles', [
+    [3, 'best way redeem | how redeem points | redeem points best | best use of points'],
     [
       3.5,
       'what be points | points work | miles work | difference points miles | points versus cashback | points or cashback | transfer partner | transfer points | explain points | how do rewards work | points expire | rewards work | how be points valued | points mean | what be miles | cashback work | points and miles | travel points | miles versus cashback | award travel | cashback or points | cashback versus points',
@@ -205,7 +209,7 @@ export const rewardTopics = [
   topic('how-we-earn-money', [
     [
       4.5,
-      'how do you make money | how do you earn money | do you earn commission | affiliate | commission | sponsored | get paid by banks | business model | how do floatwise make money | paid to recommend | make money from | you get paid | who pays you | how be you funded | biased | kickback | be this free | ad supported',
+      'floatwise free | be this free | cost to use | free to use | how do you make money | how do you earn money | do you earn commission | affiliate | commission | sponsored | get paid by banks | business model | how do floatwise make money | paid to recommend | make money from | you get paid | who pays you | how be you funded | biased | kickback | be this free | ad supported',
     ],
     [-2, '#amount'],
   ]),
@@ -213,7 +217,7 @@ export const rewardTopics = [
     [2, 'card number | my data | privacy | information'],
     [
       4.5,
-      'privacy | my data | data safe | sell data | store my information | what data do you | see my card number | my information safe | be this secure | be it safe to use | secure is my | personal information | delete my data | share my data | who can see | keep my information | remember what i say | do you sell | card number safe | data private | data secure',
+      'you store | store card | store number | privacy | my data | data safe | sell data | store my information | what data do you | see my card number | my information safe | be this secure | be it safe to use | secure is my | personal information | delete my data | share my data | who can see | keep my information | remember what i say | do you sell | card number safe | data private | data secure',
     ],
   ]),
   topic('what-you-can-ask', [
@@ -223,7 +227,7 @@ export const rewardTopics = [
     ],
     [
       3.2,
-      '#short hi | #short hello | #short hey | #short thanks | #short help | #short start | #short thank | #short menu',
+      '#brief hi | #brief hello | #brief hey | #brief thanks | #brief help | #brief start | #brief thank | #brief menu | #brief good morning | #brief good evening | #brief good afternoon | #brief your name',
     ],
     [-2, '#amount | #card | #category | debt | bonus | utilization | rent | know about my card'],
   ]),

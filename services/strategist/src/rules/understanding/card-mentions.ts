@@ -117,6 +117,14 @@ const pairs = productPairs.map((pair) => pair.split(' ')).sort((a, b) => b.lengt
 /** Words that name a card only where the sentence shows it. */
 const everyday: ReadonlySet<string> = new Set('it x plus everyday double custom blue ink'.split(' '));
 
+/** As long as the wallet isn't known, these alone may be one of its cards. */
+const metals: ReadonlySet<string> = new Set('gold platinum plat freedom slate'.split(' '));
+
+/** After these, "prime" and "gold" name no card. */
+const NO_NAME_BEFORE: ReadonlySet<string> = new Set(
+  'rate rates of to jewelry ring necklace medal coins energy'.split(' '),
+);
+
 /** How many pieces from here on name a product or issuer by themselves. */
 function namingAt(pieces: readonly Lexeme[], from: number, own: ReadonlySet<string>): number {
   const word = pieces[from]?.text ?? '';
@@ -126,8 +134,11 @@ function namingAt(pieces: readonly Lexeme[], from: number, own: ReadonlySet<stri
   if (issuer > 0) return issuer;
   if (Object.hasOwn(abbreviations, word) || productWords.has(word)) return 1;
   if ([...productWords].some((product) => word.length > 5 && sameButForTypos(word, product))) return 1;
-  if (!ambiguousWords.has(word)) return 0;
-  if (own.has(word) && !everyday.has(word)) return 1;
+  if (!ambiguousWords.has(word) || NO_NAME_BEFORE.has(pieces[from + 1]?.text ?? '')) return 0;
+  if (
+    own.size === 0 ? metals.has(word) && pieces[from - 1]?.text !== 'financial' : own.has(word) && !everyday.has(word)
+  )
+    return 1;
   return (own.has(word) || !everyday.has(word)) && shownAsCard(pieces, { from, to: from + 1 }) ? 1 : 0;
 }
 

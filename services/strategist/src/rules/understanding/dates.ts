@@ -162,6 +162,10 @@ const NO_DATES: ReadonlySet<string> = new Set([
   'this week',
 ]);
 
+/** "in March", but not "it will march on". */
+const MONTH_ALONE = /^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*(?: of)?\s*$/;
+const LEADS_MONTH = /\b(?:in|by|until|till|before|after|since|this|next|for|through|during|early|late|mid) $/;
+
 /** What the date library reads. A bare time of the day, or a month's name alone such as in "may I", isn't a date. */
 function parsedDates(text: string, today: CalendarDate): NamedDate[] {
   const searched = aroundDateWords(text);
@@ -170,6 +174,7 @@ function parsedDates(text: string, today: CalendarDate): NamedDate[] {
   return casual.parse(searched, reference, { forwardDate: true }).flatMap(({ text: words, index, start }) => {
     const certain = start.isCertain('day') || start.isCertain('weekday') || start.isCertain('month');
     if (!certain || NO_DATES.has(words) || isSpan(words)) return [];
+    if (MONTH_ALONE.test(words) && !LEADS_MONTH.test(searched.slice(0, index))) return [];
     const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
     const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
     return isCalendarDate(date) ? [{ date, start: index, end: index + words.length }] : [];

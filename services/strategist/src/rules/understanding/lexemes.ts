@@ -9,7 +9,7 @@ export interface Lexeme {
 const MOST_CHARACTERS = 2_000;
 const PIECE = /\d[\d,]*(?:\.\d+)?|\.\d+|[a-z]+(?:'[a-z]+)?|~+|[^\sa-z\d]/g;
 
-/** Lower case, straight quotes, plain hyphens and spaces, no accents; at most 2,000 characters. */
+/** Lower case, straight quotes, plain hyphens, single spaces, no accents; at most 2,000 characters. */
 export function plainText(message: string): string {
   return message
     .slice(0, MOST_CHARACTERS)
@@ -19,7 +19,7 @@ export function plainText(message: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/[\s\p{Z}\p{Cc}]/gu, ' ')
+    .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
     .slice(0, MOST_CHARACTERS);
 }
 

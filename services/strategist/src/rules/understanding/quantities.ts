@@ -85,7 +85,8 @@ function pointsAfter(pieces: readonly Lexeme[], at: number): number | null {
   for (let step = 0; step < 4; step += 1) {
     const word = pieces[at + step]?.text ?? '';
     if (unitOf(word)?.[0] === 'points') return at + step + 1;
-    if (!BETWEEN.has(word)) break;
+    if (word === 'rewards' && step > 0) return at + step + 1;
+    if (!BETWEEN.has(word) && !word.startsWith('~')) break;
   }
   return null;
 }
@@ -99,6 +100,9 @@ const tooFine = (piece: Lexeme | undefined): boolean => (/\.(\d+)$/.exec(piece?.
 
 /** Before "a month", where it's a span of time and not a rate. */
 const SPAN_LEADS = list('in within for after over about');
+
+/** "18-month", "50 more days". */
+const BEFORE_UNIT = list('- more extra full additional');
 
 interface Place {
   pieces: readonly Lexeme[];
@@ -136,7 +140,7 @@ function quantityAt(place: Place): Quantity | null {
   const money = inDollars(place);
   if (money) return money;
   const at = number.next;
-  const hyphen = pieces[at]?.text === '-' ? 1 : 0;
+  const hyphen = BEFORE_UNIT.has(pieces[at]?.text ?? '') ? 1 : 0;
   const word = pieces[at + hyphen]?.text;
   const pointsEnd = pointsAfter(pieces, at);
   if (pointsEnd !== null) return quantityOf({ pieces, from, next: pointsEnd }, 'points', number.value);

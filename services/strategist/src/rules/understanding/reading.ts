@@ -47,6 +47,7 @@ export interface Reading {
 const NO_AMOUNT =
   /\b401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
 
+const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
 const RATE_BEFORE = /\b(?:apr|apy|interest rate|rate)(?: of| is| at| around| about|:|=)? ?$/;
 const SHARE_BEFORE =
   /\b(?:under|below|less than|at|to|within|keep|around)(?: my)?(?: utilization| util)?(?: at| under| below| to| of)? $/;
@@ -55,6 +56,7 @@ const SHARE_BEFORE =
 function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value > 100) return false;
   const before = text.slice(Math.max(0, start - 30), start);
+  if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
 }
@@ -113,6 +115,7 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
     '#product': cards.some(({ own, onlyIssuer }) => own === 0 && !onlyIssuer),
     '#zero': shares.some(({ value }) => value === 0),
     '#email': EMAIL.test(text),
+    '#brief': wordsIn(pieces) <= 3,
     '#short': wordsIn(pieces) <= 6,
   };
   return new Set(Object.keys(marks).filter((mark) => marks[mark]));

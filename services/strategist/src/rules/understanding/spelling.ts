@@ -4,6 +4,9 @@ import { irregularForms, shortForms } from './lexicon.js';
 
 const vowel = /[aeiou]/;
 
+/** "What's" is two words. */
+const IS = /^(?:what|how|when|where|who|which|that|it|there)'s$/;
+
 /** How a word can be inflected: `close` gives closes, closed, closing. */
 function formsOf(word: string): string[] {
   if (word.length < 3) return [];
@@ -49,6 +52,7 @@ export class Vocabulary {
   /** The words of ours that a typed word stands for; itself if none. */
   read(typed: string): readonly string[] {
     const plain = typed.replace(/'s$|'$/, '').replaceAll("'", '');
+    if (IS.test(typed)) return [this.baseOf(plain), 'be'];
     const short = Object.hasOwn(shortForms, plain) ? shortForms[plain] : undefined;
     if (short !== undefined) return short.split(' ').map((word) => this.baseOf(word));
     const exact = this.base.get(plain);

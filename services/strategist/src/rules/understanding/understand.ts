@@ -65,10 +65,10 @@ const byId = (id: string): Kind => {
 };
 
 /** What a message about nothing but a category, an amount, a card, or a day asks for. */
-function bare({ marks }: Reading): Kind | undefined {
+function bare({ marks }: Reading, previous: Known | undefined): Kind | undefined {
   if (!marks.has('#short')) return undefined;
   if (marks.has('#cards')) return byId('compare_cards');
-  if (marks.has('#own')) return byId('days_to_pay');
+  if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
   if (marks.has('#product')) return byId('search_catalogue');
   if (marks.has('#points')) return byId('point_value');
   if (marks.has('#foreign')) return byId('which card abroad');
@@ -120,7 +120,7 @@ function next(previous: Known | undefined, reading: Reading, question: string | 
     const follows = changed(previous, reading);
     if (follows) return follows;
   }
-  const kind = best?.kind ?? bare(reading);
+  const kind = best?.kind ?? bare(reading, previous);
   return kind && withCarried({ kind, input: filled(kind, reading) }, previous, reading);
 }
 
@@ -146,6 +146,10 @@ const subject =
 
 const ofOurSubject = ({ places, length }: Reading): boolean =>
   length >= 4 && subject.filter((word) => places.has(word)).length >= 2;
+
+/** "My card", or a name that may be one of theirs. */
+const aboutOwnCard = ({ places, marks }: Reading): boolean =>
+  marks.has('#card') || (places.has('my') && places.has('card'));
 
 /** The call for a question, or what has to be known first. */
 function called({ kind, input }: Known, reading: Reading, cards: Conversation['cards']): Understood {
@@ -174,7 +178,7 @@ export function understand(message: string, conversation: Conversation): Underst
   const known = next(previous, reading, question);
   if (known) return called(known, reading, conversation.cards);
   if (ofOurSubject(reading)) return called({ kind: articles, input: filled(articles, reading) }, reading, []);
-  return { unknown: true, readsWallet: previous?.kind.readsWallet ?? false };
+  return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
 }
 
 const articles = byId('search_articles');

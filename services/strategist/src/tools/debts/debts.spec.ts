@@ -121,11 +121,20 @@ describe('the saved debts', () => {
     );
   });
 
-  test('a debt whose payment does not cover its interest is not called paid', async () => {
-    const stuck = { ...saved, extraPayment: 0, rollsOver: false, debts: [debt(3, { balance: 9000, minPayment: 10 })] };
-    expect((await told('payoff', {}, { debts: stuck })).text).toContain(
-      'not paid off at these payments, because some interest is higher than what you pay',
-    );
+  test.each([
+    [
+      'that never ends says which payment does not cover the interest',
+      { balance: 9000, minPayment: 10 },
+      "never paid off, because the payment doesn't cover the interest of Loan 3.",
+    ],
+    [
+      'that takes more than 600 months says so',
+      { balance: 100_000, interestRate: 12, minPayment: 1001 },
+      'still not paid off after 600 months.',
+    ],
+  ])('an order %s', async (_, about, words) => {
+    const stuck = { ...saved, extraPayment: 0, rollsOver: false, debts: [debt(3, about)] };
+    expect((await told('payoff', {}, { debts: stuck })).text).toContain(words);
   });
 
   test('a debt’s name is a fact of its own, which a model never sees', async () => {

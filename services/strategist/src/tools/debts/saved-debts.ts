@@ -3,7 +3,7 @@ import { counted } from '@floatwise/finance/counted';
 import { payoffDebt, transferHint, type Debt, type PayoffStrategy } from '@floatwise/finance/debt';
 import { clearingPayment } from '@floatwise/finance/level-payment';
 import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
-import type { PayoffProjection } from '@floatwise/finance/payoff';
+import { PAYOFF_LIMITS, type PayoffProjection } from '@floatwise/finance/payoff';
 import { payoffPlans, payoffText, type PayoffPlan } from '@floatwise/finance/payoff-plan';
 import { monthlyMinimums } from '@floatwise/finance/payoff-rollover';
 import { say } from '../../facts/fact-book.js';
@@ -40,10 +40,24 @@ function debtLines(debts: readonly (readonly [words: string, dollars: number])[]
   return rest.length > 0 ? [...lines, others] : lines;
 }
 
+/** Why an order doesn't end: the debts whose payment doesn't cover their interest, at most three by name. */
+function unpaidParts({ facts }: Pick<ToolContext, 'facts'>, { outcome, debts }: PayoffProjection): ToolResult['parts'] {
+  if (outcome === 'capped') return say`still not paid off after ${facts.months('capped', PAYOFF_LIMITS.months)}.\n`;
+  const stuck = debts.filter((debt) => debt.outcome === 'never').slice(0, 3);
+  const named = stuck.map(({ name }, index) => [
+    ...(index > 0 ? say` and ` : []),
+    ...say`${facts.card('stuck', name)}`,
+  ]);
+  return [...say`never paid off, because the payment doesn't cover the interest of `, ...named.flat(), ...say`.\n`];
+}
+
 /** One order in words: how long it takes, and what it costs. */
-function orderParts({ facts }: ToolContext, order: Order, projection: PayoffProjection): ToolResult['parts'] {
-  if (projection.outcome !== 'paid')
-    return say`- ${names[order]}: not paid off at these payments, because some interest is higher than what you pay.\n`;
+function orderParts(
+  { facts }: Pick<ToolContext, 'facts'>,
+  order: Order,
+  projection: PayoffProjection,
+): ToolResult['parts'] {
+  if (projection.outcome !== 'paid') return [...say`- ${names[order]}: `, ...unpaidParts({ facts }, projection)];
   const time = facts.months(`${order}-months`, projection.months, {
     sum: [{ label: 'That is', text: payoffText(projection) }],
   });

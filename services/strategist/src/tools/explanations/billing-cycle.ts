@@ -1,19 +1,27 @@
-import { daysBetween } from '@floatwise/finance/calendar';
+import { daysBetween, type CalendarDate } from '@floatwise/finance/calendar';
 import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/cycle';
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
+import { filledIn } from '../calculation.js';
 import { rules, type Explanation } from './explanation.js';
 
 /** The card of the examples: it closes on the 15th and is due on the 10th of the next month. */
 const cycle: CardCycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' };
 const example = { amount: 1_000, aprPercent: 24, days: 30 };
-const floatPage = { label: 'Open the float calculator', path: '/calculators/float-delay' };
+const floatPage = (purchaseDate: CalendarDate) => ({
+  label: 'Open the float calculator',
+  path: filledIn('/calculators/float-delay', {
+    purchaseDate,
+    statementDate: statementOf(cycle, purchaseDate).closingDate,
+    dueDate: statementOf(cycle, purchaseDate).dueDate,
+  }),
+});
 const optimizer = { label: 'Open the optimizer', path: '/' };
 
 export const gracePeriod: Explanation = {
   article: 'grace period',
-  openIn: [optimizer],
+  openIn: () => [optimizer],
   words: ({ facts, today }) => {
     const { dueDate } = statementOf(cycle, today);
     const [days, least] = [
@@ -26,7 +34,7 @@ export const gracePeriod: Explanation = {
 
 export const losingTheGracePeriod: Explanation = {
   article: 'grace period lose and regain',
-  openIn: [optimizer],
+  openIn: () => [optimizer],
   suggestions: ['What does a purchase cost if I carry a balance?'],
   words: ({ facts }) => {
     const { amount, aprPercent, days } = example;
@@ -44,7 +52,7 @@ export const losingTheGracePeriod: Explanation = {
 
 export const statementClosingDate: Explanation = {
   article: 'statement closing date due date',
-  openIn: [floatPage, optimizer],
+  openIn: ({ today }) => [floatPage(nextFloatStart(cycle, today)), optimizer],
   words: ({ facts, today }) => {
     const now = statementOf(cycle, today);
     const next = nextFloatStart(cycle, today);
@@ -57,7 +65,7 @@ export const statementClosingDate: Explanation = {
 
 export const dueDate: Explanation = {
   article: 'statement closing date due date',
-  openIn: [optimizer],
+  openIn: () => [optimizer],
   words: ({ facts, today }) => {
     const { closingDate, dueDate: due } = statementOf(cycle, today);
     const least = facts.days('statement-days', rules.statementDays.value, rules.statementDays);
@@ -68,7 +76,7 @@ export const dueDate: Explanation = {
 
 export const float: Explanation = {
   article: 'how credit card float works',
-  openIn: [floatPage, optimizer],
+  openIn: ({ today }) => [floatPage(today), optimizer],
   topics: ['cash-to-keep'],
   words: ({ facts, today, apyPercent }) => {
     const { dueDate: due } = statementOf(cycle, today);
@@ -85,7 +93,7 @@ export const float: Explanation = {
 
 export const autopay: Explanation = {
   article: 'several cards one calendar autopay',
-  openIn: [optimizer],
+  openIn: () => [optimizer],
   words: ({ facts }) => {
     const { amount, aprPercent, days } = example;
     const cost = facts.money('interest', lostGraceInterest(amount, aprPercent, days), {

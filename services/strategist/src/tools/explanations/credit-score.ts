@@ -2,11 +2,11 @@ import { availableCredit as availableOf, utilization as utilizationOf } from '@f
 import { formatMoney } from '@floatwise/finance/money';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
 import { say } from '../../facts/fact-book.js';
+import { filledIn } from '../calculation.js';
 import { rules, type Explanation } from './explanation.js';
 
 const card = { creditLimit: 5_000, currentBalance: 2_000 };
 const other = { creditLimit: 10_000, currentBalance: 1_000 };
-const utilizationPage = { label: 'Open the utilization calculator', path: '/calculators/credit-utilization' };
 const article = 'credit utilization timing';
 
 const lines = ({ creditLimit, currentBalance }: typeof card) => ({
@@ -15,6 +15,14 @@ const lines = ({ creditLimit, currentBalance }: typeof card) => ({
     { label: 'Limit', text: formatMoney(creditLimit) },
   ],
 });
+/** The calculator with these cards filled in; it reads `name_limit_balance`, and a star between cards. */
+const calculatorWith = (...cards: readonly (typeof card)[]) => {
+  const rows = cards.map(
+    ({ creditLimit, currentBalance }, index) => `Card ${index + 1}_${creditLimit}_${currentBalance}`,
+  );
+  const path = filledIn('/calculators/credit-utilization', { cards: rows.join('*') });
+  return [{ label: 'Open the utilization calculator', path }];
+};
 const together = {
   creditLimit: card.creditLimit + other.creditLimit,
   currentBalance: card.currentBalance + other.currentBalance,
@@ -22,7 +30,7 @@ const together = {
 
 export const utilization: Explanation = {
   article,
-  openIn: [utilizationPage],
+  openIn: () => calculatorWith(card),
   suggestions: ['How much do I pay to get under 10%?'],
   words: ({ facts }) => {
     const { creditLimit, currentBalance: balance } = card;
@@ -35,7 +43,7 @@ export const utilization: Explanation = {
 
 export const availableCredit: Explanation = {
   article,
-  openIn: [utilizationPage],
+  openIn: () => calculatorWith(card),
   words: ({ facts }) => {
     const left = facts.money('available', availableOf(card), lines(card));
     return say`Available credit is what you can still spend on a card: the limit minus what you owe, minus purchases that are pending. It comes back as your payments post, which can take a few days for a large payment. A purchase above it is usually declined; a card may only charge an over-limit fee if you agreed to that. A hotel or a rental car can hold a part of it for days without charging it. Having a lot available is good for your utilization. For example, a limit of ${facts.money('limit', card.creditLimit)} with ${facts.money('balance', card.currentBalance)} owed leaves ${left}.`;
@@ -44,7 +52,7 @@ export const availableCredit: Explanation = {
 
 export const creditScore: Explanation = {
   article,
-  openIn: [utilizationPage],
+  openIn: () => calculatorWith(card, other),
   words: ({ facts }) => {
     const history = facts.percent('history', rules.historyShare.value, rules.historyShare);
     const owed = facts.percent('owed', rules.owedShare.value, rules.owedShare);
@@ -59,7 +67,7 @@ export const creditScore: Explanation = {
 
 export const authorizedUser: Explanation = {
   article,
-  openIn: [utilizationPage],
+  openIn: () => calculatorWith(other),
   words: ({ facts }) => {
     const share = facts.percent('share', utilizationOf(other), lines(other));
     return say`An authorized user may spend on somebody else's card but doesn't owe the money: only the owner has to pay. Most issuers report the card for both, so the account's age, limit, and payments can help the user's score, and a late payment or a high balance can hurt it. Some cards charge a fee for another user, and spending by all users counts toward the same limit and the same welcome bonus. Add only people you trust, and remove them when it's over. For example, a card with ${facts.money('balance', other.currentBalance)} on a limit of ${facts.money('limit', other.creditLimit)} shows up for both at ${share}.`;
@@ -84,7 +92,7 @@ export const newCardApplications: Explanation = {
 
 export const closingACard: Explanation = {
   article,
-  openIn: [utilizationPage],
+  openIn: () => calculatorWith(card, { ...other, currentBalance: 0 }),
   suggestions: ['Is the annual fee worth it?'],
   words: ({ facts }) => {
     const years = facts.count('closed-years', rules.closedYears.value, 'year', rules.closedYears);

@@ -55,3 +55,17 @@ test('cites our article, and none where there is none', async () => {
   expect((await told('explain', { topic: 'apr' }, { articles: [] })).articles).toEqual([]);
   expect((await told('explain', { topic: 'privacy' })).articles).toEqual([]);
 });
+
+test.each([
+  ['utilization', '/calculators/credit-utilization?cards=Card+1_5000_2000'],
+  ['credit-score', '/calculators/credit-utilization?cards=Card+1_5000_2000*Card+2_10000_1000'],
+  ['float', '/calculators/float-delay?purchaseDate=2026-03-16&statementDate=2026-04-15&dueDate=2026-05-10'],
+  [
+    'balance-transfer',
+    '/calculators/balance-transfer?balance=5000&currentAprPercent=22&introAprPercent=0&introMonths=18&feePercent=3&regularAprPercent=22&monthlyPayment=300',
+  ],
+  ['apy', '/calculators/compound-interest?initialDeposit=10000&annualRatePercent=4.40977128&years=1'],
+  ['minimum-payment', '/debt-reduction'],
+])('the example of %s opens at %s', async (topic, path) =>
+  expect((await told('explain', { topic })).openIn?.[0]?.path).toBe(path),
+);

@@ -70,7 +70,7 @@ export const explain = defineTool('explain', async ({ topic }, context) => {
   return {
     parts: words(context),
     articles: article === '' ? [] : citing(context, article),
-    ...(openIn && { openIn }),
+    ...(openIn && { openIn: openIn(context) }),
     ...(topics && { topics }),
     ...(suggestions && { suggestions }),
   };

@@ -16,7 +16,8 @@ export interface Explanation {
   words: (writer: Writer) => Part[];
   /** Words by which our own article about it is found. */
   article: string;
-  openIn?: Answer['openIn'];
+  /** The example in a calculator, or the page about it. */
+  openIn?: (about: Omit<Writer, 'facts'>) => Answer['openIn'];
   topics?: Topic[];
   suggestions?: string[];
 }

@@ -10,6 +10,7 @@ import { specifiedPayoff } from '@floatwise/finance/payoff';
 import { lostGraceInterest } from '@floatwise/finance/ranking';
 import { unchangedInterest } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
+import { filledIn } from '../calculation.js';
 import { rules, source, type Explanation } from './explanation.js';
 
 const owed = { balance: 5_000, aprPercent: 24 };
@@ -22,9 +23,16 @@ const debt = (about: Pick<Debt, 'id' | 'balance' | 'interestRate'> & Partial<Deb
   ...about,
 });
 
+/** What the example of an APY deposits for a year. */
+const yearAt = (apyPercent: number) => ({
+  initialDeposit: 10_000,
+  annualRatePercent: annualRateOfApy(apyPercent),
+  years: 1,
+});
+
 export const apr: Explanation = {
   article: 'APR interest grace period',
-  openIn: [debtPage],
+  openIn: () => [debtPage],
   words: ({ facts }) => {
     const month = unchangedInterest(owed.balance, owed.aprPercent, 1);
     const cost = facts.money('interest', month, perMonth(owed.balance, owed.aprPercent));
@@ -34,12 +42,13 @@ export const apr: Explanation = {
 
 export const apy: Explanation = {
   article: 'where to keep the float APY',
-  openIn: [{ label: 'Open the savings calculator', path: '/calculators/compound-interest' }],
+  openIn: ({ apyPercent }) => [
+    { label: 'Open the savings calculator', path: filledIn('/calculators/compound-interest', yearAt(apyPercent)) },
+  ],
   topics: ['cash-to-keep'],
   words: ({ facts, apyPercent }) => {
-    const deposit = 10_000;
-    const typed = { initialDeposit: deposit, annualRatePercent: annualRateOfApy(apyPercent), years: 1 };
-    const { interestEarned } = resultOf(compoundInterest(typed));
+    const { initialDeposit: deposit } = yearAt(apyPercent);
+    const { interestEarned } = resultOf(compoundInterest(yearAt(apyPercent)));
     const earned = facts.money('interest', interestEarned, {
       sum: [
         {
@@ -55,7 +64,7 @@ export const apy: Explanation = {
 
 export const minimumPayment: Explanation = {
   article: 'minimum payment avalanche snowball',
-  openIn: [debtPage],
+  openIn: () => [debtPage],
   topics: ['debt'],
   words: ({ facts }) => {
     const { balance, aprPercent } = owed;
@@ -75,7 +84,7 @@ export const minimumPayment: Explanation = {
 
 export const latePayment: Explanation = {
   article: 'due date late payment',
-  openIn: [{ label: 'Open the optimizer', path: '/' }],
+  openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   words: ({ facts }) => {
     const raise = facts.days('raise-after', rules.raiseAfterDays.value, rules.raiseAfterDays);
     const back = facts.months('raise-back', rules.raiseBackMonths.value, rules.raiseBackMonths);
@@ -92,7 +101,7 @@ export const latePayment: Explanation = {
 
 export const residualInterest: Explanation = {
   article: 'grace period lose and regain',
-  openIn: [debtPage],
+  openIn: () => [debtPage],
   words: ({ facts }) => {
     const days = 20;
     const cost = facts.money('interest', lostGraceInterest(owed.balance, owed.aprPercent, days), {
@@ -124,7 +133,7 @@ export const cashAdvance: Explanation = {
 
 export const avalancheAndSnowball: Explanation = {
   article: 'avalanche or snowball',
-  openIn: [debtPage],
+  openIn: () => [debtPage],
   topics: ['debt'],
   suggestions: ['In which order should I pay off my debts?'],
   words: ({ facts }) => {

@@ -8,18 +8,29 @@ import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { foreignFee } from '@floatwise/finance/ranking';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
+import { filledIn } from '../calculation.js';
 import { rules, type Explanation } from './explanation.js';
+
+/** The example of a transfer, as the calculator reads it. */
+const moved = {
+  balance: 5_000,
+  currentAprPercent: 22,
+  introAprPercent: 0,
+  introMonths: 18,
+  feePercent: 3,
+  regularAprPercent: 22,
+  monthlyPayment: 300,
+};
 
 const flat = (rewardsRate: number): CardRewards => ({ rewardsRate });
 
 export const balanceTransfer: Explanation = {
   article: 'balance transfers the whole sum',
-  openIn: [{ label: 'Open the calculator', path: '/calculators/balance-transfer' }],
+  openIn: () => [{ label: 'Open the calculator', path: filledIn('/calculators/balance-transfer', moved) }],
   topics: ['balance-transfer', 'debt'],
   suggestions: ['Is a transfer of $5,000 at 22% worth it?'],
   words: ({ facts }) => {
-    const terms = { balance: 5_000, currentAprPercent: 22, introMonths: 18, feePercent: 3, regularAprPercent: 22 };
-    const offer = resultOf(transferOffer({ ...terms, monthlyPayment: 300 }));
+    const offer = resultOf(transferOffer(moved));
     const saving = facts.money('saving', offer.saving ?? 0, {
       sum: [
         { label: 'Interest if it stays', text: formatMoney(offer.stay.interest ?? 0) },
@@ -27,13 +38,12 @@ export const balanceTransfer: Explanation = {
         { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
       ],
     });
-    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', terms.balance)} at ${facts.rate('apr', terms.currentAprPercent)}, moved for a fee of ${facts.rate('fee', terms.feePercent)} to ${facts.months('intro', terms.introMonths)} without interest and paid at ${facts.money('payment', 300)} a month, saves ${saving}.`;
+    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
   },
 };
 
 export const zeroPercentOffer: Explanation = {
   article: 'zero percent purchases',
-  openIn: [{ label: 'Open the calculator', path: '/calculators/balance-transfer' }],
   topics: ['debt'],
   words: ({ facts }) => {
     const [balance, months] = [2_400, 15];
@@ -47,7 +57,7 @@ export const zeroPercentOffer: Explanation = {
 
 export const welcomeBonus: Explanation = {
   article: 'welcome bonus',
-  openIn: [{ label: 'Open the optimizer', path: '/' }],
+  openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   suggestions: ['Which welcome bonus could I earn?'],
   words: ({ facts, today }) => {
     const [spend, bonus, days] = [3_000, 200, 90];
@@ -105,7 +115,7 @@ export const pointsAndMiles: Explanation = {
 
 export const spendingCaps: Explanation = {
   article: 'float or rewards categories caps',
-  openIn: [{ label: 'Open the optimizer', path: '/' }],
+  openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   topics: ['rewards'],
   words: ({ facts }) => {
     const [rate, cap, spending] = [6, 6_000, 8_000];

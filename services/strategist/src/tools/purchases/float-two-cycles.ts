@@ -86,7 +86,7 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
   if (!first) return noCards('I can find its longest float');
   const best = others.reduce((leader, each) => (longest(each) > longest(leader) ? each : leader), first);
   const { card, covers } = best.now;
-  const start = say`A purchase is due with the first statement it's on, so no card lets it wait through two without interest.`;
+  const start = say`A purchase is due with the first statement it's on, so no card lets it wait for another statement without interest.`;
   const openIn = [
     { label: 'Open in the optimizer', path: optimizerPath({ amount, show: amount > 0 ? 'month' : undefined }) },
   ];

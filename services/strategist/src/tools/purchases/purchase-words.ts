@@ -84,6 +84,12 @@ export function categoryWords(facts: FactBook, { card }: Valued, purchase: Purch
   return say` On ${name} it earns ${rate} for ${left} more, then ${rateTerm(facts, card, then.rate)}.`;
 }
 
+/** Says of several cards that general rates were counted where the rates for a category aren't known. */
+export const generalRateWords = (cards: readonly PlannerCard[], category: PurchaseCategory | undefined): Part[] =>
+  category && cards.some(({ spendingCategories }) => spendingCategories === null)
+    ? say` I counted general rates where those for ${categoryName(category)} aren't known: they come with Pro, for cards that are matched to our catalog.`
+    : [];
+
 /** 'groceries' */
 export const categoryName = (category: PurchaseCategory): string =>
   category === 'other' ? 'other purchases' : categoryLabel[category].toLowerCase();

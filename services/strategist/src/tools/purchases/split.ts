@@ -10,7 +10,7 @@ import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
-import { nameFact } from './purchase-words.js';
+import { generalRateWords, nameFact } from './purchase-words.js';
 import { shareChart, shareList } from './split-words.js';
 
 type Offer = Split<PlannerCard>;
@@ -38,7 +38,7 @@ function goalWords(facts: FactBook, { goal, parts, single }: Offer): Part[] {
   }
 }
 
-function gainWords(facts: FactBook, { single, total, gain }: Offer): Part[] {
+function gainWords(facts: FactBook, { goal, single, total, gain }: Offer): Part[] {
   if (!single || single.total === null || total === null || gain === null || gain === 0) return say`.`;
   const name = nameFact(facts, single.card, 'single');
   const both = [
@@ -47,6 +47,7 @@ function gainWords(facts: FactBook, { single, total, gain }: Offer): Part[] {
   ] as const;
   const sum = gain > 0 ? differenceLines(both[0], both[1]) : differenceLines(both[1], both[0]);
   const difference = facts.money('gain', Math.abs(gain), { cards: namesOf([single.card]), sum });
+  if (goal === 'dollars' && gain > 0) return say`, ${difference} more than ${name} alone.`;
   return gain > 0
     ? say`, and gives ${difference} more than ${name} alone.`
     : say`, and gives ${difference} less than ${name} alone.`;
@@ -60,13 +61,17 @@ function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
   return say`Together it's worth ${facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum })}.`;
 }
 
-function offerAnswer(facts: FactBook, offer: Offer, { today, amount }: Purchase): Omit<ToolResult, 'openIn'> {
+function offerAnswer(facts: FactBook, offer: Offer, { today, amount, category }: Purchase): Omit<ToolResult, 'openIn'> {
   return {
     parts: answered(
       goalWords(facts, offer),
       gainWords(facts, offer),
       shareList(facts, offer.parts, today),
       worthWords(facts, offer),
+      generalRateWords(
+        offer.parts.map(({ card }) => card),
+        category,
+      ),
     ),
     charts: offer.parts.length > 1 ? [shareChart(offer.parts)] : [],
     topics: ['rewards'],

@@ -66,7 +66,7 @@ function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): Tool
 export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const { facts, apyPercent } = context;
   const { amount, feePercent = billPayment.feePercent } = input;
-  if (amount === undefined) return ask('How much is the bill?');
+  if (!amount) return ask('How much is the bill?');
   let paying: Paying = {
     rewardsPercent: input.rewardsPercent ?? 0,
     floatDays: SAVINGS_SCENARIO.floatDays,

@@ -21,6 +21,7 @@ describe('what has to be known first', () => {
   test.each<[ToolName, object, string]>([
     ['grow_savings', {}, 'How much do you put in, once or every month?'],
     ['bill_by_card', {}, 'How much is the bill?'],
+    ['bill_by_card', { amount: 0, rewardsPercent: 2 }, 'How much is the bill?'],
     ['bill_by_card', { amount: 2400 }, 'Which card would you use, or what percentage does it pay back?'],
     ['bill_by_card', { amount: 2400, card: 'nothing' }, "I can't find that card among yours. What is it called?"],
     ['point_value', {}, 'How many points or miles do you have?'],

@@ -129,7 +129,7 @@ export const beforeClose = defineTool('before_close', async (input, { facts, wal
         ...plan.payments.slice(0, mostPayments).map((payment) => paymentWords(facts, payment, today)),
         ...(more > 0 ? [say`${facts.count('more', more, 'more card')} in the optimizer`] : []),
       ]),
-      say`A payment takes one to three days to arrive, so send it a few days before. It costs nothing extra: it pays part of the coming bill early.`,
+      say`A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.`,
     ),
     charts: chartOf(plan),
     openIn,

@@ -1,5 +1,5 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import type { Chart, Part } from '@floatwise/contracts/strategist/answer';
+import type { Chart, Part, SumLine } from '@floatwise/contracts/strategist/answer';
 import type { Debt } from '@floatwise/finance/debt';
 import { clearingPayment } from '@floatwise/finance/level-payment';
 import { USUAL_MINIMUM, type MinimumPayment } from '@floatwise/finance/minimum-payment';
@@ -7,7 +7,7 @@ import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
 import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payoff';
 import { cardName } from '@floatwise/finance/ranking';
 import { counted } from '@floatwise/finance/counted';
-import { say, type FactBook, type Told } from '../../facts/fact-book.js';
+import { say, type FactBook } from '../../facts/fact-book.js';
 import { asks, chosenCard } from '../chosen-card.js';
 import { differenceLines, namesOf } from '../computed.js';
 import { defineTool } from '../tool.js';
@@ -29,7 +29,7 @@ function paying({ balance, aprPercent }: Owed, minimum: MinimumPayment): PayoffP
 }
 
 /** How a projection ends: what is paid over time is the balance and the interest. */
-const interestSum = ({ rows }: PayoffProjection, { balance }: Owed): Told['sum'] => [
+const interestSum = ({ rows }: PayoffProjection, { balance }: Owed): SumLine[] => [
   {
     label: `All payments, ${counted(rows.length, 'month')}`,
     text: formatMoney(sumCents(rows.map(({ payment }) => payment))),
@@ -71,7 +71,7 @@ function lengthWords(facts: FactBook, projection: PayoffProjection, owed: Owed):
   if (projection.outcome !== 'paid') return say` Paying only that, you'd still owe money after ${months}.`;
   const interest = facts.money('interest', projection.totalInterest, {
     ...told,
-    sum: interestSum(projection, owed) ?? [],
+    sum: interestSum(projection, owed),
   });
   return say` Paying only the minimum takes ${months} and costs ${interest} in interest.`;
 }
@@ -80,9 +80,12 @@ function fasterWords(facts: FactBook, slow: PayoffProjection, owed: Owed): Part[
   const { balance, aprPercent, card } = owed;
   const payment = clearingPayment({ balance, aprPercent, months: STATED_MONTHS });
   const fast = paying(owed, { kind: 'fixed', amount: payment });
-  if (slow.outcome !== 'paid' || fast.outcome !== 'paid' || fast.months >= slow.months) return [];
+  if (fast.outcome !== 'paid' || fast.months >= slow.months) return [];
   const told = { cards: card ? namesOf([card]) : [] };
-  const interest = facts.money('faster-interest', fast.totalInterest, { ...told, sum: interestSum(fast, owed) ?? [] });
+  const interest = facts.money('faster-interest', fast.totalInterest, { ...told, sum: interestSum(fast, owed) });
+  const level = facts.money('faster-payment', payment, told);
+  const words = say` With a fixed ${level} a month you'd be done in ${facts.months('faster-months', fast.months)}, with ${interest} in interest`;
+  if (slow.outcome !== 'paid') return joined(words, say`.`);
   const saved = facts.money('saved', sumCents([slow.totalInterest, -fast.totalInterest]), {
     ...told,
     sum: differenceLines(
@@ -90,8 +93,7 @@ function fasterWords(facts: FactBook, slow: PayoffProjection, owed: Owed): Part[
       { label: 'Interest with the fixed payment', dollars: fast.totalInterest },
     ),
   });
-  const level = facts.money('faster-payment', payment, told);
-  return say` With a fixed ${level} a month you'd be done in ${facts.months('faster-months', fast.months)}, with ${interest} in interest: ${saved} less.`;
+  return joined(words, say`: ${saved} less.`);
 }
 
 /** The balance at the start, and then once a year. */

@@ -134,6 +134,11 @@ function oneLine(facts: FactBook, line: Line, asked: Asked): ToolResult {
 function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked): ToolResult {
   const lines = cards.map(lineOf).sort((a, b) => percentOf(b) - percentOf(a));
   const all = allOf(cards);
+  const together = joined(
+    nowWords(facts, all, say`On all cards together you have`),
+    afterWords(facts, all, asked.amount),
+    payWords(facts, all, asked),
+  );
   const items = lines.slice(0, mostCards).map((line) => {
     const { used, balance, limit } = figuresOf(facts, line);
     return say`${facts.card('card', line.name ?? '')}: ${used}, ${balance} of ${limit}`;
@@ -141,9 +146,7 @@ function allCards(facts: FactBook, cards: readonly PlannerCard[], asked: Asked):
   const more = lines.length - mostCards;
   return {
     parts: answered(
-      nowWords(facts, all, say`On all cards together you have`),
-      afterWords(facts, all, asked.amount),
-      payWords(facts, all, asked),
+      together,
       listed([...items, ...(more > 0 ? [say`${facts.count('more', more, 'more card')}`] : [])]),
       say`Scores look at each card, too: the fullest one counts most.`,
     ),

@@ -20,9 +20,11 @@ export const walletCards = [
 export const turns = (contents: readonly string[]): ChatTurn[] =>
   contents.map((content, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', content }));
 
-/** What is understood of a message, as a row says it. */
+/** What is understood of a message, as a row says it; with the cards' names only where it's about them, as the engine. */
 export function briefResult(message: string, before: readonly string[] = [], cards = [...walletCards]): unknown[] {
-  const result = understand(message, { history: turns(before), today, cards });
+  const history = turns(before);
+  const first = understand(message, { history, today, cards: [] });
+  const result = first.readsWallet ? understand(message, { history, today, cards }) : first;
   if ('tool' in result) return [result.tool, result.input];
   if ('asks' in result) return ['asks'];
   return 'refuses' in result ? ['refuses', result.refuses.reason] : ['unknown'];

@@ -1,0 +1,85 @@
+import { addDays, isCalendarDate } from '@floatwise/finance/calendar';
+import { datesIn } from './dates.js';
+import { plainText } from './lexemes.js';
+import { quantitiesIn } from './quantities.js';
+
+const datesOf = (text: string, today = '2026-11-22'): string[] => {
+  const plain = plainText(text);
+  return datesIn(plain, quantitiesIn(plain), today).map(({ date }) => date);
+};
+
+describe('days that a message names, on Sunday, 2026-11-22', () => {
+  test.each([
+    ['what if I pay on the 3rd', '2026-12-03'],
+    ['on the 22nd', '2026-11-22'],
+    ['on the 30th', '2026-11-30'],
+    ['on the 31st', '2026-12-31'],
+    ['on the fifth', '2026-12-05'],
+    ['by the 15th of january', '2027-01-15'],
+    ['I bought it on the 3rd', '2026-11-03'],
+    ['today', '2026-11-22'],
+    ['tomorrow', '2026-11-23'],
+    ['tmrw', '2026-11-23'],
+    ['the day after tomorrow', '2026-11-24'],
+    ['yesterday', '2026-11-21'],
+    ['on Friday', '2026-11-27'],
+    ['next Friday', '2026-11-27'],
+    ['last friday', '2026-11-20'],
+    ['in two weeks', '2026-12-06'],
+    ['in 10 days', '2026-12-02'],
+    ['two weeks from now', '2026-12-06'],
+    ['Dec 5', '2026-12-05'],
+    ['December 5th', '2026-12-05'],
+    ['5 dec', '2026-12-05'],
+    ['12/5', '2026-12-05'],
+    ['1/15/27', '2027-01-15'],
+    ['2027-01-15', '2027-01-15'],
+    ['by March 31', '2027-03-31'],
+    ['by march', '2027-03-31'],
+    ['in january', '2027-01-01'],
+    ['by the end of february', '2027-02-28'],
+    ['end of the month', '2026-11-30'],
+    ['end of next month', '2026-12-31'],
+    ['by the end of the year', '2026-12-31'],
+    ['in 3 months', '2027-02-22'],
+    ['black friday', '2026-11-27'],
+    ['cyber monday', '2026-11-30'],
+    ['christmas', '2026-12-25'],
+  ])('%s', (text, date) => {
+    expect(datesOf(text)).toEqual([date]);
+  });
+
+  test.each([
+    'may I pay $500',
+    'for 30 days',
+    '3 days late',
+    'at 8',
+    '$800',
+    '1200',
+    '24% apr 18 months',
+    'apr of 27',
+    'it will march on',
+    'march of progress',
+    'second card',
+    'first payment',
+    'I sat there',
+    '18 months',
+    'a month',
+    'now or later',
+  ])('%s names none', (text) => {
+    expect(datesOf(text)).toEqual([]);
+  });
+
+  test('two days, in their order', () => {
+    expect(datesOf('Dec 5 or Dec 20')).toEqual(['2026-12-05', '2026-12-20']);
+  });
+
+  test.each(['2026-12-31', '2027-01-01', '2028-02-29', '2026-03-08', '2026-11-01'])(
+    'follow the calendar on %s',
+    (today) => {
+      expect(datesOf('tomorrow', today)).toEqual([addDays(today, 1)]);
+      expect(datesOf('in 10 days', today)).toEqual([addDays(today, 10)]);
+      expect(datesOf('on the 31st', today).every(isCalendarDate)).toBe(true);
+    },
+  );
+});

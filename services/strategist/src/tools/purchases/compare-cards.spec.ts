@@ -1,0 +1,86 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { cardName, valued } from '@floatwise/finance/ranking';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { compareCards } from './compare-cards.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(compareCards, input, { cards });
+/** Ten days longer than Gold, which earns more on groceries. */
+const longer = { ...everyday, dueDate: 20 };
+const gold = plannerCard({ name: 'Gold', spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] });
+
+describe('comparing cards', () => {
+  test.each([
+    [
+      'line by line, and what decides',
+      { cards: ['venture', 'everyday'], amount: 100 },
+      three,
+      "- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $1.88\n\nUse Venture: it's first by days and by dollars.",
+    ],
+    [
+      'days and dollars disagree',
+      { cards: ['everyday', 'gold'], amount: 500, category: 'groceries' },
+      [longer, gold],
+      "- Everyday: 41 days, due Apr 20; $4,200.00 available, 16% in use; worth $10.03\n- Gold: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $31.91\n\nFor the longest float, use Everyday; for the most dollars, use Gold. I counted general rates where those for groceries aren't known: they come with Pro, for cards that are matched to our catalog.",
+    ],
+    [
+      'without an amount, by the aliases of a model',
+      { cards: ['Card A', 'Card C'] },
+      three,
+      "- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use\n- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use\n\nBy the calendar Chase Freedom Unlimited comes first, but it carries a balance. Tell me an amount, and I'll add what it's worth on each.",
+    ],
+    [
+      'an APR that is not known',
+      { cards: ['venture', 'freedom'], amount: 100 },
+      [venture, { ...freedom, apr: null }],
+      "- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use; its APR is needed to say what it's worth\n\nUse Venture: it's first by days and by dollars.",
+    ],
+    [
+      'none has room',
+      { cards: ['everyday', 'freedom'], amount: 4500 },
+      three,
+      '- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; the purchase would be declined\n- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use; the purchase would be declined\n\nNone of them has room for $4,500.00.',
+    ],
+    [
+      'an empty wallet',
+      { cards: ['a', 'b'] },
+      [],
+      "You haven't added any cards yet. Add one, and I can compare it with others.",
+    ],
+  ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
+
+  test.each([
+    [
+      'a card that is not in the wallet',
+      ['everyday', 'amex gold'],
+      three,
+      "I can't find that card in your wallet. Do you mean Everyday, Venture, or Chase Freedom Unlimited?",
+    ],
+    [
+      'a name that fits two cards',
+      ['chase', 'venture'],
+      [...three, plannerCard({ name: 'Chase Sapphire' })],
+      'Do you mean Chase Freedom Unlimited or Chase Sapphire?',
+    ],
+    ['the same card twice', ['everyday', 'Card A'], three, 'With which other card should I compare Everyday?'],
+    [
+      'a wallet with one card',
+      ['everyday', 'venture'],
+      [everyday],
+      "You have one card here. Which of our catalog's cards do you want to know about?",
+    ],
+  ])('asks back about %s', async (_, names, cards, asks) =>
+    expect((await ask({ cards: names }, cards)).result).toEqual({ parts: [], asks }),
+  );
+
+  test('the figures are those of the library', async () => {
+    const { fact, result } = await ask({ cards: ['venture', 'everyday'], amount: 100 });
+    const lines = [venture, everyday].map((card) =>
+      valued(card, { amount: 100, today: tenthOfMarch, order: 'longest-float', apyPercent: 4.5 }),
+    );
+    expect([fact('worth').value, fact('worth-2').value]).toEqual(lines.map(({ total }) => total));
+    expect(result.charts?.[0]?.points).toEqual(
+      lines.map(({ card, floatDays }) => ({ label: cardName(card), value: floatDays, text: `${floatDays} days` })),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { floatValue } from '@floatwise/finance/ranking';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { daysToPay } from './days-to-pay.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
+  askTool(daysToPay, input, { cards, today });
+
+describe('days to pay', () => {
+  test.each([
+    [
+      'on one card, with what the cash earns and when it gets longer',
+      { card: 'everyday', amount: 1000 },
+      three,
+      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. The cash earns $3.82 until then. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+    ],
+    [
+      'the only card needs no name',
+      {},
+      [everyday],
+      'A purchase on Everyday today goes on the statement that closes Mar 15 and is due Apr 10, 31 days after the purchase. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+    ],
+    [
+      'a day that is over',
+      { card: 'everyday', date: '2026-02-28' },
+      three,
+      'A purchase on Everyday on Feb 28 goes on the statement that closes Mar 15 and is due Apr 10, 41 days after the purchase. From Mar 16 on, a purchase falls on the next statement: 55 days.',
+    ],
+    [
+      'a card that carries a balance has no float to count',
+      { card: 'freedom', amount: 100 },
+      three,
+      'A purchase on Chase Freedom Unlimited today goes on the statement that closes Mar 20 and is due Apr 17, 38 days after the purchase. It carries a balance, so interest starts at once: $2.60 by the due date.',
+    ],
+    [
+      'on all cards',
+      { amount: 3000 },
+      three,
+      'For a purchase today, most days first:\n\n- Venture: 56 days, due May 5\n- Chase Freedom Unlimited: due Apr 17, but it carries a balance, so interest starts at once; it has no room for that much\n- Everyday: 31 days, due Apr 10',
+    ],
+    ['an empty wallet', {}, [], "You haven't added any cards yet. Add one, and I can count its days."],
+  ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
+
+  test.each([
+    ['on the closing day', '2026-03-15', 'Mar 15', 'Apr 10', 26],
+    ['in December', '2026-12-20', 'Jan 15', 'Feb 10', 52],
+    ['on a leap day', '2028-02-29', 'Mar 15', 'Apr 10', 41],
+  ])('%s', async (_, today, closes, due, days) => {
+    const { fact } = await ask({ card: 'everyday' }, three, today);
+    expect([fact('closes').text, fact('due').text, fact('days').value]).toEqual([closes, due, days]);
+    expect(fact('days').sum.slice(1)).toEqual([
+      { label: 'Statement closes', text: closes },
+      { label: 'Due', text: due },
+    ]);
+  });
+
+  const blues = [plannerCard({ id: '1', name: 'Blue' }), plannerCard({ id: '2', name: 'Blue' })];
+  test.each([
+    [
+      'a day long ago',
+      { date: '2025-02-28' },
+      three,
+      'That is more than a year ago. Which day within the last year do you mean?',
+    ],
+    [
+      'a day far away',
+      { date: '2028-01-01' },
+      three,
+      'That is more than a year away. Which day within the next year do you mean?',
+    ],
+    [
+      'two cards of one name',
+      { card: 'blue' },
+      blues,
+      'More than one of your cards is called Blue. Give one of them a nickname, so that I can tell them apart. Which do you mean?',
+    ],
+  ])('asks back about %s', async (_, input, cards, asks) =>
+    expect((await ask(input, cards)).result).toEqual({ parts: [], asks }),
+  );
+
+  test('what the cash earns is the library’s float value', async () =>
+    expect((await ask({ card: 'venture', amount: 1234.56 })).fact('float').value).toBe(floatValue(1234.56, 4.5, 56)));
+});

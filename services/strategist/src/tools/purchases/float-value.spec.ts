@@ -1,0 +1,81 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { floatValue as earnedBy } from '@floatwise/finance/ranking';
+import { askTool, everyday, freedom, venture } from '../testing/wallets.js';
+import { floatValue } from './float-value.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(floatValue, input, { cards });
+
+describe('what keeping cash earns', () => {
+  test.each([
+    [
+      'for a number of days',
+      { amount: 1000, days: 40 },
+      [],
+      'Keeping $1,000.00 for 40 days at 4.5% a year earns $4.93. That holds if you pay the bill in full and on time.',
+    ],
+    [
+      'at a typed APY',
+      { amount: 1000, days: 40, apyPercent: 5.25 },
+      [],
+      'Keeping $1,000.00 for 40 days at 5.25% a year earns $5.75. That holds if you pay the bill in full and on time.',
+    ],
+    [
+      'with the card of the longest float',
+      { amount: 1000 },
+      three,
+      'With Venture you keep $1,000.00 for 56 days, until May 5. At 4.5% a year, that earns $6.90.',
+    ],
+    [
+      'on one card, which has too little room',
+      { amount: 10_000, card: 'everyday' },
+      three,
+      "With Everyday you keep $10,000.00 for 31 days, until Apr 10. At 4.5% a year, that earns $38.22. But it doesn't have room for that much.",
+    ],
+    [
+      'on a card that carries a balance',
+      { amount: 1000, card: 'freedom' },
+      three,
+      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts at once: $26.02 by the due date.',
+    ],
+    [
+      'on a card that carries a balance at an APR that is not known',
+      { amount: 1000, card: 'freedom' },
+      [{ ...freedom, apr: null }],
+      'Chase Freedom Unlimited has no float for $1,000.00. It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.',
+    ],
+    [
+      'that no card covers',
+      { amount: 30_000 },
+      three,
+      'No card of yours has $30,000.00 available, so the purchase would be declined. Even all your cards together have only $25,000.00 available.',
+    ],
+    [
+      'on a card, with an empty wallet',
+      { amount: 5, card: 'freedom' },
+      [],
+      "You haven't added any cards yet. Add one, and I can count its days.",
+    ],
+  ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
+
+  test.each([
+    ['the amount', { days: 30 }, 'How much money would you keep until the bill is due?'],
+    ['the days, without cards', { amount: 100 }, 'For how many days would you keep it?'],
+  ])('asks for %s', async (_, input, asks) => expect((await ask(input, [])).result.asks).toBe(asks));
+
+  test('typed days need no cards', async () => expect((await ask({ amount: 1, days: 1 })).readWallet).toBe(false));
+
+  test('the figure is the library’s, with the formula, and opens on the savings page', async () => {
+    const { fact, result } = await ask({ amount: 1234.5, days: 33 }, []);
+    expect(fact('float').value).toBe(earnedBy(1234.5, 4.5, 33));
+    expect(fact('float').sum).toEqual([
+      { label: 'Amount', text: '$1,234.50' },
+      { label: 'APY', text: '4.5%' },
+      { label: 'Time', text: '33 days' },
+      { label: 'Amount × APY × days ÷ 365', text: '$5.02' },
+    ]);
+    expect(result.openIn?.[0]?.path).toBe(
+      '/high-yield-savings?monthlySpending=1234.5&floatDays=33&apyPercent=4.5&emergencyFund=0',
+    );
+  });
+});

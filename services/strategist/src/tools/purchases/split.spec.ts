@@ -1,0 +1,103 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { splitPurchase } from '@floatwise/finance/split';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { split } from './split.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(split, input, { cards });
+/** 6% on groceries, of which $200 of its cap are left. */
+const gold = plannerCard({
+  name: 'Gold',
+  spendingCategories: [{ category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } }],
+  capSpent: [{ category: 'groceries', spent: 5800 }],
+});
+const plus = { ...everyday, rewardsRate: 2 };
+
+describe('splitting a purchase', () => {
+  test.each([
+    [
+      'so that it fits',
+      { amount: 4500 },
+      [everyday, freedom],
+      'Split over 2 cards, it fits: no single card has room for it.\n\n- Everyday: $2,700.00, then 70% in use, 31 days\n- Chase Freedom Unlimited: $1,800.00, then 100% in use; interest starts at once\n\nTogether it’s worth $30.99.',
+    ],
+    [
+      'with an APR that is not known',
+      { amount: 20_000 },
+      [venture, { ...freedom, apr: null }],
+      'Split over 2 cards, it fits: no single card has room for it.\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Chase Freedom Unlimited: $1,000.00, then 86.7% in use; interest starts at once\n\nWhat it’s worth isn’t known: the APR of a card that carries a balance is needed.',
+    ],
+    [
+      'for the most dollars',
+      { amount: 1000, category: 'groceries', goal: 'dollars' },
+      [plus, gold],
+      'Split over 2 cards, it gives the most, $4.00 more than Gold alone.\n\n- Everyday: $800.00, then 32% in use, 31 days\n- Gold: $200.00, then 20% in use, 31 days\n\nTogether it’s worth $31.82. I counted general rates where those for groceries aren’t known: they come with Pro, for cards that are matched to our catalog.',
+    ],
+    [
+      'under a share, which one card reaches alone',
+      { amount: 2000, goal: 'under-30' },
+      three,
+      'Venture alone stays under 30%.\n\n- Venture: $2,000.00, then 15% in use, 56 days\n\nTogether it’s worth $53.81.',
+    ],
+    [
+      'under a share that the cards cannot keep',
+      { amount: 6000, goal: 'under-30' },
+      three,
+      'Your cards don’t have room for $6,000.00 with each of them staying under 30%. Paying some of them down first makes room.',
+    ],
+    [
+      'which gains nothing',
+      { amount: 1000 },
+      three,
+      'Venture alone has room for it, with $19,000.00 available, and gives 56 days. Splitting gains nothing.',
+    ],
+    [
+      'that fits on one card',
+      { amount: 1000, goal: 'fit' },
+      [freedom],
+      'Chase Freedom Unlimited alone has room for it, with $1,800.00 available, but it carries a balance.',
+    ],
+    [
+      'that no split makes fit',
+      { amount: 30_000 },
+      three,
+      'No card of yours has $30,000.00 available, so the purchase would be declined. Even all your cards together have only $25,000.00 available.',
+    ],
+    [
+      'with an empty wallet',
+      { amount: 5 },
+      [],
+      'You haven’t added any cards yet. Add one, and I can split a purchase over them.',
+    ],
+  ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said.replaceAll('’', "'")));
+
+  test('without an amount it asks', async () =>
+    expect((await ask({ goal: 'fit' })).result).toEqual({
+      parts: [],
+      asks: 'How much is the purchase that you want to split?',
+    }));
+
+  test.each(['fit', 'under-30', 'under-10'] as const)(
+    'the shares for %s are the library’s, and add up',
+    async (goal) => {
+      const cards = [{ ...everyday, currentBalance: 0 }, freedom, { ...gold, currentBalance: 100 }];
+      const amount = goal === 'fit' ? 6000 : 600;
+      const expected = splitPurchase(
+        cards,
+        { amount, today: tenthOfMarch, order: 'longest-float', apyPercent: 4.5 },
+        goal,
+      );
+      const { facts, result } = await ask({ amount, goal }, cards);
+      const shares = facts.filter(({ id }) => /\.share(-\d+)?$/.test(id)).map(({ value }) => value);
+      expect(shares).toEqual(expected?.parts.map((part) => part.amount));
+      if (shares.length > 1) expect(result.charts?.[0]?.points.map(({ value }) => value)).toEqual(shares);
+      expect(shares.reduce<number>((sum, value) => sum + Number(value), 0)).toBe(amount);
+    },
+  );
+
+  test('the worth adds up the cards', async () =>
+    expect((await ask({ amount: 4500 }, [everyday, freedom])).fact('worth').sum).toEqual([
+      { label: 'Everyday', text: '$50.82' },
+      { label: 'Chase Freedom Unlimited', text: '-$19.83' },
+    ]));
+});

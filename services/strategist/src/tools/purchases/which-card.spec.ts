@@ -1,0 +1,183 @@
+import { sumCents } from '@floatwise/finance/money';
+import { recommend } from '@floatwise/finance/recommendation';
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { whichCard } from './which-card.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
+  askTool(whichCard, input, { cards, today });
+/** 6% on groceries up to $6,000 a year, of which $5,800 are spent; 3% on dining; a foreign fee of 3%. */
+const gold = plannerCard({
+  name: 'Gold',
+  spendingCategories: [
+    { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } },
+    { category: 'dining', rate: 3, cap: null },
+  ],
+  capSpent: [{ category: 'groceries', spent: 5800 }],
+  foreignFeePercent: 3,
+});
+const early = { ...freedom, statementDate: 9 };
+
+describe('which card for a purchase', () => {
+  test.each([
+    [
+      'without an amount it compares days, and offers to add dollars',
+      {},
+      three,
+      "Use Venture: the bill is due May 5, 56 days after the purchase. Next: Everyday with 31 days. Tell me the amount, and I'll add what it's worth in dollars.",
+    ],
+    [
+      'with an amount it says what that is worth',
+      { amount: 500 },
+      three,
+      "Use Venture: the bill is due May 5, 56 days after the purchase. In all, it's worth $13.45. Next: Everyday with 31 days.",
+    ],
+    [
+      'only one card',
+      { amount: 100 },
+      [everyday],
+      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.88.",
+    ],
+    [
+      'the first card carries a balance: interest starts at once, and another card has none',
+      { amount: 100 },
+      [early, everyday],
+      "Use Chase Freedom Unlimited: the bill is due May 17, 68 days after the purchase. In all, it's worth -$3.16: it costs you money. It carries a balance, so interest starts at once: $4.66 by the due date. Everyday carries no balance: 31 days without interest. If dollars matter more to you than days, Everyday earns $5.04 more.",
+    ],
+    [
+      'all cards carry a balance, and the APR is not known: it is needed, never guessed',
+      { amount: 500 },
+      [{ ...freedom, apr: null }],
+      'Use Chase Freedom Unlimited: the bill is due Apr 17, 38 days after the purchase. It carries a balance, so interest starts at once. Its APR is needed to say how much: add it to the card.',
+    ],
+    [
+      'declined, it splits',
+      { amount: 20_000 },
+      three,
+      'No card of yours has $20,000.00 available, so the purchase would be declined. Split over 2 cards, it fits:\n\n- Venture: $19,000.00, then 100% in use, 56 days\n- Chase Freedom Unlimited: $1,000.00, then 86.7% in use; interest starts at once',
+    ],
+    [
+      'declined, and all cards together are too small',
+      { amount: 30_000 },
+      three,
+      'No card of yours has $30,000.00 available, so the purchase would be declined. Even all your cards together have only $25,000.00 available.',
+    ],
+    [
+      'in a category without known rates it says which flat rate it counted',
+      { amount: 500, category: 'groceries' },
+      [everyday],
+      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $9.41. I counted its general rate of 1.5%: rates for groceries come with Pro, for cards that are matched to our catalog.",
+    ],
+    [
+      'in a category with a cap it says what is left of it',
+      { amount: 500, category: 'groceries' },
+      [gold],
+      "Use Gold: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $18.41. On groceries it earns 6% for $200.00 more, then 1.5%.",
+    ],
+    [
+      'in another currency it adds the fee',
+      { amount: 500, category: 'dining', foreign: true },
+      [gold],
+      "Use Gold: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $1.91. It adds a foreign fee of 3%, $15.00. On dining it earns 3%.",
+    ],
+    [
+      'in another currency it says that a fee is not known',
+      { amount: 500, foreign: true },
+      [everyday],
+      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $9.41. Its foreign fee isn't known: look it up before you pay in another currency.",
+    ],
+    [
+      'on another day',
+      { amount: 500, date: '2026-03-20' },
+      [everyday],
+      "On Mar 20, use Everyday: the bill is due May 10, 51 days after the purchase. In all, it's worth $10.64. That counts with today's balances.",
+    ],
+    [
+      'an empty wallet',
+      { amount: 50 },
+      [],
+      "You haven't added any cards yet. Add one, and I can compare it for every purchase.",
+    ],
+  ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));
+
+  test.each([
+    ['the statement closes today: the purchase still belongs to it', '2026-03-15', 'Apr 10', 26],
+    ['the day after, a new statement begins', '2026-03-16', 'May 10', 55],
+    ['from December into the next year', '2026-12-31', 'Feb 10', 41],
+    ['on a leap day', '2028-02-29', 'Apr 10', 41],
+  ])('%s', async (_, today, due, days) => {
+    const { fact } = await ask({}, [everyday], today);
+    expect([fact('due').text, fact('days').value]).toEqual([due, days]);
+  });
+
+  test.each([
+    ['a day that is over', '2026-03-09', 'That day is over. Which day do you mean, from today on?'],
+    ['a day far away', '2027-03-11', 'That is more than a year away. Which day within the next year do you mean?'],
+  ])('%s is asked about', async (_, date, asks) => {
+    const { result, readWallet } = await ask({ date });
+    expect(result).toEqual({ parts: [], asks });
+    expect(readWallet).toBe(false);
+  });
+
+  test('a year ahead is still answered', async () =>
+    expect((await ask({ date: '2027-03-10' })).result.asks).toBeUndefined());
+});
+
+describe('what the answer rests on', () => {
+  test.each(['longest-float', 'most-dollars'] as const)(
+    'the figures are those of the optimizer, by %s',
+    async (order) => {
+      const { best } = recommend({
+        cards: three,
+        amount: 500,
+        today: tenthOfMarch,
+        order,
+        apyPercent: 4.5,
+        foreign: false,
+      });
+      const { fact } = await ask({ amount: 500, order });
+      expect([fact('card').value, fact('days').value, fact('due').value, fact('worth').value]).toEqual([
+        best?.card.nickname ?? best?.card.name,
+        best?.figures.daysToPay,
+        best?.figures.nextDueDate,
+        best?.total,
+      ]);
+    },
+  );
+  test('each line of what it is worth stands in its sum, with the card it was computed from', async () => {
+    const { fact } = await ask({ amount: 100 }, [early]);
+    expect(fact('worth').sum).toEqual([
+      { label: 'Rewards', text: '$1.50' },
+      { label: 'Float: 0 days at 4.5% APY', text: '$0.00' },
+      { label: 'Interest, no grace period', text: '-$4.66' },
+    ]);
+    expect(fact('worth').cards).toEqual(['Chase Freedom Unlimited']);
+    expect(fact('worth').value).toBe(sumCents([1.5, -4.66]));
+  });
+  test('the interest shows amount, APR, days, and the formula', async () =>
+    expect((await ask({ amount: 100 }, [early])).fact('interest').sum).toEqual([
+      { label: 'Amount', text: '$100.00' },
+      { label: 'APR', text: '24.99%' },
+      { label: 'Time', text: '68 days' },
+      { label: 'Amount × APR × days ÷ 365', text: '$4.66' },
+    ]));
+  test.each([
+    ['a purchase', { amount: 500 }, '/?amount=500.00'],
+    [
+      'everything',
+      { amount: 12.5, order: 'most-dollars', category: 'gas', foreign: true },
+      '/?amount=12.50&order=dollars&category=gas&foreign=1',
+    ],
+    ['a day in the next month', { amount: 500, date: '2026-04-10' }, '/?amount=500.00&show=month'],
+    ['a day beyond', { amount: 500, date: '2026-04-11' }, '/?amount=500.00'],
+  ])('%s opens in the optimizer', async (_, input, path) =>
+    expect((await ask(input)).result.openIn).toEqual([{ label: 'Open in the optimizer', path }]),
+  );
+  test('an empty wallet leads to the card form', async () =>
+    expect((await ask({}, [])).result.openIn).toEqual([{ label: 'Add a card', path: '/?card=new' }]));
+  test('a declined purchase shows the shares as bars', async () =>
+    expect((await ask({ amount: 20_000 })).result.charts?.[0]?.points.map(({ value }) => value)).toEqual([
+      19_000, 1000,
+    ]));
+});

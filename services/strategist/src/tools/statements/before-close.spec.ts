@@ -1,0 +1,70 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { utilizationPlan } from '@floatwise/finance/utilization-plan';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { beforeClose } from './before-close.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
+  askTool(beforeClose, input, { cards, today });
+const over = plannerCard({ name: 'Over', creditLimit: 1000, currentBalance: 1200 });
+const arrival =
+  'A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.';
+
+describe('what to pay before the statements close', () => {
+  test.each([
+    [
+      'to report under 30%',
+      {},
+      three,
+      tenthOfMarch,
+      `Pay $2,400.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Chase Freedom Unlimited: pay $2,400.01 by Mar 20; it then reports $1,799.99\n\n${arrival}`,
+    ],
+    [
+      'with too little money, the highest utilization first',
+      { goal: 'only-one', money: 100 },
+      three,
+      tenthOfMarch,
+      `You'd need $5,000.00 on 2 cards so that only one card reports a balance, under 10%; $4,900.00 of it is missing. What there is lowers the highest utilization first:\n\n- Everyday: $800.00 by Mar 15 would be needed\n- Chase Freedom Unlimited: pay $100.00 of $4,200.00 by Mar 20; it then reports $4,100.00, 68.3% of its limit\n\n${arrival}`,
+    ],
+    [
+      'over the limit, and the statement closes today',
+      {},
+      [over],
+      '2026-03-15',
+      `Pay $900.01 on 1 card before the statements close, and every card reports under 30%:\n\n- Over: pay $900.01 today; it then reports $299.99\n\n${arrival}`,
+    ],
+    [
+      'into the next year',
+      { goal: 'under-10' },
+      [everyday, over],
+      '2026-12-31',
+      `Pay $1,400.02 on 2 cards before the statements close, and every card reports under 10%:\n\n- Everyday: pay $300.01 by Jan 15; it then reports $499.99\n- Over: pay $1,100.01 by Jan 15; it then reports $99.99\n\n${arrival}`,
+    ],
+    ['nothing', {}, [everyday], tenthOfMarch, 'Nothing to pay: every card reports under 30% already.'],
+    [
+      'with an empty wallet',
+      {},
+      [],
+      tenthOfMarch,
+      "You haven't added any cards yet. Add one, and I can plan what to pay before it closes.",
+    ],
+  ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
+
+  test.each([
+    ['under-30', null],
+    ['under-10', 700],
+    ['only-one', 2500.5],
+  ] as const)('for %s the payments are the library’s, with utilization before and after', async (goal, money) => {
+    const plan = utilizationPlan({ cards: three, today: tenthOfMarch, goal, available: money });
+    const { result, fact } = await ask({ goal, ...(money !== null && { money }) });
+    expect(fact('total').value).toBe(plan.needed);
+    if (plan.missing > 0) expect(fact('missing').value).toBe(plan.missing);
+    expect(result.charts?.[0]?.points.map(({ value }) => value)).toEqual(
+      plan.payments.flatMap(({ utilizationBefore, utilizationAfter }) => [utilizationBefore, utilizationAfter]),
+    );
+  });
+  test.each([
+    ['the plan', three, '/?tool=before-close'],
+    ['the optimizer, where nothing is owed', [plannerCard({ currentBalance: 0 })], '/'],
+  ])('opens %s', async (_, cards, path) => expect((await ask({}, cards)).result.openIn?.[0]?.path).toBe(path));
+});

@@ -1,0 +1,94 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { dueBills } from '@floatwise/finance/bills';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { bills } from './bills.js';
+
+const three = [everyday, venture, freedom];
+const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
+  askTool(bills, input, { cards, today });
+const paid = [{ closingDate: '2026-02-15', paidOn: '2026-03-01', amount: null }];
+const known = plannerCard({ statementBalance: 250.5, minimumPayment: 35, paidStatements: paid });
+
+describe('the bills', () => {
+  test.each([
+    [
+      'of all cards, overdue ones first, and what closes next',
+      {},
+      three,
+      tenthOfMarch,
+      "Your open bills come to at most $6,000.00, with 1 bill overdue. Pay what's overdue first.\n\n- Venture: up to $1,000.00, overdue since Mar 5\n- Everyday: up to $800.00, due today\n- Chase Freedom Unlimited: up to $4,200.00 by Mar 17\n\nStatements that close next: Everyday on Mar 15, Chase Freedom Unlimited on Mar 20, Venture on Apr 9.",
+    ],
+    [
+      'of one card, with its minimum',
+      { card: 'everyday' },
+      [known, venture],
+      '2026-03-16',
+      "On Everyday, you owe $250.50 by Apr 10. The minimum is $35.00, but only the whole statement keeps your grace period. The statement that today's purchases go on closes Apr 15 and is due May 10.",
+    ],
+    [
+      'of one card with several unpaid statements',
+      {},
+      [everyday],
+      '2026-04-20',
+      "On Everyday, you owe up to $800.00, overdue since Mar 10. Still unpaid after it: 2 statements. The statement that today's purchases go on closes May 15 and is due Jun 10.",
+    ],
+    [
+      'all known to the cent',
+      {},
+      [known, { ...venture, statementBalance: 99.99, cycleSince: '2026-03-10' }],
+      '2026-03-16',
+      'Your open bills come to $350.49.\n\n- Venture: $99.99 by Apr 5\n- Everyday: $250.50 by Apr 10\n\nStatements that close next: Venture on Apr 9, Everyday on Apr 15.',
+    ],
+    [
+      'none yet, and a statement that closes today',
+      {},
+      [plannerCard({ cycleSince: '2026-03-12' }), { ...venture, currentBalance: 0 }],
+      '2026-03-15',
+      "There's nothing to pay yet. Statements that close next: Everyday today, Venture on Apr 9.",
+    ],
+    [
+      'none on a card without a balance',
+      { card: 'everyday' },
+      [plannerCard({ currentBalance: 0 })],
+      tenthOfMarch,
+      "There's nothing to pay on Everyday yet. The statement that today's purchases go on closes Mar 15 and is due Apr 10.",
+    ],
+    [
+      'at the end of the year',
+      {},
+      [plannerCard({ cycleSince: '2026-12-31' })],
+      '2026-12-31',
+      "On Everyday, you owe up to $800.00 by Jan 10. The statement that today's purchases go on closes Jan 15 and is due Feb 10.",
+    ],
+    [
+      'on a leap day',
+      {},
+      [plannerCard({ statementDate: 31, dueDate: 29, cycleSince: '2028-02-01' })],
+      '2028-02-29',
+      "On Everyday, you owe up to $800.00, due today. The statement that today's purchases go on closes Feb 29 and is due Mar 29.",
+    ],
+    [
+      'of an empty wallet',
+      {},
+      [],
+      tenthOfMarch,
+      "You haven't added any cards yet. Add one, and I can tell when its bill is due.",
+    ],
+  ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
+
+  test('asks for a card that is not there', async () =>
+    expect((await ask({ card: 'gold' })).result.asks).toBe(
+      "I can't find that card in your wallet. Do you mean Everyday, Venture, or Chase Freedom Unlimited?",
+    ));
+
+  test('the total adds up the bills of the library', async () => {
+    const { fact } = await ask({});
+    const expected = dueBills(three, tenthOfMarch).map(({ bill }) => bill.amount);
+    expect(fact('total').value).toBe(expected.reduce((sum, amount) => sum + amount, 0));
+    expect(fact('total').sum.map(({ text }) => text)).toEqual(['$1,000.00', '$800.00', '$4,200.00']);
+  });
+  test('a large wallet shows ten bills and counts the others', async () => {
+    const cards = Array.from({ length: 13 }, (_, at) => plannerCard({ name: `Card no. ${at}` }));
+    expect((await ask({}, cards)).said).toContain('- 3 more bills in the optimizer');
+  });
+});

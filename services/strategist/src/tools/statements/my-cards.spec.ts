@@ -1,0 +1,67 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { figures } from '@floatwise/finance/card-figures';
+import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { myCards } from './my-cards.js';
+
+const three = [everyday, venture, freedom];
+const ask = (cards: readonly PlannerCard[] = three, today = tenthOfMarch) => askTool(myCards, {}, { cards, today });
+
+describe('the cards', () => {
+  test.each([
+    [
+      'most days first, and all together',
+      three,
+      'You have 3 cards, most days to pay first:\n\n- Venture: 56 days to pay, due May 5; $19,000.00 available, 5% in use\n- Chase Freedom Unlimited: 38 days to pay, due Apr 17; $1,800.00 available, 70% in use; it carries a balance, so interest starts at once\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use\n\nTogether they have $25,000.00 available, with 19.4% of all limits in use.',
+    ],
+    [
+      'one card',
+      [everyday],
+      'You have one card here:\n\n- Everyday: 31 days to pay, due Apr 10; $4,200.00 available, 16% in use',
+    ],
+    [
+      'a balance above the limit',
+      [plannerCard({ creditLimit: 1000, currentBalance: 1200 })],
+      'You have one card here:\n\n- Everyday: 31 days to pay, due Apr 10; $0.00 available, 120% in use',
+    ],
+    [
+      'cards without limits',
+      [
+        plannerCard({ name: 'A', creditLimit: 0, currentBalance: 0 }),
+        plannerCard({ name: 'B', creditLimit: 0, currentBalance: 0 }),
+      ],
+      'You have 2 cards, most days to pay first:\n\n- A: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n- B: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n\nTogether they have $0.00 available.',
+    ],
+    ['an empty wallet', [], "You haven't added any cards yet. Add one, and I can compare it for every purchase."],
+  ])('%s', async (_, cards, said) => expect((await ask(cards)).said).toBe(said));
+
+  test('a large wallet shows ten cards and counts the others', async () => {
+    const cards = Array.from({ length: 13 }, (_, at) => plannerCard({ name: `Card no. ${at}` }));
+    const { said, result } = await ask(cards);
+    expect(said).toContain('You have 13 cards');
+    expect(said).toContain('- 3 more cards in the optimizer');
+    expect(result.charts?.[0]?.points).toHaveLength(10);
+  });
+
+  test.each(['2026-03-15', '2026-12-31', '2028-02-29'])('the figures of %s are the library’s', async (today) => {
+    const expected = figures(everyday, { today, amount: 0 });
+    const { fact } = await ask([everyday], today);
+    expect([fact('days').value, fact('due').value, fact('available').value, fact('utilization').value]).toEqual([
+      expected.daysToPay,
+      expected.nextDueDate,
+      expected.availableCredit,
+      expected.utilizationRate,
+    ]);
+  });
+  test('the sums show limits and balances', async () => {
+    const { fact } = await ask();
+    expect(fact('all-utilization').sum).toEqual([
+      { label: 'Balance', text: '$6,000.00' },
+      { label: 'Limit', text: '$31,000.00' },
+      { label: 'Balance ÷ limit', text: '19.4%' },
+    ]);
+    expect(fact('available').sum).toEqual([
+      { label: 'Limit', text: '$20,000.00' },
+      { label: 'Less: balance', text: '-$1,000.00' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { answersTo, sendInjectedTexts } from '@floatwise/test-kit/injected-text';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { signedIn } from '@floatwise/test-kit/signed-in';
+import { sendUnreadableBodies } from '@floatwise/test-kit/unreadable-bodies';
+import { Engines } from './chat/engines.js';
+import type { Engine } from './engine.js';
+import type { StrategistEnv } from './env.js';
+import { service } from './service.js';
+
+/** Repeats what was typed: what is understood is another test's business. */
+const echo: Engine = {
+  name: 'rules',
+  async *answer({ text }) {
+    yield await Promise.resolve({ text });
+    return { kind: 'answer' };
+  },
+};
+
+let strategist: ServiceUnderTest<StrategistEnv>;
+beforeAll(async () => {
+  const env = { RATE_LIMIT_POINTS: '100000', CHAT_MESSAGES: '100000', SAVED_STRATEGIES: '100000' };
+  strategist = await serviceUnderTest({ service, env });
+  strategist.app.get(Engines).inOrder = [echo];
+}, 60_000);
+afterAll(() => strategist.stop());
+
+const somebody = async () => strategist.client.with((await signedIn()).headers);
+
+test('what is no text, and what is nested without end, is refused in every body [requirement 35] [requirement 36]', async () => {
+  const { sent, wrong } = await sendUnreadableBodies(await somebody());
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(2);
+});
+
+test('what means something to SQL, NATS, Redis or a mail is text like any other in every place [requirement 35]', async () => {
+  const bystander = await somebody();
+  const before = await answersTo(bystander);
+  const { sent, taken, wrong } = await sendInjectedTexts(somebody);
+  expect(wrong).toEqual([]);
+  expect([sent, taken].map((count) => count > 10)).toEqual([true, true]);
+  expect(await answersTo(bystander)).toEqual(before);
+}, 60_000);
