@@ -1,3 +1,4 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import type { ToolName } from '../tools/tool-inputs.js';
@@ -26,7 +27,7 @@ export class Conversation {
   /** @throws whatever reading the wallet throws */
   static async begin({ text, history }: Question, toolbox: Toolbox): Promise<Conversation> {
     const all = [...history.map(({ content }) => content), text];
-    const wallet = all.some(mayNameACard) ? await toolbox.context.wallet() : [];
+    const wallet = all.some(mayNameACard) ? await toolbox.wallet() : [];
     const pseudonyms = new Pseudonyms(wallet);
     const earlier = history.map(({ role, content }): Turn => {
       const hidden = pseudonyms.hide(content);
@@ -68,7 +69,7 @@ export class Conversation {
     try {
       const result = await toolbox.call(name, inputOf(input));
       countToolCall(name, 'ran');
-      return resultText(result, toolbox.facts.slice(before), await this.hiding());
+      return resultText(result, toolbox.facts.slice(before), hidingOf(toolbox.cardsRead));
     } catch (error) {
       if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError))
         throw new ToolFailed(name, { cause: error });
@@ -76,12 +77,10 @@ export class Conversation {
       return errorText(error instanceof z.ZodError ? z.prettifyError(error) : 'The arguments are not JSON.');
     }
   }
-
-  private async hiding(): Promise<Hiding> {
-    const wallet = await this.toolbox.context.wallet();
-    return { wallet, pseudonyms: new Pseudonyms(wallet) };
-  }
 }
+
+/** Only cards that a tool read can stand in what it says. */
+const hidingOf = (wallet: readonly PlannerCard[]): Hiding => ({ wallet, pseudonyms: new Pseudonyms(wallet) });
 
 const isOffered = (name: string, toolbox: Toolbox): name is ToolName =>
   (toolbox.tools as ReadonlyMap<string, unknown>).has(name);
