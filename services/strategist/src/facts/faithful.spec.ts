@@ -8,6 +8,7 @@ book.money('worth', 36.3);
 book.days('days', 55);
 book.date('due', '2026-04-10');
 book.percent('apy', 4.5);
+book.percent('share', 33.25);
 book.points('bonus', 60_000, 'points');
 book.count('cards', 3, 'card');
 book.money('loss', -12.5);
@@ -29,6 +30,7 @@ test.each([
   ['a fact’s value in other words', 'Keep it 55 days: 36.30.'],
   ['days in words', 'That is fifty-five days.'],
   ['a percentage in words', 'At 4.5 percent.'],
+  ['a fact’s value to its last digit', 'That is 33.25%, or 33.3%.'],
   ['a date', 'Due on April 10th, 2026.'],
   ['its day alone', 'Due on the 10th.'],
   ['points', 'It gives 60,000 points.'],
@@ -68,6 +70,8 @@ test.each([
   ['a percentage as a bare number', 'The factor is 4.5.'],
   ['a date', 'Due on April 11.'],
   ['a date of another year', 'Due on April 10, 2027.'],
+  ['a fact’s number as a place', 'The 55th bank.'],
+  ['a day as an amount', 'You pay $410.'],
   ['another day', 'Due on the 11th.'],
   ['a year', 'Since 2019.'],
   ['a gain as a loss', 'You get -$36.30.'],

@@ -138,9 +138,6 @@ function meaningsOf({ value, unit, text }: Fact): Meaning[] {
   return [...own, ...meaningsIn(unit === 'date' ? String(value) : text)].flatMap(alsoAsDay);
 }
 
-/** Numbers that count nothing in particular: `10` may be any 10 but a date, `36.30` the dollars of a fact. */
-const bare = new Set<Counted>(['figure', 'ordinal']);
-
 function isSame(written: Meaning, ground: Meaning): boolean {
   if (written.counted === 'date' || ground.counted === 'date') {
     return isSameDay(written, ground);
@@ -148,7 +145,8 @@ function isSame(written: Meaning, ground: Meaning): boolean {
   const equal = Math.abs(written.value - ground.value) < 1e-9 || written.value === Math.abs(ground.value);
   if (!equal) return false;
   if (written.noun !== undefined) return written.noun === ground.noun;
-  return written.counted === ground.counted || (bare.has(written.counted) && ground.counted !== 'percent');
+  // A bare number may be the size of any fact: `36.30` of its dollars.
+  return written.counted === ground.counted || (written.counted === 'figure' && ground.counted !== 'percent');
 }
 
 function isSameDay(written: Meaning, ground: Meaning): boolean {
