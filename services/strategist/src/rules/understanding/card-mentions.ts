@@ -20,6 +20,8 @@ export interface WalletCardName {
 export interface CardMention {
   /** The one card of the wallet that is meant, by the name it's shown with; else what was typed. */
   text: string;
+  /** The product's name, where the wallet tells it; else what was typed. */
+  product: string;
   /** How many cards of the wallet it can mean. */
   own: number;
   /** Whether only an issuer is named: "Amex". */
@@ -30,6 +32,7 @@ export interface CardMention {
 
 interface Known {
   shown: string;
+  product: string;
   /** Nickname and product's name, as words. */
   names: readonly (readonly string[])[];
   words: ReadonlySet<string>;
@@ -65,7 +68,7 @@ const same = (typed: string, word: string): boolean =>
 const known = ({ name, nickname }: WalletCardName): Known => {
   const names = [name, nickname ?? ''].map(inWords).filter((words) => words.length > 0);
   const words = new Set(names.flatMap((each) => unified(each)).filter((word) => !plainWords.has(word)));
-  return { shown: nickname?.trim() ? nickname.trim() : name, names, words };
+  return { shown: nickname?.trim() ? nickname.trim() : name, product: name, names, words };
 };
 
 /** Everyday words: as a nickname they count only where "card" or "my" shows that a card is meant. */
@@ -90,17 +93,17 @@ const AFTER_NAME: ReadonlySet<string> = new Set(
 );
 
 /** Where a whole name of the wallet stands in the text. */
-function wholeNames(pieces: readonly Lexeme[], wallet: readonly Known[]): (Span & { shown: string })[] {
-  const found: (Span & { shown: string })[] = [];
-  const names = wallet.flatMap(({ shown, names: all }) => all.map((name) => ({ shown, name })));
+function wholeNames(pieces: readonly Lexeme[], wallet: readonly Known[]): (Span & { card: Known })[] {
+  const found: (Span & { card: Known })[] = [];
+  const names = wallet.flatMap((card) => card.names.map((name) => ({ card, name })));
   names.sort((a, b) => b.name.length - a.name.length);
-  for (const { shown, name } of names)
+  for (const { card, name } of names)
     for (let from = 0; from + name.length <= pieces.length; from += 1) {
       const span = { from, to: from + name.length };
       if (!name.every((word, index) => same(pieces[from + index]?.text ?? '', word))) continue;
       if (found.some((other) => other.from < span.to && span.from < other.to)) continue;
       if (isEveryday(name) && !shownAsCard(pieces, span)) continue;
-      found.push({ ...span, shown });
+      found.push({ ...span, card });
     }
   return found;
 }
@@ -148,7 +151,8 @@ const TAKES_ONE: ReadonlySet<string> = new Set(['savor', 'venture', 'quicksilver
 function continues(pieces: readonly Lexeme[], at: number, own: ReadonlySet<string>): boolean {
   const word = pieces[at]?.text ?? '';
   if (word === 'one') return TAKES_ONE.has(pieces[at - 1]?.text ?? '');
-  if (pieces[at]?.kind === 'number') return own.has(word);
+  // A number is part of a name only where the whole name stands.
+  if (pieces[at]?.kind === 'number') return false;
   return (
     continuingWords.has(word) ||
     (own.has(word) && word.length > 2) ||
@@ -202,6 +206,13 @@ function ownCards(words: readonly string[], wallet: readonly Known[]): Known[] {
   );
 }
 
+/** Words of a run as they're shown: abbreviations written out, without "card" at the end. */
+function typedWords(words: readonly string[]): string[] {
+  const typed = words.flatMap((word) => (Object.hasOwn(abbreviations, word) ? [abbreviations[word] ?? ''] : [word]));
+  while (typed.length > 1 && ['card', 'cards'].includes(typed.at(-1) ?? '') && typed.at(-2) !== 'apple') typed.pop();
+  return typed;
+}
+
 /** The cards that a plain text names, in its order. `cards` is the wallet, or empty if it isn't known. */
 export function cardMentions(text: string, cards: readonly WalletCardName[]): CardMention[] {
   const pieces = lexemesOf(text).filter(({ kind }) => kind !== 'sign');
@@ -212,16 +223,23 @@ export function cardMentions(text: string, cards: readonly WalletCardName[]): Ca
     start: pieces[from]?.start ?? 0,
     end: pieces[to - 1]?.end ?? 0,
   });
-  const exact = whole.map((span) => ({ text: span.shown, own: 1, onlyIssuer: false, ...place(span) }));
+  const exact = whole.map((span) => ({
+    text: span.card.shown,
+    product: span.card.product,
+    own: 1,
+    onlyIssuer: false,
+    ...place(span),
+  }));
   const others = runs(pieces, whole, own).map((span) => {
     const words = pieces.slice(span.from, span.to).map((piece) => piece.text);
     const matches = ownCards(words, wallet);
     const [only] = matches;
-    const typed = words.flatMap((word) => (Object.hasOwn(abbreviations, word) ? [abbreviations[word] ?? ''] : [word]));
-    while (typed.length > 1 && ['card', 'cards'].includes(typed.at(-1) ?? '') && typed.at(-2) !== 'apple') typed.pop();
+    const typed = typedWords(words);
+    const match = matches.length === 1 ? only : undefined;
     const onlyIssuer = issuerAt(pieces, span.from) >= typed.length;
     return {
-      text: matches.length === 1 && only ? only.shown : typed.join(' '),
+      text: match?.shown ?? typed.join(' '),
+      product: match?.product ?? typed.join(' '),
       own: matches.length,
       onlyIssuer,
       ...place(span),

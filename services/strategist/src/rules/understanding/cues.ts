@@ -33,7 +33,20 @@ const GAP = 2;
 const gapOf = (phrase: readonly string[]): number => (phrase[0] === 'what' && phrase[1] === 'be' ? 0 : GAP);
 
 /** Words that change nothing. They have no place, so that "what is a float" and "what exactly is float" are the same. */
-const silent: ReadonlySet<string> = new Set(['a', 'an', 'the', 'exactly', 'actually', 'really', 'please', 'even']);
+const silent: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'exactly',
+  'actually',
+  'really',
+  'please',
+  'even',
+  'st',
+  'nd',
+  'rd',
+  'th',
+]);
 
 /** The words of a message, each with the places where it stands. */
 export type Places = ReadonlyMap<string, readonly number[]>;

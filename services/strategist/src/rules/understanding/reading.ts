@@ -45,8 +45,9 @@ export interface Reading {
 
 /** Numbers that are neither money nor time. The last one keeps four digits of a card's number from being an amount. */
 const NO_AMOUNT =
-  /\b401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
+  /(?<![\d.,$])401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
 
+const AT_BEFORE = /\bat $/;
 const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
 const RATE_BEFORE = /\b(?:apr|apy|interest rate|rate)(?: of| is| at| around| about|:|=)? ?$/;
 const SHARE_BEFORE =
@@ -56,6 +57,7 @@ const SHARE_BEFORE =
 function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value > 100) return false;
   const before = text.slice(Math.max(0, start - 30), start);
+  if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
   if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
@@ -113,6 +115,7 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
     '#cards': cards.length > 1,
     '#own': cards.some(({ own }) => own > 0),
     '#product': cards.some(({ own, onlyIssuer }) => own === 0 && !onlyIssuer),
+    '#extra': amounts.some(({ role }) => role === 'extra'),
     '#zero': shares.some(({ value }) => value === 0),
     '#email': EMAIL.test(text),
     '#brief': wordsIn(pieces) <= 3,

@@ -37,6 +37,9 @@ interface Known {
   input: Readonly<Record<string, unknown>>;
 }
 
+/** How many cards can be compared line by line; all of a larger wallet are ranked instead. */
+const MOST_COMPARED = 5;
+
 /** How many earlier messages are read to understand a follow-up. */
 const TURNS = 8;
 
@@ -157,7 +160,9 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
   const whole = fitting(kind, input);
   if (kind.tool === 'compare_cards' && whole['cards'] === undefined) {
     const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
-    if (all.length < 2 || all.length > 5 || reading.marks.has('#card'))
+    if (input['cards'] === undefined && (all.length < 2 || all.length > MOST_COMPARED))
+      return called({ kind: byId('which_card'), input: filled(byId('which_card'), reading) }, reading, cards);
+    if (input['cards'] !== undefined)
       return { asks: 'Which cards should I compare? Name two or more of them.', readsWallet };
     whole['cards'] = all;
   }
