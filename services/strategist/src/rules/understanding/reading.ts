@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import { cardMentions, type CardMention, type WalletCardName } from './card-mentions.js';
+import { cardMentions, type CardMention } from './card-mentions.js';
 import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
 import type { Places, WordReader } from './cues.js';
 import { datesIn, inDate, type NamedDate } from './dates.js';
 import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
 import { amountRole, shareRole, type Role } from './money-roles.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
+import type { WalletNames } from './wallet-names.js';
 
 /** Dollars in a message. */
 export interface Amount {
@@ -130,14 +131,14 @@ const unitsOf = (quantities: readonly Quantity[], unit: Quantity['unit']): numbe
 /** What a message is read with. */
 export interface ReadingContext {
   today: CalendarDate;
-  cards: readonly WalletCardName[];
+  wallet: WalletNames;
   words: WordReader;
 }
 
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
-export function read(message: string, { today, cards, words }: ReadingContext): Reading {
+export function read(message: string, { today, wallet, words }: ReadingContext): Reading {
   const text = plainText(message);
-  const named = cardMentions(text, cards);
+  const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
   const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({
     start: match.index,
