@@ -15,7 +15,6 @@ export const shortForms: Readonly<Record<string, string>> = {
   afs: 'annualfee',
   sub: 'bonus',
   subs: 'bonus',
-  sup: 'bonus',
   msr: 'bonus minimumspend',
   stmt: 'statement',
   stmnt: 'statement',
@@ -143,6 +142,8 @@ export const irregularForms: Readonly<Record<string, string>> = {
   owing: 'owe',
   owed: 'owe',
   dividing: 'split',
+  transferring: 'transfer',
+  transferred: 'transfer',
 };
 
 /** Words that mean one thing only together. They become one word, and their single words no longer count. */
@@ -208,7 +209,6 @@ export const compounds: Readonly<Record<string, string>> = {
   'sign up bonus': 'bonus',
   'new card bonus': 'bonus',
   'intro bonus': 'bonus',
-  'intro offer': 'bonus',
   'statement credit': 'statementcredit',
   'personal loan': 'personalloan',
   'manufactured spending': 'manufacturedspending',
@@ -227,6 +227,9 @@ export const compounds: Readonly<Record<string, string>> = {
   'shopping portal': 'portal',
   'cashback portal': 'portal',
   'late fee': 'latefee',
+  'cash withdrawal': 'cashadvance',
+  'withdraw cash': 'cashadvance',
+  'atm withdrawal': 'cashadvance',
   'credit utilization': 'utilization',
   'credit utilization rate': 'utilization',
   'credit utilization ratio': 'utilization',
