@@ -133,6 +133,7 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   const left = [
     'billing.applied_version',
     'notifications.applied_version',
+    'strategist.applied_version',
     'cards.wallet',
     ...names.map((name) => `${name}.outbox`),
   ];
