@@ -1,3 +1,4 @@
+import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import type { ToolName } from '../tools/tool-inputs.js';
@@ -68,7 +69,8 @@ export class Conversation {
     try {
       const result = await toolbox.call(name, inputOf(input));
       countToolCall(name, 'ran');
-      return resultText(result, toolbox.facts.slice(before), await this.hiding());
+      const facts = toolbox.facts.slice(before);
+      return resultText(result, facts, await this.hiding(name, result.asks !== undefined || facts.some(isCard)));
     } catch (error) {
       if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError))
         throw new ToolFailed(name, { cause: error });
@@ -77,11 +79,19 @@ export class Conversation {
     }
   }
 
-  private async hiding(): Promise<Hiding> {
-    const wallet = await this.toolbox.context.wallet();
-    return { wallet, pseudonyms: new Pseudonyms(wallet) };
+  /** Cards and debts are read to hide their names only where a result can hold one. */
+  private async hiding(tool: ToolName, mayName: boolean): Promise<Hiding> {
+    const { context } = this.toolbox;
+    const wallet = mayName && !ofPublic.has(tool) ? await context.wallet() : [];
+    const debts = mayName && tool === 'payoff' ? (await context.debts()).debts : [];
+    return { wallet, debts, pseudonyms: new Pseudonyms(wallet) };
   }
 }
+
+/** Tools that name nothing but what anybody can read. */
+const ofPublic: ReadonlySet<ToolName> = new Set(['explain', 'search_articles', 'search_catalogue', 'offers']);
+
+const isCard = ({ unit }: Fact): boolean => unit === 'card';
 
 const isOffered = (name: string, toolbox: Toolbox): name is ToolName =>
   (toolbox.tools as ReadonlyMap<string, unknown>).has(name);

@@ -25,9 +25,11 @@ export function offered(name: ToolName): OfferedTool {
   return tool;
 }
 
-/** What a model learns about the wallet's cards: nothing but `Card A`. */
+/** What a model learns about cards and debts of the person: nothing but `Card A` and `Debt A`. */
 export interface Hiding {
   wallet: readonly PlannerCard[];
+  /** Saved debts, where the tool read them. */
+  debts: readonly { name: string }[];
   pseudonyms: Pseudonyms;
 }
 
@@ -46,9 +48,11 @@ export function resultText({ parts, asks }: ToolResult, facts: readonly Fact[], 
 const wordsOf = (part: Part, { pseudonyms }: Hiding): string =>
   'fact' in part ? `{${part.fact}}` : pseudonyms.hideNames(part.text);
 
-function hiddenFact({ id, value, unit, text }: Fact, { wallet, pseudonyms }: Hiding): object {
+function hiddenFact({ id, value, unit, text }: Fact, { wallet, debts, pseudonyms }: Hiding): object {
   const at = unit === 'card' ? wallet.findIndex((card) => cardName(card) === text || card.name === text) : -1;
   if (at >= 0) return { id, unit, text: aliasOf(at) };
+  const owed = unit === 'card' ? debts.findIndex(({ name }) => name === text) : -1;
+  if (owed >= 0) return { id, unit, text: aliasOf(owed, 'Debt') };
   const hidden = (words: string): string => pseudonyms.hideNames(words);
   return { id, value: typeof value === 'string' ? hidden(value) : value, unit, text: hidden(text) };
 }

@@ -3,9 +3,9 @@ import { issuerOf } from '@floatwise/finance/transfer-match';
 import { cardName } from '@floatwise/finance/ranking';
 
 /** `Card A`, `Card B` … `Card Z`, `Card AA`: what a model calls the wallet's cards, in the wallet's order. */
-export function aliasOf(index: number): string {
+export function aliasOf(index: number, noun: 'Card' | 'Debt' = 'Card'): string {
   const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? `Card ${letter}` : `${aliasOf(Math.floor(index / 26) - 1)}${letter}`;
+  return index < 26 ? `${noun} ${letter}` : `${aliasOf(Math.floor(index / 26) - 1, noun)}${letter}`;
 }
 
 /** Words that don't tell one card from another. */
