@@ -184,7 +184,7 @@ describe('calls', () => {
     expect(seen.url).toBe(path);
   });
 
-  it.each(['/api', '/api/', '/api/nope', '/api/users', '/api/user/nope', '/api/cards', '/api/admin', '/api/chat'])(
+  it.each(['/api', '/api/', '/api/nope', '/api/users', '/api/user/nope', '/api/cards', '/api/admin', '/api/chats'])(
     'answers 404 in the common error format for %s',
     async (path) => {
       const answer = await get(path);

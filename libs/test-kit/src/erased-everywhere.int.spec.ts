@@ -73,7 +73,7 @@ const subjectsWith = async (text: string): Promise<string[]> => {
   return [...new Set(named.map(({ subject }) => subject))].toSorted();
 };
 
-/** A person who has used everything: cards, a plan, links, a download, and messages that couldn't be handled. */
+/** A person who has used everything: cards, a saved conversation, a plan, links, the newsletter, a download, and parked messages. */
 async function somebody() {
   const person = aPerson();
   const { body, cookies } = await services.identity.client.post<User>('/api/register', person);
@@ -82,6 +82,9 @@ async function somebody() {
   const here = services.identity.client.with(headers);
   await services.identity.client.post('/api/magic-link', { email: person.email });
   await services.cards.client.with(headers).post('/api/credit-cards', aCard());
+  const chatHistory = [{ role: 'user', content: `I am ${person.email}`, timestamp: new Date().toISOString() }];
+  await services.strategist.client.with(headers).post('/api/save-strategy', { name: 'Summer', chatHistory });
+  await services.notifications.client.with(headers).post('/api/email-subscribe', { email: person.email });
   await databases.billing.query(`insert into entitlement (user_id, tier, version) values ($1, 'premium', 1)`, [id]);
   for (const name of names) {
     await databases[name].query(
@@ -111,8 +114,15 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   const { id, person, here } = await somebody();
   const { email } = person;
   expect(await tablesWith(id)).toEqual(
-    expect.arrayContaining(['billing.entitlement', 'billing.parked_message', 'cards.card', 'identity.account']),
+    expect.arrayContaining([
+      'billing.entitlement',
+      'billing.parked_message',
+      'cards.card',
+      'identity.account',
+      'strategist.saved_strategy',
+    ]),
   );
+  expect(await tablesWith(email)).toContain('notifications.newsletter_subscription');
   expect(await subjectsWith(email)).toEqual([]);
 
   await here.post('/api/user/deletion', { password: person.password, confirmation: 'delete my account' });
@@ -125,6 +135,7 @@ it('after a deletion nothing names the person, once what must be kept for a whil
   const left = [
     'billing.applied_version',
     'notifications.applied_version',
+    'strategist.applied_version',
     'cards.wallet',
     ...names.map((name) => `${name}.outbox`),
   ];

@@ -59,7 +59,7 @@ export interface FigureChipProps extends Omit<ComponentProps<'button'>, 'type'> 
   open: boolean;
 }
 
-const figure = 'figures inline rounded-[4px] bg-accent-soft px-1 py-px font-medium text-accent-strong';
+const figure = 'figures inline rounded-[4px] bg-accent-soft px-0.5 py-px font-medium text-accent-strong';
 
 /** A figure in running text that opens its calculation. */
 export const FigureChip = ({ open, className, ...rest }: FigureChipProps) => (

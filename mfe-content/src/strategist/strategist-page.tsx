@@ -107,7 +107,12 @@ function Note({ chat: { session } }: { chat: Chat }): ReactNode {
   if (session.status === 'guest' && cards > 0) {
     return `The ${counted(cards, 'card')} in this browser ${cards === 1 ? 'is' : 'are'} sent with each question, without the last four digits.`;
   }
-  return 'Enter sends, Shift and Enter start a new line. Please leave out card numbers.';
+  return (
+    <>
+      <span className="max-sm:hidden">Enter sends, Shift and Enter start a new line. </span>Please leave out card
+      numbers.
+    </>
+  );
 }
 
 /** Continues a saved strategy, and offers the conversation that it replaces. */

@@ -7,6 +7,9 @@ import { Admission } from './limits/admission.js';
 import { MessageLimits } from './limits/message-limits.js';
 import { MonthlyBudget } from './limits/monthly-budget.js';
 import { Turns } from './limits/turns.js';
+import { ModelClient } from './model/model-client.js';
+import { ModelEngine } from './model/model-engine.js';
+import { Spending } from './model/spending.js';
 import { Catalogue } from './sources/catalogue.js';
 import { OwnFinances } from './sources/own-finances.js';
 import { Purge } from './strategies/purge.js';
@@ -22,7 +25,10 @@ import { StrategiesService } from './strategies/strategies.service.js';
     ChatService,
     Engines,
     MessageLimits,
+    ModelClient,
+    ModelEngine,
     MonthlyBudget,
+    { provide: Spending, useExisting: MonthlyBudget },
     OwnFinances,
     Purge,
     StrategiesService,

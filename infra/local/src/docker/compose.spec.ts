@@ -216,15 +216,15 @@ describe('docker-compose.yml', () => {
     expect(reached('migrate')).toEqual(['nats', 'postgres']);
   });
 
-  it('leads out of the machine only where mail, Google, banks, Stripe and browsers are', () => {
+  it('leads out of the machine only where mail, Google, banks, Stripe, the model and browsers are', () => {
     const outward = Object.keys(networks).filter((name) => networks[name]?.internal !== true);
-    expect(outward.sort()).toEqual(['banks', 'mail', 'payments', 'public']);
+    expect(outward.sort()).toEqual(['banks', 'mail', 'model', 'payments', 'public']);
     for (const name of Object.keys(services)) {
       for (const network of networksOf(name)) expect(networks).toHaveProperty(network);
       expect([name, networksOf(name).length > 0 || services[name]?.network_mode !== undefined]).toEqual([name, true]);
     }
     const outside = Object.keys(services).filter((name) => networksOf(name).some((one) => outward.includes(one)));
-    expect(outside.sort()).toEqual(['billing', 'cards', 'edge', 'identity', 'notifications']);
+    expect(outside.sort()).toEqual(['billing', 'cards', 'edge', 'identity', 'notifications', 'strategist']);
   });
 
   it('names Dockerfiles that exist and variables that .env.example names', () => {

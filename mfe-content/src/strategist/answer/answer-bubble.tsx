@@ -1,4 +1,4 @@
-import { Copy, Info } from 'lucide-react';
+import { Bookmark, Copy, Info } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
@@ -72,6 +72,7 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
           </Button>
           {onSave && (
             <Button variant="ghost" size="small" onClick={onSave}>
+              <Icon of={Bookmark} />
               Save this strategy
             </Button>
           )}

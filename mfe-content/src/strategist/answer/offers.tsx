@@ -111,7 +111,7 @@ export function AnswerOffers({ offers }: { offers: Offers }): ReactNode {
             name={billPay.name}
             reason={billPay.reason}
             terms={[`${formatRate(billPay.feePercent)} fee`, `As of ${yearOf(billPay.asOf)}`]}
-            link={<BillPayLink context={context} label="See how it works" />}
+            link={<BillPayLink context={context} label="See how it works" variant="quiet" />}
           />
         )}
       </ul>

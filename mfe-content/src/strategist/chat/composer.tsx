@@ -43,7 +43,7 @@ export function Composer({ chat, note }: { chat: Chat; note: ReactNode }): React
           ref={input}
           rows={1}
           className="max-h-40 min-h-12! resize-none! py-2.5!"
-          placeholder="Ask about a purchase, a bill, or a transfer"
+          placeholder="Ask about a purchase or a bill"
           aria-describedby={`${id}-note ${problem === null ? '' : `${id}-problem`}`}
           value={pending ? '' : draft}
           disabled={pending !== null}

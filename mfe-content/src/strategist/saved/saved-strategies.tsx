@@ -9,6 +9,7 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { IconButton } from '@floatwise/ui/icon-button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { Tooltip } from '@floatwise/ui/tooltip';
 import { call, sentenceOf } from '@floatwise/web-kit/api';
 import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
@@ -146,9 +147,15 @@ function Row({ strategy, onRead, onContinue, onRename, onDelete }: RowProps): Re
         </p>
       </div>
       <div className="-mr-2 flex shrink-0">
-        <IconButton icon={MessagesSquare} size="small" label={`Continue ${name}`} onClick={onContinue} />
-        <IconButton icon={Pencil} size="small" label={`Rename ${name}`} onClick={onRename} />
-        <IconButton icon={Trash2} size="small" label={`Delete ${name}`} onClick={onDelete} />
+        <Tooltip text="Continue">
+          <IconButton icon={MessagesSquare} size="small" label={`Continue ${name}`} onClick={onContinue} />
+        </Tooltip>
+        <Tooltip text="Rename">
+          <IconButton icon={Pencil} size="small" label={`Rename ${name}`} onClick={onRename} />
+        </Tooltip>
+        <Tooltip text="Delete">
+          <IconButton icon={Trash2} size="small" label={`Delete ${name}`} onClick={onDelete} />
+        </Tooltip>
       </div>
     </li>
   );

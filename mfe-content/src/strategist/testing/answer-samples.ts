@@ -1,7 +1,8 @@
 import type { Answer, Fact } from '@floatwise/contracts/strategist/answer';
 import type { SavedStrategy } from '@floatwise/contracts/strategist/strategies.http';
 
-const days: Fact = {
+/** A figure with its sum. */
+export const days: Fact = {
   id: 't1.days',
   value: 54,
   unit: 'days',
@@ -12,7 +13,15 @@ const days: Fact = {
   ],
   cards: ['Freedom'],
 };
-const card: Fact = { id: 't1.card', value: 'Freedom', unit: 'card', text: 'Freedom', sum: [], cards: ['Freedom'] };
+/** A name, which has none. */
+export const card: Fact = {
+  id: 't1.card',
+  value: 'Freedom',
+  unit: 'card',
+  text: 'Freedom',
+  sum: [],
+  cards: ['Freedom'],
+};
 
 /** "Use Freedom: 54 days." with nothing else behind it, or with what a test gives it. */
 export const anAnswer = (change: Partial<Answer> = {}): Answer => ({

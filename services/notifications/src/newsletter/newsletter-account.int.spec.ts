@@ -119,5 +119,18 @@ describe('an account', () => {
     const token = tokenIn(await reader.mailTo(ada.email), 'confirm');
     await identity.tellDeleted(ada.userId);
     await eventually(async () => (await reader.confirm(token)).status === 404);
+    expect(await rowOf(ada.email)).toBeUndefined();
+  });
+
+  test('that is deleted leaves the subscription of somebody else, whose address it once typed', async () => {
+    const [ada, { email }] = [await somebody(), await reader.subscribed()];
+    await pool.query('delete from newsletter_letter');
+    await ada.reader.ask(email);
+    await identity.tellDeleted(ada.userId);
+    await eventually(async () => {
+      const { rowCount } = await pool.query('select 1 from newsletter_letter where user_id = $1', [ada.userId]);
+      return rowCount === 0;
+    });
+    expect(await rowOf(email)).toMatchObject({ email, ended_at: null });
   });
 });

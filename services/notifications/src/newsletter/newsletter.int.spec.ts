@@ -65,6 +65,9 @@ const rowOf = async (email: string) =>
       [email],
     )
   ).rows[0];
+/** How long mails that are queued from now on wait. */
+const mailsWait = (ms: number) =>
+  owner.query(`alter table mail alter next_try_at set default clock_timestamp() + interval '${ms} ms'`);
 const isQuiet = () =>
   eventually(async () => {
     const waiting = `select 1 from mail where status in ('queued', 'claimed')`;
@@ -153,19 +156,35 @@ describe('the answer is the same for every address', () => {
   });
 
   test('and takes the same time', async () => {
-    const { email: known } = await reader.subscribed();
+    await isQuiet();
+    // One for each round, because an address can be asked for five times an hour.
+    const { rows: subscribers } = await pool.query<{ email: string }>(`
+      insert into newsletter_subscription (email_hash, email, source, end_token, asked_at, confirmed_at)
+      select encode(sha256(email::bytea), 'hex'), email, 'site', email, now(), now()
+        from (select gen_random_uuid() || '@mail.example' as email from generate_series(1, 40)) as new
+      returning email`);
+    // Composing mails would disturb the measurement.
+    await mailsWait(hour);
     const tookMs = async (email: string) => {
       const began = performance.now();
-      await ask(email);
-      return performance.now() - began;
+      const { status } = await ask(email);
+      const took = performance.now() - began;
+      expect(status).toBe(202);
+      return took;
     };
-    const times: [number, number][] = [];
-    for (let round = 0; round < 40; round += 1) {
-      await pool.query(`delete from newsletter_letter where created_at < now()`);
-      times.push([await tookMs(newAddress()), await tookMs(known)]);
+    const times = { fresh: [] as number[], known: [] as number[] };
+    for (const [round, { email: known }] of subscribers.entries()) {
+      const measure = [
+        async () => times.fresh.push(await tookMs(newAddress())),
+        async () => times.known.push(await tookMs(known)),
+      ];
+      for (const one of round % 2 === 0 ? measure : measure.reverse()) await one();
     }
-    const median = (at: 0 | 1) => times.map((each) => each[at]).sort((a, b) => a - b)[times.length / 2] ?? 0;
-    expect(Math.abs(median(0) - median(1))).toBeLessThan(Math.max(5, median(0) / 2));
+    await mailsWait(0);
+    await pool.query(`delete from mail where status = 'queued'`);
+    const quartile = (of: number[]) => of.sort((x, y) => x - y)[of.length / 4] ?? 0;
+    const [fresh, again] = [quartile(times.fresh), quartile(times.known)];
+    expect(Math.abs(fresh - again)).toBeLessThan(Math.max(5, fresh / 2));
   });
 });
 
@@ -273,8 +292,6 @@ describe('the end', () => {
 
   test('before the mail is sent means no mail', async () => {
     const { email, endToken } = await reader.subscribed();
-    const mailsWait = (ms: number) =>
-      owner.query(`alter table mail alter next_try_at set default clock_timestamp() + interval '${ms} ms'`);
     await mailsWait(1_500);
     passedMs = hour + 1;
     await ask(email);

@@ -38,10 +38,24 @@ export const personalData = definePersonalData<Transaction>({
       // Without the address: it may be someone else's, until the mail to it is sent.
       select: `select jsonb_build_object('asked_at', ${instant('created_at')}) as data
                  from newsletter_letter where user_id = $1 order by created_at, id`,
-      erase: (tx, userId) => tx.newsletterLetter.deleteMany({ where: { userId } }),
+      erase: forgetRequests,
     },
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
   impersonal: [],
 });
+
+/**
+ * Forgets the addresses that a person asked for and nobody confirmed, along with the requests. A confirmed subscription of
+ * somebody else stays.
+ */
+async function forgetRequests(tx: Transaction, userId: string): Promise<void> {
+  const isAskedFor = { letters: { some: { userId } } };
+  await tx.newsletterSubscription.deleteMany({ where: { ...isAskedFor, confirmedAt: null, endedAt: null } });
+  await tx.newsletterSubscription.updateMany({
+    where: { ...isAskedFor, endedAt: { not: null } },
+    data: { email: null },
+  });
+  await tx.newsletterLetter.deleteMany({ where: { userId } });
+}

@@ -5,20 +5,15 @@ import type { CalendarDate } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { SIMPLE_TRANSFER, simpleTransferSavings } from '@floatwise/finance/transfer-offer';
-import {
-  assumedMonthlySpending,
-  fittingCards,
-  offerWorth,
-  type FittingCard,
-} from '../tools/catalogue/fitting-cards.js';
+import { assumedMonthlySpending, fittingCards, openOffer, type FittingCard } from '../tools/catalogue/fitting-cards.js';
 import type { Asked } from '../tools/tool.js';
 
 /** The most cards that stand beside an answer. */
 export const mostCards = 3;
 
 function offerWords(card: CatalogueFacts, today: CalendarDate): string | null {
-  const { currentOffer: offer } = card;
-  if (!offer || offerWorth(card, today) === null) return null;
+  const offer = openOffer(card, today);
+  if (!offer) return null;
   const amount =
     offer.unit === 'dollars' ? formatMoney(offer.amount) : `${offer.amount.toLocaleString('en-US')} ${offer.unit}`;
   const time = offer.days === null ? '' : ` in ${counted(offer.days, 'day')}`;

@@ -18,6 +18,7 @@ const catalogue = [
   catalogueCard('Pageless', { universalCashbackPercent: 3, address: null }),
   catalogueCard('Insecure', { universalCashbackPercent: 3, address: 'http://bank.example' }),
   catalogueCard('Dear', { annualFee: 695 }),
+  catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' }),
 ];
 const result = (topics: Topic[], asked: Asked = {}): ToolResult => ({ parts: [], topics, asked });
 const attached = (...results: ToolResult[]) => attach(results, { catalogue, today });
@@ -89,6 +90,11 @@ describe('cards of the catalog', () => {
   test.each<[string, Asked, string[]]>([
     ['by their first year', { monthlySpending: 1000 }, ['Flat', 'Plain', 'Grocer']],
     ['without an annual fee', { want: 'no-annual-fee', monthlySpending: 1000 }, ['Flat', 'Plain']],
+    [
+      'with points at what they are worth to the person',
+      { monthlySpending: 1000, centsPerPoint: 0.5 },
+      ['Flat', 'Hotel', 'Plain'],
+    ],
     ['in a category', { want: 'category', category: 'groceries', monthlySpending: 1000 }, ['Grocer']],
   ])('%s, and only those that are worth something and have a page', (_, asked, names) =>
     expect(namesFor(asked)).toEqual(names),
@@ -163,6 +169,7 @@ const questions = fc.record(
     aprPercent: fc.integer({ min: 0, max: 40 }),
     cash: fc.integer({ min: 0, max: 90_000 }),
     bill: fc.integer({ min: 0, max: 9000 }),
+    centsPerPoint: fc.constantFrom(0.5, 1, 2),
   },
   { requiredKeys: [] },
 );

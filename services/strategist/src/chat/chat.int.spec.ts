@@ -108,7 +108,7 @@ describe('an answer', () => {
     const { status, body } = await ask('Which card for $500?', {}, client);
     expect(status).toBe(200);
     expect(answerSchema.parse(body)).toEqual(body);
-    expect(body.content).toMatch(/^Use Blue Card: you pay on \w+ \d+, \d+ days after the purchase\./);
+    expect(body.content).toMatch(/^Use Blue Card: the bill is due \w+ \d+, \d+ days after the purchase\./);
     const named = body.parts.flatMap((part) => ('fact' in part ? [part.fact] : []));
     expect(body.facts.map(({ id }) => id).toSorted()).toEqual([...new Set(named)].toSorted());
     expect(body).toMatchObject({

@@ -6,6 +6,7 @@ import { DEFAULT_APY_PERCENT } from '@floatwise/finance/ranking';
 import { maskCardNumbers } from '@floatwise/finance/text-card-number';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { refusalOf } from '@floatwise/service-kit/problem.filter';
+import { attach, type Attachments } from '../attachments/attachments.js';
 import { EngineGivesUp, type Engine, type Question } from '../engine.js';
 import { ArticleList } from '../knowledge/article-list.js';
 import { Catalogue } from '../sources/catalogue.js';
@@ -19,7 +20,7 @@ import { Engines } from './engines.js';
 import { PartCheck } from './part-check.js';
 
 /** A question with what it may be answered from. Who asks comes from the session alone. */
-export interface Asked {
+export interface Incoming {
   userId: string | null;
   today: string;
   request: ChatRequest;
@@ -47,10 +48,10 @@ export class ChatService {
    * Answers a question, by the first engine that doesn't give up.
    * @throws DomainError with one sentence if there's no answer
    */
-  async answer(asked: Asked, listener: Listener): Promise<Answer> {
+  async answer(incoming: Incoming, listener: Listener): Promise<Answer> {
     listener.tell({ type: 'working', text: 'Reading your question' });
     try {
-      const written = await this.write(asked, listener);
+      const written = await this.write(incoming, listener);
       const answer = composeAnswer(written);
       answered.inc({ engine: answer.engine, kind: answer.kind });
       return answer;
@@ -59,7 +60,7 @@ export class ChatService {
     }
   }
 
-  private async write({ userId, today, request }: Asked, listener: Listener): Promise<Written> {
+  private async write({ userId, today, request }: Incoming, listener: Listener): Promise<Written> {
     const question = masked(request);
     const context = {
       today,
@@ -71,7 +72,8 @@ export class ChatService {
     let notice: string | null = null;
     for (const engine of this.engines.inOrder) {
       try {
-        return { ...(await writeWith(engine, { question, context, listener })), notice };
+        const written = await writeWith(engine, { question, context, listener });
+        return { ...written, notice, attachments: await this.attachedTo(written, today) };
       } catch (error) {
         listener.signal.throwIfAborted();
         const isLast = engine === this.engines.inOrder.at(-1);
@@ -80,6 +82,14 @@ export class ChatService {
       }
     }
     throw new Error('No engine answered.');
+  }
+
+  /** What fits the answer. The catalog is read only for new cards, and without it nothing of it is attached. */
+  private async attachedTo({ outcome, results }: Wording, today: string): Promise<Attachments> {
+    const about = new Set(outcome.kind === 'answer' ? results.flatMap(({ topics = [] }) => topics) : []);
+    const needsCatalogue = about.has('new-card') || about.has('welcome-bonus');
+    const catalogue = needsCatalogue ? await this.catalogue.find('', Infinity).catch(() => []) : [];
+    return attach(outcome.kind === 'answer' ? results : [], { catalogue, today });
   }
 
   private noAnswer(error: unknown, signal: AbortSignal): DomainError {
@@ -105,6 +115,9 @@ function noticeOf(error: unknown, { name }: Engine): string | null {
   return error instanceof EngineGivesUp ? error.notice : null;
 }
 
+/** What an engine wrote. */
+type Wording = Omit<Written, 'notice' | 'attachments'>;
+
 interface Writing {
   question: Question;
   context: Omit<ToolContext, 'facts'>;
@@ -112,7 +125,7 @@ interface Writing {
 }
 
 /** Runs one engine to its end, and passes on what it writes, part by part, once it has been checked. */
-async function writeWith(engine: Engine, { question, context, listener }: Writing): Promise<Omit<Written, 'notice'>> {
+async function writeWith(engine: Engine, { question, context, listener }: Writing): Promise<Wording> {
   const { tell, signal } = listener;
   const toolbox = new Toolbox(allTools, context, (text) => tell({ type: 'working', text }));
   const check = new PartCheck(question, toolbox);

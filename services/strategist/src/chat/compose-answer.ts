@@ -1,4 +1,5 @@
 import type { Answer, Fact, Part } from '@floatwise/contracts/strategist/answer';
+import type { Attachments } from '../attachments/attachments.js';
 import type { Outcome } from '../engine.js';
 import { writtenOut } from '../facts/fact-book.js';
 import type { ToolResult } from '../tools/tool.js';
@@ -11,12 +12,13 @@ export interface Written {
   parts: readonly Part[];
   facts: readonly Fact[];
   results: readonly ToolResult[];
+  attachments: Attachments;
 }
 
 const most = { charts: 3, openIn: 3, articles: 5, suggestions: 4 } as const;
 
 /** The whole answer. Facts that aren't in its text are left out. */
-export function composeAnswer({ engine, notice, outcome, parts, facts, results }: Written): Answer {
+export function composeAnswer({ engine, notice, outcome, parts, facts, results, attachments }: Written): Answer {
   const joined = withoutSeams(parts);
   const named = new Set(joined.flatMap((part) => ('fact' in part ? [part.fact] : [])));
   const openIn = uniqueBy(
@@ -35,11 +37,7 @@ export function composeAnswer({ engine, notice, outcome, parts, facts, results }
     kind: outcome.kind,
     engine,
     notice,
-    affiliateCards: [],
-    recommendedSavingsAccount: null,
-    cashbackPortal: null,
-    melioRecommendation: null,
-    disclosure: null,
+    ...attachments,
     articles: articles.slice(0, most.articles),
     charts: results.flatMap((result) => result.charts ?? []).slice(0, most.charts),
     openIn: openIn.slice(0, most.openIn),

@@ -202,7 +202,7 @@ describe('the month’s ceiling [requirement 43]', () => {
   it('begins anew with each month, in UTC', async () => {
     const [budget] = budgets();
     const clock = { now: () => new Date('2031-01-31T23:59:59Z') };
-    const inJanuary = new MonthlyBudget(Reflect.get(budget, 'redis') as never, clock, { MODEL_MONTHLY_DOLLARS: 1 });
+    const inJanuary = new MonthlyBudget(Reflect.get(budget, 'redis') as never, clock, replicas[0].env);
     const reservation = await inJanuary.reserve(1);
     expect([reservation !== null, await inJanuary.reserve(0.01)]).toEqual([true, null]);
     clock.now = () => new Date('2031-02-01T00:00:00Z');

@@ -3,13 +3,12 @@ import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { StrategistEnv } from '../env.js';
+import { Spending } from '../model/spending.js';
 
-/** What a model's answer may cost, set aside before it is asked. */
-export interface Reservation {
-  /** The month's key in Redis. */
-  key: string;
-  /** Millionths of a dollar. */
-  micros: number;
+/** What was set aside, in the month in which it was. */
+interface Reservation {
+  month: string;
+  millionths: number;
 }
 
 /** Adds to the month's sum unless that goes over the ceiling: KEYS[1] the month, ARGV ceiling, amount, seconds to keep. */
@@ -21,42 +20,48 @@ redis.call('INCRBY', KEYS[1], ARGV[2])
 redis.call('EXPIRE', KEYS[1], ARGV[3])
 return 1`;
 
-const micros = (dollars: number): number => Math.ceil(dollars * 1_000_000);
+/** Redis counts in millionths of a dollar, without fractions. */
+const perDollar = 1_000_000;
 const keptS = 62 * 86_400;
+const millionthsOf = (dollars: number): number => Math.ceil(dollars * perDollar);
+const keyOf = (month: string): string => `strategist:spent:${month}`;
 
 /**
  * What the model costs in a calendar month (UTC), across replicas. The sum in Redis includes what is reserved, so it
- * never goes over `MODEL_MONTHLY_DOLLARS`, however many messages are answered at once. A process that dies keeps its
- * reservation: the model may have done the work.
+ * never goes over `MODEL_MONTHLY_DOLLARS`, however many messages are answered at once. What a process had reserved when
+ * it died stays counted: the model may have done the work.
  */
 @Injectable()
-export class MonthlyBudget {
+export class MonthlyBudget extends Spending<Reservation> {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Pick<StrategistEnv, 'MODEL_MONTHLY_DOLLARS'>,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** Sets aside the most that an answer can cost; null if the month's ceiling is reached, or if Redis is away. */
+  /** Null if the month's ceiling is reached, and while Redis is away. */
   async reserve(dollars: number): Promise<Reservation | null> {
-    const reservation = { key: this.keyOfMonth(), micros: micros(dollars) };
-    const ceiling = Math.floor(this.env.MODEL_MONTHLY_DOLLARS * 1_000_000);
-    const numbers = [ceiling, reservation.micros, keptS].map(String);
-    const taken = await this.redis.eval(reserveScript, { keys: [reservation.key], arguments: numbers }).catch(() => 0);
+    const reservation = { month: this.month(), millionths: millionthsOf(dollars) };
+    const ceiling = Math.floor(this.env.MODEL_MONTHLY_DOLLARS * perDollar);
+    const numbers = [ceiling, reservation.millionths, keptS].map(String);
+    const place = { keys: [keyOf(reservation.month)], arguments: numbers };
+    const taken = await this.redis.eval(reserveScript, place).catch(() => 0);
     return taken === 1 ? reservation : null;
   }
 
-  /** Replaces a reservation with what the answer really cost. */
-  async settle({ key, micros: reserved }: Reservation, dollars: number): Promise<void> {
-    await this.redis.incrBy(key, micros(dollars) - reserved);
+  /** Counts in the month in which it was reserved. */
+  async settle({ month, millionths }: Reservation, dollars: number): Promise<void> {
+    await this.redis.incrBy(keyOf(month), millionthsOf(dollars) - millionths);
   }
 
   /** Dollars spent and reserved this month. */
   async spent(): Promise<number> {
-    return Number((await this.redis.get(this.keyOfMonth())) ?? 0) / 1_000_000;
+    return Number((await this.redis.get(keyOf(this.month()))) ?? 0) / perDollar;
   }
 
-  private keyOfMonth(): string {
-    return `strategist:spent:${this.clock.now().toISOString().slice(0, 7)}`;
+  private month(): string {
+    return this.clock.now().toISOString().slice(0, 7);
   }
 }

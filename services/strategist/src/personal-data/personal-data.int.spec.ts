@@ -65,6 +65,7 @@ it('nothing is said to be erased before the event has arrived; then all is, and 
   // The session of the deleted account may still be open for a moment.
   expect((await save('Too late')).status).toBe(401);
   expect((await client.post(`/api/saved-strategies/${id}/restore`)).status).toBe(401);
-  const { rows } = await database.query('select distinct job from job_run order by job');
-  expect(rows).toEqual([{ job: 'purge-deleted-strategies' }]);
+  const jobs = async () => (await database.query('select distinct job from job_run order by job')).rows;
+  await eventually(async () => (await jobs()).length > 0, { timeoutMs });
+  expect(await jobs()).toEqual([{ job: 'purge-deleted-strategies' }]);
 }, 60_000);

@@ -19,9 +19,25 @@ export function calculated<R, F extends string>(
   }
 }
 
-/** The article of ours that fits a question best; none if no article does. */
-export const citing = ({ articles }: Pick<ToolContext, 'articles'>, query: string): Answer['articles'] =>
-  articles(query, 1).map(({ slug, title }) => ({ title, path: `/blog/${slug}` }));
+/** The articles of ours that answers cite; `mfe-content` has them. */
+export type OurArticle =
+  | 'avalanche-or-snowball'
+  | 'balance-transfers-the-whole-sum'
+  | 'credit-utilization-timing'
+  | 'float-or-rewards'
+  | 'grace-period-lost-and-regained'
+  | 'how-credit-card-float-works'
+  | 'melio-credit-card-rewards'
+  | 'several-cards-one-calendar'
+  | 'statement-closing-date-and-due-date'
+  | 'where-to-keep-the-float'
+  | 'zero-percent-purchases';
+
+/** Cites an article if it's still there: the one that fits, rather than whatever a search finds. */
+export const citing = ({ articles }: Pick<ToolContext, 'articles'>, slug: OurArticle): Answer['articles'] =>
+  articles(slug.replaceAll('-', ' '), 5)
+    .filter((hit) => hit.slug === slug)
+    .map(({ title }) => ({ title, path: `/blog/${slug}` }));
 
 /** A page of ours with its inputs filled in; what isn't known is left out. */
 export function filledIn(path: string, inputs: Readonly<Record<string, number | string | undefined>>): string {

@@ -168,15 +168,17 @@ const shown = z.object({
 
 function check({ result, facts, said }: Told): void {
   const { parts, charts, openIn, suggestions, asks } = result;
+  const written = asks === undefined ? parts : (result.question ?? [{ text: asks }]);
   shown.parse({ parts, facts, charts, openIn, suggestions, asks });
-  expect(parts.filter((part) => 'text' in part && NUMERAL.test(part.text))).toEqual([]);
-  const used = new Set(parts.map((part) => ('fact' in part ? part.fact : '')));
+  expect(written.filter((part) => 'text' in part && NUMERAL.test(part.text))).toEqual([]);
+  expect(NUMERAL.test(asks ?? '')).toBe(false);
+  const used = new Set(written.map((part) => ('fact' in part ? part.fact : '')));
   if (asks === undefined) {
     expect(said).not.toBe('');
-    expect(facts.filter(({ id }) => !used.has(id))).toEqual([]);
     expect(said).not.toMatch(/^\s|\s$|NaN|undefined|null|Infinity| {2}| [.,;]|\.\./);
   } else expect(parts).toEqual([]);
   expect(facts.filter((fact) => !addsUp(fact))).toEqual([]);
+  expect(facts.filter(({ id }) => !used.has(id))).toEqual([]);
   const ids = new Set(facts.map(({ id }) => id));
   expect([...used].filter((id) => id !== '' && !ids.has(id))).toEqual([]);
 }

@@ -1,12 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { Part } from '@floatwise/contracts/strategist/answer';
 import { cardName } from '@floatwise/finance/ranking';
-import { say } from '../facts/fact-book.js';
+import { say, type FactBook } from '../facts/fact-book.js';
 import { findCards } from './find-card.js';
 import type { ToolResult } from './tool.js';
-import { namesText } from './writing.js';
+import { joined, namesList } from './writing.js';
 
 /** So many cards a question names. */
 const mostNamed = 6;
+/** So many names are offered to press. */
+const mostOffered = 4;
 
 /** A question back to the person. */
 export const asks = (question: string): ToolResult => ({ parts: [], asks: question });
@@ -18,33 +21,57 @@ export const noCards = (then: string): ToolResult => ({
   suggestions: ['How does a grace period work?'],
 });
 
-function namesIn(cards: readonly PlannerCard[], word: 'or' | 'and'): string {
-  const names = [...new Set(cards.map(cardName))];
-  const others = word === 'or' ? 'another one' : 'others';
-  return namesText(names.length > mostNamed ? [...names.slice(0, mostNamed), others] : names, word);
+/** Whose cards these are, and where the names in a question are written. */
+export interface Wallet {
+  facts: FactBook;
+  cards: readonly PlannerCard[];
 }
 
 /** The card that was found, or the question that finds it. */
-export type ChosenCard = { card: PlannerCard; question?: never } | { card?: never; question: string };
+export type ChosenCard = { card: PlannerCard; question?: never } | { card?: never; question: ToolResult };
 
-/** The one card of the wallet that a text means. */
-export function cardNamed(wallet: readonly PlannerCard[], typed: string): ChosenCard {
-  const found = findCards(wallet, typed);
-  const [card] = found;
-  if (card && found.length === 1) return { card };
-  if (!card) return { question: `I can't find that card in your wallet. Do you mean ${namesIn(wallet, 'or')}?` };
-  const isOneName = new Set(found.map(cardName)).size === 1;
-  return isOneName
-    ? {
-        question: `More than one of your cards is called ${cardName(card)}. Give one of them a nickname, so that I can tell them apart. Which do you mean?`,
-      }
-    : { question: `Do you mean ${namesIn(found, 'or')}?` };
+const uniqueNames = (cards: readonly PlannerCard[]): string[] => [...new Set(cards.map(cardName))];
+
+/** Names as facts: `A, B, or C`. */
+function namesIn({ facts, cards }: Wallet, word: 'or' | 'and'): Part[] {
+  const names = uniqueNames(cards);
+  const others = word === 'or' ? 'another one' : 'others';
+  const named = names.slice(0, mostNamed).map((name) => say`${facts.card('choice', name)}`);
+  return namesList(names.length > mostNamed ? [...named, say`${others}`] : named, word);
 }
 
-/** The card that a text means, or the only card of the wallet. `question` asks for it: 'Which card do you want to pay?' */
-export function chosenCard(wallet: readonly PlannerCard[], typed: string | undefined, question: string): ChosenCard {
+/** A question in plain words, in words with the names of the cards, and the names to press. */
+export const cardQuestion = (plain: string, named: Part[], cards: readonly PlannerCard[]): ToolResult => ({
+  ...asks(plain),
+  question: named,
+  suggestions: uniqueNames(cards).slice(0, mostOffered),
+});
+
+/** The one card of the wallet that a text means. */
+export function cardNamed(wallet: Wallet, typed: string): ChosenCard {
+  const found = findCards(wallet.cards, typed);
+  const [card] = found;
+  if (card && found.length === 1) return { card };
+  if (!card) {
+    const missing = "I can't find that card in your wallet.";
+    const named = joined(say`${missing} You have `, namesIn(wallet, 'and'), say`. Which one do you mean?`);
+    return { question: cardQuestion(`${missing} Which of your cards do you mean?`, named, wallet.cards) };
+  }
+  if (uniqueNames(found).length === 1) {
+    const same = 'Give one of them a nickname, so that I can tell them apart. Which one do you mean?';
+    const named = say`More than one of your cards is called ${wallet.facts.card('choice', cardName(card))}. ${same}`;
+    return { question: { ...asks(`More than one of your cards has that name. ${same}`), question: named } };
+  }
+  const named = joined(say`Do you mean `, namesIn({ ...wallet, cards: found }, 'or'), say`?`);
+  return { question: cardQuestion('More than one of your cards fits. Which one do you mean?', named, found) };
+}
+
+/** The card that a text means, or the only card of the wallet. `ask` asks for it: 'Which card do you want to pay?' */
+export function chosenCard(wallet: Wallet, typed: string | undefined, ask: string): ChosenCard {
   if (typed !== undefined) return cardNamed(wallet, typed);
-  const [only, ...others] = wallet;
+  const [only, ...others] = wallet.cards;
   if (only && others.length === 0) return { card: only };
-  return { question: `${question} You have ${namesIn(wallet, 'and')}.` };
+  return {
+    question: cardQuestion(ask, joined(say`You have `, namesIn(wallet, 'and'), say`. ${ask}`), wallet.cards),
+  };
 }

@@ -266,6 +266,7 @@ export const toolInputs = {
       want: z.enum(['welcome-bonus', 'no-annual-fee', 'no-foreign-fee', 'category', 'flat-rate']).optional(),
       category: category.optional(),
       monthlySpending: dollars.optional(),
+      centsPerPoint: z.number().min(0).max(100).optional(),
     }),
   },
   search_articles: {

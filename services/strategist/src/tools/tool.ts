@@ -42,6 +42,8 @@ export interface Asked {
   category?: PurchaseCategory;
   /** What a new card should have. */
   want?: ToolInput<'offers'>['want'];
+  /** What a point is worth to the person, in cents. */
+  centsPerPoint?: number;
   /** What is owed, and at which rate. */
   balance?: number;
   aprPercent?: number;
@@ -57,6 +59,8 @@ export interface ToolResult {
   parts: Part[];
   /** What has to be known first, as a question to the person. `parts` is empty then. */
   asks?: string;
+  /** The same question with the names of the cards to choose from, as facts. `asks` names none. */
+  question?: Part[];
   charts?: Chart[];
   openIn?: Answer['openIn'];
   articles?: Answer['articles'];

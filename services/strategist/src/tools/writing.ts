@@ -30,11 +30,12 @@ export function answered(...pieces: readonly (readonly Part[])[]): Part[] {
 export const listed = (items: readonly (readonly Part[])[]): Part[] =>
   items.length === 0 ? [] : joined(say`\n\n`, ...items.map((item) => joined(say`- `, item, say`\n`)), say`\n`);
 
-/** Names one after the other: `A`, `A or B`, `A, B, or C`. */
-export function namesText(names: readonly string[], word: 'or' | 'and'): string {
-  const [first = '', second, ...rest] = names;
-  if (second === undefined) return first;
-  return rest.length === 0
-    ? `${first} ${word} ${second}`
-    : `${names.slice(0, -1).join(', ')}, ${word} ${names.at(-1) ?? ''}`;
-}
+/** Parts as a list in a sentence: `A`, `A or B`, `A, B, or C`. */
+export const namesList = (names: readonly Part[][], word: 'or' | 'and'): Part[] =>
+  joined(
+    ...names.map((name, index) => {
+      if (index === 0) return name;
+      if (index < names.length - 1) return joined(say`, `, name);
+      return joined(names.length === 2 ? say` ${word} ` : say`, ${word} `, name);
+    }),
+  );

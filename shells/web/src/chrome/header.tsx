@@ -20,13 +20,13 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
   const hasAccount = session.status === 'signed-in' || session.status === 'unavailable';
   return (
     <header className="border-b border-hairline bg-surface print:hidden">
-      <Container className="relative flex h-14 items-center gap-4">
+      <Container className="relative flex h-14 items-center gap-3">
         <Brand />
         <nav aria-label="Main" className="hidden flex-1 xl:block">
           <ul className="flex items-center">
             {links.map((link) => (
               <li key={link.path}>
-                <NavigationLink link={link} className="px-2 py-2 whitespace-nowrap" />
+                <NavigationLink link={link} className="px-1.5 py-2 whitespace-nowrap" />
               </li>
             ))}
           </ul>

@@ -46,6 +46,21 @@ describe('which cards fit, the most valuable first', () => {
     expect(fittingCards(over, { monthlySpending: 9000, today })[0]?.bonus).toBe(0);
   });
 
+  test('what a point is worth is never guessed: cards with points count only at a value that the person told', () => {
+    const hotel = catalogueCard('Hotel', {
+      universalCashbackPercent: 3,
+      rewardsUnit: 'points',
+      currentOffer: offer(100_000, { unit: 'points' }),
+    });
+    const wish = { monthlySpending: 2000, today };
+    expect(fittingCards([hotel], wish)).toEqual([]);
+    expect(fittingCards([hotel], { ...wish, centsPerPoint: 0.5 })).toMatchObject([
+      { rewards: 360, bonus: 500, value: 860 },
+    ]);
+    const cash = catalogueCard('Cash', { currentOffer: offer(20_000, { unit: 'points' }) });
+    expect(fittingCards([cash], wish)).toMatchObject([{ rewards: 240, bonus: 0 }]);
+  });
+
   test('equal cards go by name', () => {
     const equal = ['C', 'A', 'B'].map((name) => catalogueCard(name));
     expect(fittingCards(equal, { monthlySpending: 100, today }).map(({ card }) => card.name)).toEqual(['A', 'B', 'C']);
@@ -96,6 +111,18 @@ describe('offers', () => {
     expect(answer.text).toContain('Tell me what you spend in a month');
   });
 
+  test('cards with points are counted at the value told, and else said to be left out', async () => {
+    const hotel = catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
+    const input = { want: 'flat-rate', monthlySpending: 1000 };
+    const without = await told('offers', input, { catalogue: [...cards, hotel] });
+    expect(without.text).not.toContain('Hotel');
+    expect(without.text).toContain('I left out 1 card with points or miles');
+    const counted = await told('offers', { ...input, centsPerPoint: 0.5 }, { catalogue: [...cards, hotel] });
+    expect(counted.text).toContain('- Hotel: $180.00');
+    expect(counted.text).toContain('I counted 0.5 cents a point.');
+    expect(counted.asked).toMatchObject({ centsPerPoint: 0.5 });
+  });
+
   test('nothing that fits is said', async () =>
     expect((await told('offers', {})).text).toContain('I know no card in our catalog that fits.'));
 });
@@ -118,7 +145,7 @@ describe('a card of the catalog', () => {
         'Traveler by Example Bank, as of Jan 31, 2026:\n',
         '- Annual fee: $95.00, waived in the first year',
         '- Foreign transaction fee: 0%',
-        '- On everything: 2% back, a point counted as a cent',
+        '- On everything: 2 miles a dollar',
         '- Travel: 5 miles a dollar',
         '- Welcome offer: 60,000 miles after spending $3,000.00 in 90 days, until Jun 30, 2026\n',
       ].join('\n'),

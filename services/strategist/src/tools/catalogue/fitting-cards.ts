@@ -12,6 +12,8 @@ export interface Wish {
   category?: PurchaseCategory | undefined;
   monthlySpending: number;
   today: CalendarDate;
+  /** What a point or mile is worth to the person; without it, cards that pay in points aren't compared. */
+  centsPerPoint?: number | undefined;
 }
 
 /** A card of the catalog with what it's worth for a wish. Dollars, rounded to the cent. */
@@ -29,28 +31,33 @@ export interface FittingCard {
 /** What is spent by card in a month where nothing was said, in dollars. */
 export const assumedMonthlySpending = 1_000;
 
-/** A catalog card's rates. Its general rate counts a point as one cent, and so do its category rates. */
-export const rewardsOf = ({ universalCashbackPercent, spendingCategories }: CatalogueFacts): CardRewards => ({
-  rewardsRate: universalCashbackPercent,
-  rewardsUnit: 'percent',
-  spendingCategories,
+/** A catalog card's rates. Its general rate counts a point as one cent, so it's the points for a dollar, too. */
+export const rewardsOf = (card: CatalogueFacts, centsPerPoint?: number): CardRewards => ({
+  rewardsRate: card.universalCashbackPercent,
+  rewardsUnit: card.rewardsUnit,
+  centsPerPoint: centsPerPoint ?? 1,
+  spendingCategories: card.spendingCategories,
 });
 
-/** What a card's offer gives in dollars, a point counted as one cent; null without one, and when it's over. */
-export function offerWorth({ currentOffer: offer }: CatalogueFacts, today: CalendarDate): number | null {
-  if (!offer || (offer.expires !== null && offer.expires < today)) return null;
+/** What a card pays in is dollars, or there's a value to count points and miles with. It's never guessed. */
+export const isCountable = ({ rewardsUnit }: CatalogueFacts, centsPerPoint?: number): boolean =>
+  rewardsUnit === 'percent' || centsPerPoint !== undefined;
+
+/** A card's welcome offer; null without one, and when it's over. */
+export const openOffer = (
+  { currentOffer: offer }: CatalogueFacts,
+  today: CalendarDate,
+): CatalogueFacts['currentOffer'] => (offer && (offer.expires === null || offer.expires >= today) ? offer : null);
+
+/** The bonus in dollars if the spending reaches it in time. One of unknown time, or in points of unknown value, is 0. */
+function reachedBonus(card: CatalogueFacts, { monthlySpending, today, centsPerPoint }: Wish): number {
+  const offer = openOffer(card, today);
+  if (!offer?.days || (offer.unit !== 'dollars' && centsPerPoint === undefined)) return 0;
+  const target = { needed: offer.spend, by: addDays(today, offer.days - 1), today };
+  if (!bonusPlan(target, monthlySpending).reached) return 0;
   return offer.unit === 'dollars'
     ? roundCents(offer.amount)
-    : rewardsAtRate(offer.amount, 1, { rewardsRate: 1, rewardsUnit: offer.unit });
-}
-
-/** The offer, if the spending reaches it in time. An offer of which the time isn't known doesn't count. */
-function reachedBonus(card: CatalogueFacts, { monthlySpending, today }: Wish): number {
-  const worth = offerWorth(card, today);
-  const days = card.currentOffer?.days;
-  if (worth === null || !card.currentOffer || !days) return 0;
-  const target = { needed: card.currentOffer.spend, by: addDays(today, days - 1), today };
-  return bonusPlan(target, monthlySpending).reached ? worth : 0;
+    : rewardsAtRate(offer.amount, 1, { rewardsRate: 1, rewardsUnit: offer.unit, centsPerPoint: centsPerPoint ?? 0 });
 }
 
 function fits({ card, bonus }: FittingCard, { want, category }: Wish): boolean {
@@ -72,10 +79,14 @@ function fits({ card, bonus }: FittingCard, { want, category }: Wish): boolean {
 
 function valuedFor(card: CatalogueFacts, wish: Wish): FittingCard[] {
   if (card.discontinued || card.isBusiness || card.annualFee === null) return [];
+  if (!isCountable(card, wish.centsPerPoint)) return [];
   const { category } = wish;
   const firstYear = wish.want === undefined || wish.want === 'welcome-bonus';
   const dollars = roundCents(wish.monthlySpending * 12);
-  const general = { ...rewardsOf(card), ...(wish.want === 'flat-rate' && { spendingCategories: null }) };
+  const general = {
+    ...rewardsOf(card, wish.centsPerPoint),
+    ...(wish.want === 'flat-rate' && { spendingCategories: null }),
+  };
   const rewards = yearlyRewards(general, { dollars, category });
   const bonus = reachedBonus(card, wish);
   const annualFee = firstYear && card.isAnnualFeeWaived ? 0 : card.annualFee;
@@ -84,7 +95,8 @@ function valuedFor(card: CatalogueFacts, wish: Wish): FittingCard[] {
 
 /**
  * The personal cards that fit a wish, the most valuable first; equal ones by name. What a card would pay us isn't an
- * input. A card whose annual fee isn't known has no value that could be compared, so it's left out.
+ * input. A card whose annual fee isn't known, or that pays in points of unknown value, has no value that could be compared,
+ * so it's left out.
  */
 export const fittingCards = (catalogue: readonly CatalogueFacts[], wish: Wish): FittingCard[] =>
   catalogue

@@ -1,7 +1,7 @@
 import { categoryLabel } from '@floatwise/finance/categories';
 import { formatMoney } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
+import { ask } from '../calculation.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { assumedMonthlySpending, fittingCards, type FittingCard, type Wish } from './fitting-cards.js';
@@ -39,12 +39,30 @@ function line(
 }
 
 /** The wish in an input; the spending is assumed where it wasn't told. */
-const wishOf = ({ want, category, monthlySpending }: ToolInput<'offers'>, { today }: ToolContext): Wish => ({
+const wishOf = (
+  { want, category, monthlySpending, centsPerPoint }: ToolInput<'offers'>,
+  { today }: ToolContext,
+): Wish => ({
   want: want ?? (category && 'category'),
   category,
   monthlySpending: monthlySpending ?? assumedMonthlySpending,
   today,
+  centsPerPoint,
 });
+
+/** What the list is ordered by, and for which spending. */
+function headingParts({ facts }: ToolContext, { want, category, monthlySpending }: Wish): ToolResult['parts'] {
+  const heading = want ? headings[want] : 'These cards are worth most in their first year';
+  const spending = facts.money('monthly-spending', monthlySpending);
+  const where = category ? say`, all of it on ${facts.term('category', categoryLabel[category].toLowerCase())}` : [];
+  return [...say`${heading}, with ${spending} a month`, ...where, ...say`:\n\n`];
+}
+
+/** How many cards fit but pay in points or miles, whose value only the person knows. */
+const leftOut = ({ facts }: ToolContext, count: number): ToolResult['parts'] =>
+  count > 0
+    ? say` I left out ${facts.count('left-out', count, 'card')} with points or miles, because their value depends on how you use them.`
+    : [];
 
 /** Cards of the catalog that fit. Their order follows from what each is worth for the spending, and from nothing else. */
 export const offers = defineTool('offers', async (input, context) => {
@@ -54,37 +72,37 @@ export const offers = defineTool('offers', async (input, context) => {
   if (input.want === 'welcome-bonus' && input.monthlySpending === undefined)
     return ask('How much do you spend by card in a month?');
   const wish = wishOf(input, context);
-  const found = fittingCards(await context.catalogue('', 300), wish);
-  const articles = citing(context, 'welcome bonus annual fee new card');
+  const catalogue = await context.catalogue('', 300);
+  const found = fittingCards(catalogue, wish);
+  const unvalued = leftOut(
+    context,
+    fittingCards(catalogue, { ...wish, centsPerPoint: wish.centsPerPoint ?? 1 }).length - found.length,
+  );
   if (found.length === 0)
     return {
-      parts: say`I know no card in our catalog that fits. Tell me more about what you spend, or ask about a card by its name.`,
-      articles,
+      parts: [
+        ...say`I know no card in our catalog that fits. Tell me more about what you spend, or ask about a card by its name.`,
+        ...unvalued,
+      ],
     };
-  const spending = facts.money('monthly-spending', wish.monthlySpending);
-  const heading = wish.want ? headings[wish.want] : 'These cards are worth most in their first year';
-  const where = wish.category
-    ? say`, all of it on ${facts.term('category', categoryLabel[wish.category].toLowerCase())}`
-    : [];
-  const parts = [
-    ...say`${heading}, with ${spending} a month`,
-    ...where,
-    ...say`:\n\n`,
-    ...found.slice(0, mostCards).flatMap((each) => line(each, context, wish)),
-    ...say`\nI count a point as ${facts.count('cent', 1, 'cent')}. Nobody pays for a place in this list. Check the current terms before you apply.`,
-  ];
-  if (input.monthlySpending === undefined)
-    parts.push(...say` Tell me what you spend in a month, and I'll count with that.`);
+  const shown = found.slice(0, mostCards);
   return {
-    parts,
-    articles,
+    parts: [
+      ...headingParts(context, wish),
+      ...shown.flatMap((each) => line(each, context, wish)),
+      ...say`\nNobody pays for a place in this list. Check the current terms before you apply.`,
+      ...(wish.centsPerPoint === undefined
+        ? unvalued
+        : say` I counted ${facts.count('cents', wish.centsPerPoint, 'cent')} a point.`),
+      ...(input.monthlySpending === undefined
+        ? say` Tell me what you spend in a month, and I'll count with that.`
+        : []),
+    ],
     charts: [
       {
         kind: 'bars',
         title: 'Worth in a year',
-        points: found
-          .slice(0, mostCards)
-          .map(({ card, value }) => ({ label: card.name.slice(0, 100), value, text: formatMoney(value) })),
+        points: shown.map(({ card, value }) => ({ label: card.name.slice(0, 100), value, text: formatMoney(value) })),
       },
     ],
     topics: [
@@ -96,6 +114,7 @@ export const offers = defineTool('offers', async (input, context) => {
       monthlySpending: wish.monthlySpending,
       ...(wish.category && { category: wish.category }),
       ...(wish.want && { want: wish.want }),
+      ...(wish.centsPerPoint !== undefined && { centsPerPoint: wish.centsPerPoint }),
     },
   };
 });

@@ -1,9 +1,9 @@
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
+import type { Fact } from '@floatwise/contracts/strategist/answer';
 import { categoryLabel } from '@floatwise/finance/categories';
-import { formatMoney } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
-import { offerWorth } from './fitting-cards.js';
+import { openOffer } from './fitting-cards.js';
 
 type Parts = ToolResult['parts'];
 
@@ -20,22 +20,25 @@ function fees(
   return [...say`- Annual fee: `, ...annual, ...say`\n- Foreign transaction fee: `, ...foreign, ...say`\n`];
 }
 
-function rates(
-  { universalCashbackPercent, spendingCategories, rewardsUnit, name }: CatalogueFacts,
-  { facts }: ToolContext,
-): Parts {
-  const cards = [name];
-  const counted = rewardsUnit === 'percent' ? '' : ', a point counted as a cent';
-  const base = say`- On everything: ${facts.rate('rate', universalCashbackPercent, { cards })} back${counted}\n`;
-  if (spendingCategories === null) return [...base, ...say`- By category: not known\n`];
-  const lines = spendingCategories.map(({ category, rate, cap }) => {
-    const earned =
-      rewardsUnit === 'percent'
-        ? facts.rate('category-rate', rate, { cards })
-        : facts.points('category-rate', rate, `${rate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit} a dollar`);
+/** A rate as the card states it: percent, or points or miles a dollar. */
+function rateFact(card: CatalogueFacts, rate: number, { facts }: ToolContext): Fact {
+  const { rewardsUnit } = card;
+  if (rewardsUnit === 'percent') return facts.rate('rate', rate, { cards: [card.name] });
+  const unit = rate === 1 ? rewardsUnit.slice(0, -1) : rewardsUnit;
+  return facts.points('rate', rate, `${unit} a dollar`, { cards: [card.name] });
+}
+
+function rates(card: CatalogueFacts, context: ToolContext): Parts {
+  const { facts } = context;
+  // The catalog counts a point as one cent, so the percentage of such a card is its points for a dollar.
+  const base = say`- On everything: ${rateFact(card, card.universalCashbackPercent, context)}\n`;
+  if (card.spendingCategories === null) return [...base, ...say`- By category: not known\n`];
+  const lines = card.spendingCategories.map(({ category, rate, cap }) => {
     const label = facts.term('category', categoryLabel[category]);
-    const upTo = cap ? say`, up to ${facts.money('cap', cap.amount, { cards })} ${capPeriods[cap.period]}` : [];
-    return [...say`- ${label}: ${earned}`, ...upTo, ...say`\n`];
+    const upTo = cap
+      ? say`, up to ${facts.money('cap', cap.amount, { cards: [card.name] })} ${capPeriods[cap.period]}`
+      : [];
+    return [...say`- ${label}: ${rateFact(card, rate, context)}`, ...upTo, ...say`\n`];
   });
   return [...base, ...lines.flat()];
 }
@@ -44,20 +47,15 @@ const capPeriods = { month: 'a month', quarter: 'a quarter', year: 'a year', lif
 
 function offer(card: CatalogueFacts, { facts, today }: ToolContext): Parts {
   const cards = [card.name];
-  const { currentOffer } = card;
-  const worth = offerWorth(card, today);
-  if (!currentOffer || worth === null) return say`- Welcome offer: none that I know of\n`;
+  const open = openOffer(card, today);
+  if (!open) return say`- Welcome offer: none that I know of\n`;
   const gives =
-    currentOffer.unit === 'dollars'
-      ? facts.money('offer', currentOffer.amount, { cards })
-      : facts.points('offer', currentOffer.amount, currentOffer.unit, {
-          cards,
-          sum: [{ label: 'At one cent each', text: formatMoney(worth) }],
-        });
-  const spend = facts.money('offer-spend', currentOffer.spend, { cards });
-  const time = currentOffer.days === null ? [] : say` in ${facts.days('offer-days', currentOffer.days, { cards })}`;
-  const ends =
-    currentOffer.expires === null ? [] : say`, until ${facts.day('offer-ends', currentOffer.expires, { cards })}`;
+    open.unit === 'dollars'
+      ? facts.money('offer', open.amount, { cards })
+      : facts.points('offer', open.amount, open.unit, { cards });
+  const spend = facts.money('offer-spend', open.spend, { cards });
+  const time = open.days === null ? [] : say` in ${facts.days('offer-days', open.days, { cards })}`;
+  const ends = open.expires === null ? [] : say`, until ${facts.day('offer-ends', open.expires, { cards })}`;
   return [...say`- Welcome offer: ${gives} after spending ${spend}`, ...time, ...ends, ...say`\n`];
 }
 

@@ -2,7 +2,7 @@ import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/ca
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
 import { say } from '../../facts/fact-book.js';
-import { ask, calculated, citing } from '../calculation.js';
+import { ask, calculated } from '../calculation.js';
 import { defineTool } from '../tool.js';
 
 /** How long a cash advance is taken to be owed where nothing was said. */
@@ -40,5 +40,5 @@ export const cashAdvance = defineTool('cash_advance', async (input, context) => 
       ...say` I counted with an APR of ${rate} and a fee of ${usual}; where you didn't tell me yours, these are common terms, and your card's agreement has the exact ones.`,
     );
   }
-  return { parts, articles: citing(context, 'cash advance fee interest'), topics: ['debt'] };
+  return { parts, topics: ['debt'] };
 });

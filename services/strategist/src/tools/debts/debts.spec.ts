@@ -90,6 +90,7 @@ describe('the saved debts', () => {
       snowball?.months,
       snowball?.totalInterest,
     ]);
+    expect(answer.value('rollover-gain')).toBe(plans.avalanche.rolloverGain?.interest);
     expect(answer.value('gain')).toBe(sumCents([snowball?.totalInterest ?? 0, -(avalanche?.totalInterest ?? 0)]));
     expect([answer.value('minimums'), answer.value('extra'), answer.value('first')]).toEqual([240, 200, 'Blue card']);
     expect(answer.charts?.[0]?.points.map(({ label }) => label)).toEqual(['Minimum only', 'Avalanche', 'Snowball']);
@@ -195,6 +196,13 @@ describe('a balance transfer', () => {
     const answer = await told('transfer', { card: 'freedom', monthlyPayment: 250 }, { cards });
     expect([answer.value('balance'), answer.value('apr')]).toEqual([4000, 26.5]);
     expect(answer.asked).toEqual({ balance: 4000, aprPercent: 26.5 });
+  });
+
+  test('without figures is about the dearest saved credit card debt', async () => {
+    const answer = await told('transfer', {}, { debts: { ...noDebts, debts } });
+    expect([answer.value('balance'), answer.value('apr'), answer.value('from')]).toEqual([6000, 24, 'Blue card']);
+    expect(answer.text).toContain("That's $6,000.00 on Blue card at 24%, with");
+    expect(answer.walletRead).toBe(false);
   });
 
   test('of a paid-off card says that nothing is owed', async () =>

@@ -59,7 +59,7 @@ function typedDebt(input: Input, context: ToolContext): ToolResult {
     parts: [],
     openIn: [debtPage],
     charts: balanceChart(projection),
-    articles: citing(context, 'pay off credit card debt minimum payment'),
+    articles: citing(context, 'avalanche-or-snowball'),
     topics: aprPercent > TRANSFER_HINT_ABOVE_PERCENT ? ['debt', 'balance-transfer'] : ['debt'],
     asked: { balance: roundCents(balance), aprPercent },
   };

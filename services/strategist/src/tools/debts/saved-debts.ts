@@ -113,7 +113,7 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
   const hint = transferHint(debts);
   const about: Omit<ToolResult, 'parts'> = {
     openIn: [{ label: 'Open your debt plan', path: '/debt-reduction' }],
-    articles: citing(context, 'avalanche or snowball'),
+    articles: citing(context, 'avalanche-or-snowball'),
     topics: hint ? ['debt', 'balance-transfer'] : ['debt'],
     ...(hint && { asked: { balance: hint.balance, aprPercent: Math.max(...hint.debts.map((d) => d.interestRate)) } }),
   };
@@ -142,9 +142,11 @@ export function savedDebts(input: ToolInput<'payoff'>, plan: Plan, context: Tool
     ...orderParts(context, 'snowball', snowball),
   );
   parts.push(...gainParts(context, avalanche, snowball));
-  if (!plan.rollsOver && debts.length > 1 && plans[order].rolloverGain && plans[order].rolloverGain.interest > 0) {
-    const more = facts.money('rollover-gain', plans[order].rolloverGain.interest);
-    parts.push(...say` Rolling freed payments into the next debt saves another ${more}.`);
+  const rolling = plans[order].rolloverGain?.interest ?? 0;
+  if (debts.length > 1 && rolling > 0) {
+    const more = facts.money('rollover-gain', rolling);
+    const saves = plan.rollsOver ? say`saves ${more} of interest here` : say`would save another ${more}`;
+    parts.push(...say` Rolling freed payments into the next debt `, ...saves, ...say`.`);
   }
   const bars = { 'Minimum only': plans.minimum.specified, Avalanche: avalanche, Snowball: snowball };
   return { ...about, parts, charts: charts(bars) ?? [] };

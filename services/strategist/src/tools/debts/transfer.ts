@@ -1,4 +1,5 @@
 import { transferCards, transferTermsAsOf, type TransferCard } from '@floatwise/contracts/offers/transfer-cards';
+import { inPayoffOrder, payoffDebt, transferHint } from '@floatwise/finance/debt';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
@@ -14,19 +15,31 @@ type Terms = Record<Exclude<TransferField, 'monthlyPayment'>, number>;
 /** The compared card that the answer counts with where no terms were told: the longest intro, then the lowest fee. */
 const compared = [...transferCards].sort((a, b) => b.introMonths - a.introMonths || a.feePercent - b.feePercent)[0];
 
-/** Balance and APR: as told, else those of the named card. */
-async function owedOn(
-  input: Input,
-  context: ToolContext,
-): Promise<{ asks: string } | (Partial<Input> & { name?: string })> {
-  if (input.card === undefined) return input;
+/** What would be moved, and from where. */
+interface Owed {
+  balance?: number | undefined;
+  aprPercent?: number | undefined;
+  name?: string;
+}
+
+/** The saved credit card debt with the highest rate, if a transfer could help it. */
+async function dearestDebt({ debts }: ToolContext, { aprPercent }: Input): Promise<Owed> {
+  const hint = transferHint((await debts()).debts.map(payoffDebt));
+  const [first] = inPayoffOrder(hint?.debts ?? [], 'avalanche');
+  return first
+    ? { balance: first.balance, aprPercent: aprPercent ?? first.interestRate, name: first.name }
+    : { aprPercent };
+}
+
+/** Balance and APR: as told, else those of the named card, else those of the dearest saved debt. */
+async function owedOn(input: Input, context: ToolContext): Promise<{ asks: string } | Owed> {
+  if (input.card === undefined) return input.balance === undefined ? dearestDebt(context, input) : input;
   const found = await namedCard(context, input.card);
   if ('asks' in found) return input.balance === undefined ? found : input;
   const { card } = found;
-  const aprPercent = input.aprPercent ?? card.apr ?? undefined;
   return {
     balance: input.balance ?? card.currentBalance,
-    ...(aprPercent !== undefined && { aprPercent }),
+    aprPercent: input.aprPercent ?? card.apr ?? undefined,
     name: cardName(card),
   };
 }
@@ -94,7 +107,7 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
 export const transfer = defineTool('transfer', async (input, context) => {
   const owed = await owedOn(input, context);
   if ('asks' in owed) return ask(owed.asks);
-  const { balance, aprPercent } = owed;
+  const { balance, aprPercent, name } = owed;
   if (balance === undefined) return ask('How much would you move, and what APR do you pay on it now?');
   if (balance === 0) return { parts: say`There's nothing to move: no balance is owed.` };
   if (aprPercent === undefined) return ask("What APR do you pay on it now? It's on your statement.");
@@ -108,10 +121,14 @@ export const transfer = defineTool('transfer', async (input, context) => {
   const offer = outcome.result;
   const { facts } = context;
   const monthly = facts.money('payment', monthlyPayment);
-  const [moved, rate] = [facts.money('balance', balance), facts.rate('apr', aprPercent)];
+  const cards = name === undefined ? [] : [name];
+  const [moved, rate] = [facts.money('balance', balance, { cards }), facts.rate('apr', aprPercent, { cards })];
+  const from = name === undefined ? [] : say` on ${facts.card('from', name)}`;
   const parts = [
     ...verdict(context, offer),
-    ...say` That's ${moved} at ${rate}, with ${monthly} a month either way`,
+    ...say` That's ${moved}`,
+    ...from,
+    ...say` at ${rate}, with ${monthly} a month either way`,
     ...(input.monthlyPayment === undefined ? say`, the payment that finishes before the intro period ends.` : say`.`),
     ...timing(context, offer),
     ...assumed(context, input, terms),
@@ -133,7 +150,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
         path: filledIn('/calculators/balance-transfer', { ...terms, monthlyPayment }),
       },
     ],
-    articles: citing(context, 'balance transfer fee intro'),
+    articles: citing(context, 'balance-transfers-the-whole-sum'),
     topics: ['balance-transfer', 'debt'],
     asked: { balance, aprPercent },
     suggestions: offer.remainingAtIntroEnd > 0 ? [`What if I pay ${formatMoney(offer.paymentToClear)} a month?`] : [],

@@ -6,7 +6,7 @@ import { say } from '../../facts/fact-book.js';
 import type { Explanation } from './explanation.js';
 
 export const howCardsAreRanked: Explanation = {
-  article: 'float or rewards',
+  article: 'float-or-rewards',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   topics: ['rewards'],
   suggestions: ['Which card should I use for $500 today?'],
@@ -25,21 +25,18 @@ export const howCardsAreRanked: Explanation = {
 };
 
 export const howWeEarnMoney: Explanation = {
-  article: 'Melio rent bill by card commission',
   openIn: () => [{ label: 'Read the disclaimer', path: '/disclaimer' }],
   words: () =>
     say`Floatwise earns money in two ways: from people who subscribe to Pro, and from commissions on some links, such as the ones to the bill-payment service, to vacation rentals, and to books and tools. A link that may earn us something says so right beside it, and costs you nothing more. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. A commission never changes an order, a figure, or a recommendation: what a partner pays isn't even an input of the calculation, and our tests see to that.`,
 };
 
 export const privacy: Explanation = {
-  article: '',
   openIn: () => [{ label: 'Read the privacy policy', path: '/privacy' }],
   words: () =>
     say`I read your cards only after you ask about them, and I can't see anybody else's. Figures are computed on our own servers. If a language model helps with the words, it gets your message and the figures, but no name, no e-mail address, no card's name, and no digits of a card number; a card is just a letter to it. Full card numbers are masked before anything else happens. A conversation is kept only if you save it. On your account page you can download everything we hold about you, or delete it. We don't sell data, and there are no trackers of others on our pages.`,
 };
 
 export const whatYouCanAsk: Explanation = {
-  article: '',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   suggestions: [
     'Which card should I use for $500 of groceries?',

@@ -20,7 +20,7 @@ const floatPage = (purchaseDate: CalendarDate) => ({
 const optimizer = { label: 'Open the optimizer', path: '/' };
 
 export const gracePeriod: Explanation = {
-  article: 'grace period',
+  article: 'grace-period-lost-and-regained',
   openIn: () => [optimizer],
   words: ({ facts, today }) => {
     const { dueDate } = statementOf(cycle, today);
@@ -33,7 +33,7 @@ export const gracePeriod: Explanation = {
 };
 
 export const losingTheGracePeriod: Explanation = {
-  article: 'grace period lose and regain',
+  article: 'grace-period-lost-and-regained',
   openIn: () => [optimizer],
   suggestions: ['What does a purchase cost if I carry a balance?'],
   words: ({ facts }) => {
@@ -51,7 +51,7 @@ export const losingTheGracePeriod: Explanation = {
 };
 
 export const statementClosingDate: Explanation = {
-  article: 'statement closing date due date',
+  article: 'statement-closing-date-and-due-date',
   openIn: ({ today }) => [floatPage(nextFloatStart(cycle, today)), optimizer],
   words: ({ facts, today }) => {
     const now = statementOf(cycle, today);
@@ -64,7 +64,7 @@ export const statementClosingDate: Explanation = {
 };
 
 export const dueDate: Explanation = {
-  article: 'statement closing date due date',
+  article: 'statement-closing-date-and-due-date',
   openIn: () => [optimizer],
   words: ({ facts, today }) => {
     const { closingDate, dueDate: due } = statementOf(cycle, today);
@@ -75,7 +75,7 @@ export const dueDate: Explanation = {
 };
 
 export const float: Explanation = {
-  article: 'how credit card float works',
+  article: 'how-credit-card-float-works',
   openIn: ({ today }) => [floatPage(today), optimizer],
   topics: ['cash-to-keep'],
   words: ({ facts, today, apyPercent }) => {
@@ -92,7 +92,7 @@ export const float: Explanation = {
 };
 
 export const autopay: Explanation = {
-  article: 'several cards one calendar autopay',
+  article: 'several-cards-one-calendar',
   openIn: () => [optimizer],
   words: ({ facts }) => {
     const { amount, aprPercent, days } = example;

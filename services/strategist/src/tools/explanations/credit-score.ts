@@ -7,7 +7,7 @@ import { rules, type Explanation } from './explanation.js';
 
 const card = { creditLimit: 5_000, currentBalance: 2_000 };
 const other = { creditLimit: 10_000, currentBalance: 1_000 };
-const article = 'credit utilization timing';
+const article = 'credit-utilization-timing';
 
 const lines = ({ creditLimit, currentBalance }: typeof card) => ({
   sum: [
@@ -66,7 +66,6 @@ export const creditScore: Explanation = {
 };
 
 export const authorizedUser: Explanation = {
-  article,
   openIn: () => calculatorWith(other),
   words: ({ facts }) => {
     const share = facts.percent('share', utilizationOf(other), lines(other));
@@ -75,7 +74,6 @@ export const authorizedUser: Explanation = {
 };
 
 export const newCardApplications: Explanation = {
-  article,
   suggestions: ['Which welcome bonus could I earn?'],
   words: ({ facts }) => {
     const years = facts.count('inquiry-years', rules.inquiryYears.value, 'year', rules.inquiryYears);

@@ -48,12 +48,18 @@ test('examples are those of the library', async () => {
   expect((await told('explain', { topic: 'grace-period' })).value('example-days')).toBe(55);
 });
 
-test('cites our article, and none where there is none', async () => {
-  expect((await told('explain', { topic: 'apr' })).articles).toEqual([
-    { title: article.title, path: '/blog/an-article' },
-  ]);
-  expect((await told('explain', { topic: 'apr' }, { articles: [] })).articles).toEqual([]);
-  expect((await told('explain', { topic: 'privacy' })).articles).toEqual([]);
+describe('our article', () => {
+  const about = { ...article, slug: 'grace-period-lost-and-regained', title: 'The grace period' };
+
+  test('about it is cited', async () =>
+    expect((await told('explain', { topic: 'grace-period' }, { articles: [article, about] })).articles).toEqual([
+      { title: 'The grace period', path: '/blog/grace-period-lost-and-regained' },
+    ]));
+
+  test.each([
+    ['isn’t cited if it’s gone', 'grace-period', [article]],
+    ['about something else isn’t cited', 'cash-advance', [article, about]],
+  ])('%s', async (_, topic, articles) => expect((await told('explain', { topic }, { articles })).articles).toEqual([]));
 });
 
 test.each([

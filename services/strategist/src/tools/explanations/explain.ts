@@ -69,7 +69,7 @@ export const explain = defineTool('explain', async ({ topic }, context) => {
   const { words, article, openIn, topics, suggestions } = explanations[topic];
   return {
     parts: words(context),
-    articles: article === '' ? [] : citing(context, article),
+    articles: article ? citing(context, article) : [],
     ...(openIn && { openIn: openIn(context) }),
     ...(topics && { topics }),
     ...(suggestions && { suggestions }),

@@ -1,6 +1,7 @@
 import type { Answer, Part, SumLine } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import type { FactBook } from '../../facts/fact-book.js';
+import type { OurArticle } from '../calculation.js';
 import type { Topic } from '../tool.js';
 
 /** What an explanation is written with. */
@@ -14,8 +15,8 @@ export interface Writer {
 /** A short text by us, true for cards issued in the United States. Every figure in it is a fact. */
 export interface Explanation {
   words: (writer: Writer) => Part[];
-  /** Words by which our own article about it is found. */
-  article: string;
+  /** Our own article about it. */
+  article?: OurArticle;
   /** The example in a calculator, or the page about it. */
   openIn?: (about: Omit<Writer, 'facts'>) => Answer['openIn'];
   topics?: Topic[];

@@ -31,7 +31,7 @@ const yearAt = (apyPercent: number) => ({
 });
 
 export const apr: Explanation = {
-  article: 'APR interest grace period',
+  article: 'grace-period-lost-and-regained',
   openIn: () => [debtPage],
   words: ({ facts }) => {
     const month = unchangedInterest(owed.balance, owed.aprPercent, 1);
@@ -41,7 +41,7 @@ export const apr: Explanation = {
 };
 
 export const apy: Explanation = {
-  article: 'where to keep the float APY',
+  article: 'where-to-keep-the-float',
   openIn: ({ apyPercent }) => [
     { label: 'Open the savings calculator', path: filledIn('/calculators/compound-interest', yearAt(apyPercent)) },
   ],
@@ -63,7 +63,7 @@ export const apy: Explanation = {
 };
 
 export const minimumPayment: Explanation = {
-  article: 'minimum payment avalanche snowball',
+  article: 'avalanche-or-snowball',
   openIn: () => [debtPage],
   topics: ['debt'],
   words: ({ facts }) => {
@@ -83,7 +83,7 @@ export const minimumPayment: Explanation = {
 };
 
 export const latePayment: Explanation = {
-  article: 'due date late payment',
+  article: 'statement-closing-date-and-due-date',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   words: ({ facts }) => {
     const raise = facts.days('raise-after', rules.raiseAfterDays.value, rules.raiseAfterDays);
@@ -100,7 +100,7 @@ export const latePayment: Explanation = {
 };
 
 export const residualInterest: Explanation = {
-  article: 'grace period lose and regain',
+  article: 'grace-period-lost-and-regained',
   openIn: () => [debtPage],
   words: ({ facts }) => {
     const days = 20;
@@ -114,7 +114,6 @@ export const residualInterest: Explanation = {
 };
 
 export const cashAdvance: Explanation = {
-  article: 'cash advance fee interest',
   suggestions: ['What does a cash advance of $500 cost?'],
   words: ({ facts }) => {
     const [amount, days] = [500, 30];
@@ -132,7 +131,7 @@ export const cashAdvance: Explanation = {
 };
 
 export const avalancheAndSnowball: Explanation = {
-  article: 'avalanche or snowball',
+  article: 'avalanche-or-snowball',
   openIn: () => [debtPage],
   topics: ['debt'],
   suggestions: ['In which order should I pay off my debts?'],

@@ -25,7 +25,7 @@ const moved = {
 const flat = (rewardsRate: number): CardRewards => ({ rewardsRate });
 
 export const balanceTransfer: Explanation = {
-  article: 'balance transfers the whole sum',
+  article: 'balance-transfers-the-whole-sum',
   openIn: () => [{ label: 'Open the calculator', path: filledIn('/calculators/balance-transfer', moved) }],
   topics: ['balance-transfer', 'debt'],
   suggestions: ['Is a transfer of $5,000 at 22% worth it?'],
@@ -43,7 +43,7 @@ export const balanceTransfer: Explanation = {
 };
 
 export const zeroPercentOffer: Explanation = {
-  article: 'zero percent purchases',
+  article: 'zero-percent-purchases',
   topics: ['debt'],
   words: ({ facts }) => {
     const [balance, months] = [2_400, 15];
@@ -56,7 +56,6 @@ export const zeroPercentOffer: Explanation = {
 };
 
 export const welcomeBonus: Explanation = {
-  article: 'welcome bonus',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   suggestions: ['Which welcome bonus could I earn?'],
   words: ({ facts, today }) => {
@@ -67,7 +66,6 @@ export const welcomeBonus: Explanation = {
 };
 
 export const annualFee: Explanation = {
-  article: 'annual fee worth it rewards',
   topics: ['rewards'],
   suggestions: ['Is an annual fee of $95 worth it?'],
   words: ({ facts }) => {
@@ -88,7 +86,6 @@ export const annualFee: Explanation = {
 };
 
 export const foreignTransactionFee: Explanation = {
-  article: 'float or rewards foreign',
   suggestions: ['Which cards have no foreign fee?'],
   topics: ['rewards'],
   words: ({ facts }) => {
@@ -101,7 +98,7 @@ export const foreignTransactionFee: Explanation = {
 };
 
 export const pointsAndMiles: Explanation = {
-  article: 'float or rewards points',
+  article: 'float-or-rewards',
   topics: ['rewards'],
   suggestions: ['What are 60,000 points worth?'],
   words: ({ facts }) => {
@@ -114,7 +111,7 @@ export const pointsAndMiles: Explanation = {
 };
 
 export const spendingCaps: Explanation = {
-  article: 'float or rewards categories caps',
+  article: 'float-or-rewards',
   openIn: () => [{ label: 'Open the optimizer', path: '/' }],
   topics: ['rewards'],
   words: ({ facts }) => {

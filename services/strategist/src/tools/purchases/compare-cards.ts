@@ -5,17 +5,17 @@ import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ran
 import { formatDays } from '@floatwise/finance/reasons';
 import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { asks, cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';
 import { optimizerPath } from '../optimizer-path.js';
-import { defineTool } from '../tool.js';
+import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { generalRateWords, nameFact } from './purchase-words.js';
 
 type Valued = ValuedCard<PlannerCard>;
 
 /** The cards that the names mean, or a question. */
-function cardsNamed(wallet: readonly PlannerCard[], names: readonly string[]): PlannerCard[] | string {
+function cardsNamed(wallet: Wallet, names: readonly string[]): PlannerCard[] | ToolResult {
   const chosen = new Set<PlannerCard>();
   for (const name of names) {
     const { card, question } = cardNamed(wallet, name);
@@ -24,7 +24,11 @@ function cardsNamed(wallet: readonly PlannerCard[], names: readonly string[]): P
   }
   const [only] = chosen;
   if (chosen.size > 1 || !only) return [...chosen];
-  return `With which other card should I compare ${cardName(only)}?`;
+  return cardQuestion(
+    'With which other card should I compare it?',
+    say`With which other card should I compare ${nameFact(wallet.facts, only)}?`,
+    wallet.cards.filter((card) => card !== only),
+  );
 }
 
 function floatWords(facts: FactBook, each: Valued, { today }: Purchase): Part[] {
@@ -89,8 +93,8 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
   const all = await wallet();
   if (all.length === 0) return noCards('I can compare it with others');
   if (all.length === 1) return asks("You have one card here. Which of our catalog's cards do you want to know about?");
-  const cards = cardsNamed(all, input.cards);
-  if (typeof cards === 'string') return asks(cards);
+  const cards = cardsNamed({ facts, cards: all }, input.cards);
+  if (!Array.isArray(cards)) return cards;
   const { category } = input;
   const amount = roundCents(input.amount ?? 0);
   const found = recommend({

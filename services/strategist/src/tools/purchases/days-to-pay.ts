@@ -112,6 +112,6 @@ export const daysToPay = defineTool('days_to_pay', async (input, { facts, wallet
   if (!only) return noCards('I can count its days');
   const purchase = { amount, today: date, order: 'longest-float', apyPercent, now: today } as const;
   if (input.card === undefined) return second ? allCards(facts, cards, purchase) : oneCard(facts, only, purchase);
-  const { card, question } = cardNamed(cards, input.card);
-  return card ? oneCard(facts, card, purchase) : asks(question);
+  const { card, question } = cardNamed({ facts, cards }, input.card);
+  return card ? oneCard(facts, card, purchase) : question;
 });

@@ -71,8 +71,8 @@ describe('the longest float', () => {
       "You haven't added any cards yet. Add one, and I can find its longest float.",
     ));
   test('a card that is not there', async () =>
-    expect((await ask({ card: 'gold' })).result.asks).toBe(
-      "I can't find that card in your wallet. Do you mean Everyday, Venture, or Chase Freedom Unlimited?",
+    expect((await ask({ card: 'gold' })).asked).toBe(
+      "I can't find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?",
     ));
 
   test('the days are the library’s', async () => {

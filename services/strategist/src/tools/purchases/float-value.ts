@@ -78,8 +78,8 @@ export const floatValue = defineTool('float_value', async (input, context) => {
   if (cards.length === 0 && input.card === undefined) return asks('For how many days would you keep it?');
   if (cards.length === 0) return noCards('I can count its days');
   if (input.card !== undefined) {
-    const { card, question } = cardNamed(cards, input.card);
-    return card ? byCard(context, kept, card) : asks(question);
+    const { card, question } = cardNamed({ facts: context.facts, cards }, input.card);
+    return card ? byCard(context, kept, card) : question;
   }
   const purchase: Purchase = { ...kept, today: context.today, order: 'longest-float' };
   const options = cards.filter((card) => valued(card, purchase).covers);

@@ -71,8 +71,8 @@ export const lostGrace = defineTool('lost_grace', async (input, context) => {
   }
   const cards = await context.wallet();
   if (cards.length === 0) return asks('What is the APR of the card, and for how many days would you owe it?');
-  const { card, question } = chosenCard(cards, input.card, 'On which card?');
-  if (!card) return asks(question);
+  const { card, question } = chosenCard({ facts: context.facts, cards }, input.card, 'On which card is the purchase?');
+  if (!card) return question;
   const apr = aprPercent ?? card.apr;
   if (apr === null)
     return asks('What is the APR of that card? It is on the statement, and without it I would have to guess.');

@@ -96,7 +96,7 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
   parts.push(...say` Pay the card in full: interest would cost far more than any rewards.`);
   return {
     parts,
-    articles: citing(context, 'Melio rent bill by card'),
+    articles: citing(context, 'melio-credit-card-rewards'),
     topics: ['bill-by-card'],
     asked: { bill: amount },
   };

@@ -4,7 +4,7 @@ import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
+import { ask } from '../calculation.js';
 import { namedCard } from '../named-card.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
@@ -37,12 +37,11 @@ function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult[
 
 /** How far welcome bonuses are: of one card, or of all that can still be earned. */
 export const bonusProgress = defineTool('bonus_progress', async (input, context) => {
-  const articles = citing(context, 'welcome bonus');
   const openIn = [{ label: 'Open the optimizer', path: '/' }];
   if (input.card !== undefined) {
     const found = await namedCard(context, input.card);
     if ('asks' in found) return ask(found.asks);
-    return { parts: progress(found.card, context), articles, openIn, topics: ['rewards'] };
+    return { parts: progress(found.card, context), openIn, topics: ['rewards'] };
   }
   const cards = await context.wallet();
   if (cards.length === 0)
@@ -56,5 +55,5 @@ export const bonusProgress = defineTool('bonus_progress', async (input, context)
     return { parts, openIn, suggestions: ['Which welcome bonus could I earn?'] };
   }
   const lines = open.slice(0, 10).map((card) => [...say`- `, ...progress(card, context), ...say`\n`]);
-  return { parts: lines.flat(), articles, openIn, topics: ['rewards'] };
+  return { parts: lines.flat(), openIn, topics: ['rewards'] };
 });

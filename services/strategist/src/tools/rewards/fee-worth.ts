@@ -4,8 +4,8 @@ import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categorie
 import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
-import { rewardsOf } from '../catalogue/fitting-cards.js';
+import { ask } from '../calculation.js';
+import { isCountable, rewardsOf } from '../catalogue/fitting-cards.js';
 import { namedCard } from '../named-card.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -42,7 +42,9 @@ async function askedCard(input: ToolInput<'fee_worth'>, context: ToolContext): P
   return { own: null, card: { rewardsRate: input.rate }, annualFee: input.annualFee };
 }
 
-/** The best card without a fee for the same spending: another of the person's cards, else one of the catalog. */
+/** The best card without a fee for the same spending: another of the person's cards, else one of the catalog that pays in
+ * dollars, because only its holder knows what a point is worth.
+ */
 async function bestFree(
   { own }: Asked,
   spending: { dollars: number; category?: PurchaseCategory },
@@ -58,7 +60,7 @@ async function bestFree(
   const mine = best(free.map((card) => ({ name: cardName(card), asOf: null, card })));
   if (mine) return mine;
   const offered = (await context.catalogue('', 300)).filter(
-    ({ annualFee, isBusiness, discontinued }) => annualFee === 0 && !isBusiness && !discontinued,
+    (card) => card.annualFee === 0 && !card.isBusiness && !card.discontinued && isCountable(card),
   );
   const inCatalogue = best(offered.map((card) => ({ name: card.name, asOf: card.lastUpdated, card: rewardsOf(card) })));
   return inCatalogue ?? { name: null, asOf: null, card: { rewardsRate: 0 } };
@@ -112,7 +114,6 @@ export const feeWorth = defineTool('fee_worth', async (input, context) => {
   parts.push(...say` Credits and perks aren't counted: add what they'd save you anyway.`);
   return {
     parts,
-    articles: citing(context, 'annual fee worth it rewards'),
     topics: worth.net < 0 ? ['rewards', 'new-card'] : ['rewards'],
     ...(worth.net < 0 && {
       asked: {

@@ -43,7 +43,7 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
       },
     ],
     openIn: [{ label: 'Open in the calculator', path: filledIn('/calculators/compound-interest', typed) }],
-    articles: citing(context, 'where to keep the float savings'),
+    articles: citing(context, 'where-to-keep-the-float'),
     topics: ['cash-to-keep'],
     asked: { cash: amount },
   };

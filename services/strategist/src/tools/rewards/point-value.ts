@@ -15,7 +15,7 @@ export const pointValue = defineTool('point_value', async (input, context) => {
   const { points, centsPerPoint } = input;
   if (points === undefined) return ask('How many points or miles do you have?');
   const many = facts.points('points', points, 'points');
-  const articles = citing(context, 'points value rewards');
+  const articles = citing(context, 'float-or-rewards');
   const dollarsAt = (name: string, cents: number) =>
     facts.money(name, worth(points, cents), {
       sum: [{ label: `${points.toLocaleString('en-US')} × ${cents} cents`, text: formatMoney(worth(points, cents)) }],

@@ -70,7 +70,7 @@ export const reachBonus = defineTool('reach_bonus', async (input, context) => {
   if ('asks' in target) return ask(target.asks);
   const { today } = context;
   const { needed, by } = target;
-  const about = { articles: citing(context, 'welcome bonus'), openIn: [{ label: 'Open the optimizer', path: '/' }] };
+  const about = { openIn: [{ label: 'Open the optimizer', path: '/' }] };
   if (by < today)
     return { ...about, parts: say`${context.facts.day('by', by)} is over, so nothing can be spent by then.` };
   if (input.monthlySpending === undefined) return ask('How much do you spend by card in a month?');
@@ -78,6 +78,7 @@ export const reachBonus = defineTool('reach_bonus', async (input, context) => {
   return {
     ...about,
     parts: planParts(context, plan, target),
+    articles: plan.reached ? [] : citing(context, 'melio-credit-card-rewards'),
     topics: plan.reached ? ['rewards'] : ['rewards', 'bill-by-card'],
     asked: { monthlySpending: input.monthlySpending, ...(plan.missing > 0 && { bill: plan.missing }) },
   };

@@ -199,7 +199,8 @@ describe('an annual fee', () => {
   });
 
   test('without a card is weighed against a free one of the catalog, with its date', async () => {
-    const catalogue = [catalogueCard('Flat Two', { universalCashbackPercent: 2 }), catalogueCard('Plain')];
+    const hotel = catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
+    const catalogue = [hotel, catalogueCard('Flat Two', { universalCashbackPercent: 2 }), catalogueCard('Plain')];
     const answer = await told('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 }, { catalogue });
     expect(answer.value('net')).toBe(25);
     expect(answer.text).toContain('The free card is Flat Two, as of Jan 31, 2026.');

@@ -77,8 +77,8 @@ describe('the bills', () => {
   ])('%s', async (_, input, cards, today, said) => expect((await ask(input, cards, today)).said).toBe(said));
 
   test('asks for a card that is not there', async () =>
-    expect((await ask({ card: 'gold' })).result.asks).toBe(
-      "I can't find that card in your wallet. Do you mean Everyday, Venture, or Chase Freedom Unlimited?",
+    expect((await ask({ card: 'gold' })).asked).toBe(
+      "I can't find that card in your wallet. You have Everyday, Venture, and Chase Freedom Unlimited. Which one do you mean?",
     ));
 
   test('the total adds up the bills of the library', async () => {

@@ -5,7 +5,7 @@ import { statementOf } from '@floatwise/finance/cycle';
 import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { cardNamed, noCards } from '../chosen-card.js';
 import { daysLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
@@ -123,6 +123,6 @@ export const bills = defineTool('bills', async (input, { facts, wallet, today })
   const [only, second] = cards;
   if (!only) return noCards('I can tell when its bill is due');
   if (input.card === undefined) return second ? allBills(facts, cards, today) : oneCard(facts, only, today);
-  const { card, question } = cardNamed(cards, input.card);
-  return card ? oneCard(facts, card, today) : asks(question);
+  const { card, question } = cardNamed({ facts, cards }, input.card);
+  return card ? oneCard(facts, card, today) : question;
 });

@@ -115,8 +115,8 @@ export const minimumPayment = defineTool('minimum_payment', async (input, { fact
   if (isTyped && input.aprPercent === undefined) return asks('At what APR do you owe that? It is on the statement.');
   const cards = isTyped ? [] : await wallet();
   if (!isTyped && cards.length === 0) return asks('How much do you owe, and at what APR?');
-  const chosen = isTyped ? null : chosenCard(cards, input.card, 'For which card?');
-  if (chosen?.question !== undefined) return asks(chosen.question);
+  const chosen = isTyped ? null : chosenCard({ facts, cards }, input.card, 'Which card is it about?');
+  if (chosen?.question) return chosen.question;
   const card = chosen?.card ?? null;
   const balance = roundCents(input.balance ?? card?.currentBalance ?? 0);
   const aprPercent = input.aprPercent ?? card?.apr ?? null;

@@ -131,8 +131,8 @@ export const payOn = defineTool('pay_on', async (input, { facts, wallet, today, 
   if (problem) return asks(problem);
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can tell what paying it on a day means');
-  const { card, question } = chosenCard(cards, input.card, 'Which card do you want to pay?');
-  if (!card) return asks(question);
+  const { card, question } = chosenCard({ facts, cards }, input.card, 'Which card do you want to pay?');
+  if (!card) return question;
   const amount = roundCents(input.amount ?? 0);
   const isTyped = amount > 0;
   const found = paymentDay(card, { today, date: input.date, apyPercent, ...(isTyped && { amount }) });

@@ -183,8 +183,8 @@ export const utilization = defineTool('utilization', async (input, { facts, wall
   const cards = await wallet();
   if (cards.length === 0) return noCards('I can tell how much of its limit is in use');
   const limited = cards.filter(({ creditLimit }) => creditLimit > 0);
-  const chosen = input.card === undefined ? null : cardNamed(cards, input.card);
-  if (chosen?.question !== undefined) return asks(chosen.question);
+  const chosen = input.card === undefined ? null : cardNamed({ facts, cards }, input.card);
+  if (chosen?.question) return chosen.question;
   const [only, second] = limited;
   const card = chosen?.card ?? (second ? null : only);
   if (card) {

@@ -69,6 +69,8 @@ interface Situation {
 export interface Told {
   result: ToolResult;
   said: string;
+  /** The question back, with the names of cards written in; null for an answer. */
+  asked: string | null;
   facts: readonly Fact[];
   /** A fact by its name, such as `days`. @throws Error if there's none */
   fact: (name: string) => Fact;
@@ -98,5 +100,7 @@ export async function askTool(tool: Tool, input: unknown, about: Situation = {})
     if (!found) throw new Error(`No fact ${name} among ${book.facts.map(({ id }) => id).join(', ')}`);
     return found;
   };
-  return { result, said: writtenOut(result.parts, book.facts), facts: book.facts, fact, readWallet };
+  const { parts, asks, question } = result;
+  const asked = question ? writtenOut(question, book.facts) : (asks ?? null);
+  return { result, said: writtenOut(parts, book.facts), asked, facts: book.facts, fact, readWallet };
 }
