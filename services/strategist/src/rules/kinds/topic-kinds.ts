@@ -16,12 +16,12 @@ export const cycleTopics = [
     [-1.5, '#amount'],
   ]),
   topic('statement-closing-date', [
-    [2, 'what be closing date | what be that closing date'],
     [
       3.5,
       'closing date | statement date | what be statement | statement @close mean | cut date | billing cycle | statement closing | closing day | billing period | statement period | when statement close what happen',
     ],
     [-2, 'my next | which statement @close | before statement | when do my | duedate | due'],
+    [2, 'what be closing date | what be that closing date'],
   ]),
   topic('due-date', [
     [1, 'what be duedate'],
@@ -135,12 +135,12 @@ export const creditTopics = [
     [-1.5, '#category'],
   ]),
   topic('closing-a-card', [
-    [4, 'bad close it | hurt close it | should close it | safe close it | old card close it'],
     [
       4,
       'close a card | close card | cancel card | closing an account | close account | close my card | cancel my card | closing old card | cancelling card | close #card | get rid of card | product change | downgrade card | close oldest card | canceling old card',
     ],
     [1, 'should | hurt | score | what happen | safe | bad'],
+    [4, 'bad close it | hurt close it | should close it | safe close it | old card close it'],
     [-2.5, 'statement | annualfee | closing date | before close | worth | duedate'],
   ]),
   topic('balance-transfer', [
