@@ -25,6 +25,8 @@ export const billKinds = [
   kind({
     tool: 'bills',
     cues: [
+      [-3, 'what be closing date | what be that closing date'],
+      [-3, 'what be duedate | before statement @close'],
       [
         3.5,
         'did i miss | miss any payment | what payment have come | am i behind | behind on | statement cutoff | cutoff my | any bill | bill week | bill month | my bills | anything late | am i late | late bill | due | duedate | overdue | next bill | upcoming bill | bill come | payment come | my bill | upcoming payment | next payment | owe this month | owe next | pay next | pay this month | pay this week | when be payment | payment coming | late on | past due | need to pay | what do i owe | how much do i owe | what do i have to pay',
@@ -66,6 +68,10 @@ export const billKinds = [
   kind({
     tool: 'before_close',
     cues: [
+      [
+        2,
+        'what pay before close | what pay before statement | money before statement @close | go before statement @close',
+      ],
       [
         4,
         'only one card balance | one card show balance | reported utilization | report utilization | paydown report | #percent report | pay so report | before statement @close | before close | before statement | before it reports | before report | before my statement | before closing date | before cut | paydown before | reported balance | report low | report zero | azeo | all zero except | only one report | lower reported | reports to bureau | report to bureau | what gets reported | before the statements',
@@ -113,6 +119,7 @@ export const billKinds = [
     tool: 'bonus_progress',
     must: 'bonus | minimumspend',
     cues: [
+      [-3, 'before statement @close'],
       [2.5, 'bonus'],
       [
         2.5,
@@ -132,6 +139,7 @@ export const billKinds = [
     tool: 'reach_bonus',
     must: 'bonus | minimumspend | churn | hit #amount #monthly | reach #amount #monthly | meet #amount #monthly | hit spend requirement',
     cues: [
+      [-3, 'new card | card should get | before statement @close'],
       [2.5, 'bonus | minimumspend | signup | churn'],
       [
         2.5,
@@ -151,6 +159,8 @@ export const billKinds = [
     tool: 'fee_worth',
     must: 'annualfee | fee | #fee | pay for itself',
     cues: [
+      [3.5, 'fee payoff | annualfee payoff'],
+      [-3, 'keep see | know about'],
       [2.5, 'annualfee | fee a year | yearly fee | fee | #fee'],
       [
         3.5,

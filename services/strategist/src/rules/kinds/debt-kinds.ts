@@ -5,6 +5,7 @@ export const debtKinds = [
   kind({
     tool: 'payoff',
     cues: [
+      [-4, 'fee payoff | annualfee payoff | #short avalanche versus snowball'],
       [
         3.5,
         'rid debt | rid card debt | snowball plan | avalanche plan | what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
@@ -93,6 +94,7 @@ export const debtKinds = [
   kind({
     tool: 'lost_grace',
     cues: [
+      [2.5, '#amount #days cost interest'],
       [
         3.5,
         'card with balance | buy card balance | lose if balance | if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
@@ -113,6 +115,7 @@ export const debtKinds = [
   kind({
     tool: 'cash_advance',
     cues: [
+      [4, 'take cash card | cash from card | take #amount cash'],
       [
         4,
         'atm #amount | atm credit | cashadvance | cash out atm | atm with card | withdraw cash card | cash from atm card | take cash out card | get cash credit card | atm card | cash withdrawal | pull cash | withdraw #amount',

@@ -5,6 +5,8 @@ export const moneyKinds = [
   kind({
     tool: 'float_value',
     cues: [
+      [3.5, 'earn #amount #days'],
+      [2, 'what be float worth | what be float value'],
       [
         3.5,
         'interest keep | make keep | gain keep | keep #amount #days | gain #days | float worth | float value | value float | float earn | earn float | float make | worth float | interest on float | float interest | keep cash earn | earn keep | float in dollars | gain from float | how much float worth | earn meanwhile | keep cash savings | earn while | make while | money sit | keep #amount savings | hold #amount | save from float | money from float | earn by float | delay worth | value of waiting to pay | earn before due | float #amount',
@@ -34,6 +36,7 @@ export const moneyKinds = [
   kind({
     tool: 'point_value',
     cues: [
+      [2.5, 'collect points | collect miles'],
       [2.5, '#points'],
       [
         2.5,
@@ -51,6 +54,8 @@ export const moneyKinds = [
   kind({
     tool: 'search_catalogue',
     cues: [
+      [3, 'tell about that card | know about that card'],
+      [2, '#product keep see'],
       [2, '#product'],
       [1, '#own'],
       [
@@ -69,6 +74,9 @@ export const moneyKinds = [
   kind({
     tool: 'offers',
     cues: [
+      [2, 'new card should get | new card could get | card can i get'],
+      [2, 'without foreignfee | no foreignfee'],
+      [-3, 'compare it'],
       [
         3.5,
         'new card | apply for | card should get | card to get | better card for me | starter card | beginner card | first card | student card | secured card | should get card | get new card | want get card | looking for card | open a card | recommend card | suggest card | best bonus | biggest bonus | highest bonus | current bonus | bonus offers | current offers | card offers | signup offers | offers | good card for | next card | best card market | best card out there | card to apply | card apply | add a card | get next | another card | bonuses right now | best signup | best bonuses | card worth getting | card recommendation | which bonus | what bonus be available',
@@ -90,6 +98,8 @@ export const moneyKinds = [
   kind({
     tool: 'search_articles',
     cues: [
+      [2, 'article | blog'],
+      [-3, 'explain | how be different'],
       [4, 'article | blog | read about | guide | learn more | post about | link to | tutorial | reading'],
       [0.5, 'about | any | have | show | where'],
       [-2, '#amount'],

@@ -5,6 +5,7 @@ export const purchaseKinds = [
   kind({
     tool: 'which_card',
     cues: [
+      [3, 'what should i swipe | what do i swipe | what should i charge'],
       [
         3,
         'rank card | best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
@@ -31,6 +32,7 @@ export const purchaseKinds = [
     id: 'which card abroad',
     tool: 'which_card',
     cues: [
+      [-4, 'new card | card can i get | card could get'],
       [
         3,
         'my card foreignfee | #own foreignfee avoid | #foreign card | #foreign @use | #foreign @ask | #foreign @best | #foreign pay | #foreign trip',
@@ -90,6 +92,7 @@ export const purchaseKinds = [
   kind({
     tool: 'compare_cards',
     cues: [
+      [4, 'compare another card | compare it another'],
       [
         3,
         'compare #card | versus #card | difference between #card | #cards better | #cards best | #cards or | compare my card | compare card | side by side',
@@ -123,6 +126,7 @@ export const purchaseKinds = [
   kind({
     tool: 'month_plan',
     cues: [
+      [-3, 'which one earn | which one @use | which one @best'],
       [
         3.5,
         '30 day plan | day card plan | card plan | when switch | switch from | month look | each day | every day | day by day | plan month | month plan | whole month | rest month | calendar | this month card | monthly plan | month strategy | plan for month | plan december | per day card | which days | schedule | day of month | throughout month',
@@ -154,6 +158,7 @@ export const purchaseKinds = [
   kind({
     tool: 'split',
     cues: [
+      [-3, 'article | blog | written about'],
       [
         4,
         'spread purchase | spread out | card together | combine card | use together | no single card | no card cover | not cover | one card not cover | not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
@@ -183,6 +188,7 @@ export const purchaseKinds = [
   kind({
     tool: 'bill_by_card',
     cues: [
+      [-4, 'apply mortgage | get mortgage | mortgage soon | before mortgage | mortgage broker | mortgage application'],
       [
         4,
         'rent | mortgage | tuition | property tax | tax by card | tax with card | tax bill | tax card | utility | utilities | electric bill | hoa | daycare | contractor | plastiq | melio | insurance premium | insurance card | car payment | pay irs | school fee | bill by card | bill with card',

@@ -22,8 +22,10 @@ export const cycleTopics = [
       'closing date | statement date | what be statement | statement @close mean | cut date | billing cycle | statement closing | closing day | billing period | statement period | when statement close what happen',
     ],
     [-2, 'my next | which statement @close | before statement | when do my | duedate | due'],
+    [2, 'what be closing date | what be that closing date'],
   ]),
   topic('due-date', [
+    [1, 'what be duedate'],
     [2, 'change duedate | move duedate | pick duedate | choose duedate | difference duedate'],
     [
       3.5,
@@ -33,6 +35,7 @@ export const cycleTopics = [
     [-3, 'buy | purchase | charge'],
   ]),
   topic('float', [
+    [2, 'word float | term float'],
     [
       3,
       'what be float | how do float work | explain float | float mean | float strategy | credit card float | what do float mean | float concept | floating work | idea of float | why float',
@@ -41,6 +44,7 @@ export const cycleTopics = [
     [-2.5, 'worth | longest | twocycles | can i float | earn | how much'],
   ]),
   topic('minimum-payment', [
+    [6, 'come up minimum | come up minimumpayment | bank set minimum | issuer set minimum | bank calculate minimum'],
     [4.5, 'minimum bad | only minimum bad | minimum dangerous | minimum trap'],
     [
       3,
@@ -57,6 +61,7 @@ export const cycleTopics = [
     [-1, '#date'],
   ]),
   topic('residual-interest', [
+    [6, 'still interest statement | still interest new'],
     [
       4.5,
       'residualinterest | interest after payoff | still charged interest | interest charge after paid | interest after i paid | why interest paid in full | charged interest even though | interest even though paid',
@@ -141,6 +146,7 @@ export const creditTopics = [
       'close a card | close card | cancel card | closing an account | close account | close my card | cancel my card | closing old card | cancelling card | close #card | get rid of card | product change | downgrade card | close oldest card | canceling old card',
     ],
     [1, 'should | hurt | score | what happen | safe | bad'],
+    [4, 'bad close it | hurt close it | should close it | safe close it | old card close it'],
     [-2.5, 'statement | annualfee | closing date | before close | worth | duedate'],
   ]),
   topic('balance-transfer', [
@@ -162,6 +168,7 @@ export const creditTopics = [
     [-2, 'balancetransfer | #amount | payoff'],
   ]),
   topic('avalanche-and-snowball', [
+    [3.5, '#short avalanche versus snowball'],
     [
       4,
       'what be avalanche | what be snowball | difference avalanche snowball | explain avalanche | explain snowball | avalanche mean | snowball mean | snowball method | avalanche method | avalanche work | snowball work',
@@ -213,6 +220,7 @@ export const rewardTopics = [
     ],
   ]),
   topic('how-cards-are-ranked', [
+    [-3, 'minimumpayment | interest | utilization | creditscore | fee | apr'],
     [
       4.5,
       'your ranking | explain ranking | how do you rank | how rank card | how be card ranked | how be my card ranked | why card ranked | how floatwise decide | how do floatwise | how decide card | decide recommend | how do you choose card | how do you pick | how recommend card | how do you decide | how do you calculate | how do optimizer work | how be it calculated | ranking work | your algorithm | why did you recommend | how are card ranked | how do you compare | how do you compute | how do floatwise rank | what order card | how do your ranking',

@@ -83,6 +83,9 @@ export const irregularForms: Readonly<Record<string, string>> = {
   spent: 'spend',
   lost: 'lose',
   losing: 'lose',
+  transferring: 'transfer',
+  transferred: 'transfer',
+  earnings: 'earn',
   loss: 'lose',
   kept: 'keep',
   got: 'get',
@@ -149,6 +152,10 @@ export const irregularForms: Readonly<Record<string, string>> = {
 /** Words that mean one thing only together. They become one word, and their single words no longer count. */
 export const compounds: Readonly<Record<string, string>> = {
   'pay off': 'payoff',
+  'pay it off': 'payoff',
+  'pay this off': 'payoff',
+  'pay that off': 'payoff',
+  'pay them off': 'payoff',
   'pay down': 'paydown',
   'pay out': 'payoff',
   'cash advance': 'cashadvance',

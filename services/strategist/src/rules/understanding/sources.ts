@@ -46,7 +46,9 @@ function balance(reading: Reading): number | undefined {
 }
 
 function payment(reading: Reading): number | undefined {
-  const regular = perTime(reading, ['extra', 'fee']);
+  // A fee in percent is named already: "3% fee, 300 a month".
+  const isFeeNamed = reading.shares.some(({ role }) => role === 'fee');
+  const regular = perTime(reading, isFeeNamed ? ['extra'] : ['extra', 'fee']);
   if (regular) return aMonth(regular);
   const owed = balance(reading);
   return once(reading).find(({ role, value }) => role === 'payment' && value !== owed)?.value;
