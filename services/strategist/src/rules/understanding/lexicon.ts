@@ -145,8 +145,6 @@ export const irregularForms: Readonly<Record<string, string>> = {
   owing: 'owe',
   owed: 'owe',
   dividing: 'split',
-  transferring: 'transfer',
-  transferred: 'transfer',
 };
 
 /** Words that mean one thing only together. They become one word, and their single words no longer count. */
