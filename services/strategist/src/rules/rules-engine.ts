@@ -49,9 +49,9 @@ async function readQuestion({ text, history }: Question, toolbox: Toolbox): Prom
 }
 
 async function* answered({ tool, input }: Call, toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
-  const { parts, asks, suggestions = [] } = await toolbox.call(tool, input);
+  const { parts, asks, question, suggestions = [] } = await toolbox.call(tool, input);
   if (asks !== undefined) {
-    yield { text: asks };
+    yield* question ?? [{ text: asks }];
     return { kind: 'question', suggestions };
   }
   yield* parts;
