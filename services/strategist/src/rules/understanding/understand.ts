@@ -116,7 +116,7 @@ const withoutMarks = (reading: Reading): Reading => ({ ...reading, marks: new Se
 /** What is asked after one more message. `question` is what the person was asked right before it. */
 function next(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
   const [best] = fitsOf(reading);
-  const ownWords = fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
+  const ownWords = previous !== undefined && fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
   if (previous && question !== null && (!ownWords || reading.length <= 3)) {
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
