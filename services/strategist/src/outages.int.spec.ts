@@ -15,7 +15,7 @@ import { MonthlyBudget } from './limits/monthly-budget.js';
 import { service } from './service.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
-const few = { read: 1_000, written: 100 };
+const few = 0.001;
 const recovery = { timeoutMs: 20_000 };
 
 /** Asks about the wallet where the question names a card, about the catalog where it names one, else about nothing. */

@@ -57,9 +57,23 @@ test('a figure that is left out is not right, and neither is the card', async ()
   expect(await verdictOn(silent)).toMatchObject({ understood: true, right: false, rightCard: false });
 });
 
-test('a fact that libs/finance does not know is found, although the tool computed it', async () => {
-  const another = calling('which_card', { amount: 180, category: 'groceries', date: '2026-03-29' });
-  expect((await verdictOn(another)).unfounded).toContainEqual(expect.stringContaining("isn't what libs/finance says"));
+test('an input that nobody asked for is not understood', async () => {
+  const verdict = await verdictOn(
+    calling('which_card', { amount: 180, category: 'groceries', order: 'longest-float', date: '2026-03-29' }),
+  );
+  expect(verdict.why).toEqual(['nobody asked for date "2026-03-29"']);
+});
+
+test('a fact that libs/finance does not know is found, although a tool computed it', async () => {
+  const right = calling('which_card', { amount: 180, category: 'groceries' });
+  const adding: Engine = {
+    name: 'rules',
+    async *answer(question, toolbox, signal) {
+      yield* (await toolbox.call('point_value', { points: 77_700, centsPerPoint: 1 })).parts;
+      return yield* right.answer(question, toolbox, signal);
+    },
+  };
+  expect((await verdictOn(adding)).unfounded).toContainEqual(expect.stringContaining("isn't what libs/finance says"));
 });
 
 test('the report counts by theme and lists each miss with its reason', async () => {

@@ -44,6 +44,20 @@ function holds(person: GoldenCase['person'], [key, expected]: [string, unknown],
   return key === 'query' ? typeof given === 'string' && given !== '' : given === expected;
 }
 
+/** What an input means if it's left out. */
+const usual: Readonly<Record<string, unknown>> = {
+  order: 'longest-float',
+  goal: 'fit',
+  foreign: false,
+  category: 'other',
+  date: today,
+  strategy: 'avalanche',
+};
+
+/** Whether an input is one of those that the case states, or changes nothing. */
+const isAsUsual = ([key, value]: [string, unknown], expected: Readonly<Record<string, unknown>>): boolean =>
+  key in expected || usual[key] === value;
+
 function understanding({ person, expected }: GoldenCase, heard: Heard): string[] {
   if (expected.kind !== 'answer') {
     const words = expected.kind === 'question' ? expected.for : expected.because;
@@ -56,7 +70,13 @@ function understanding({ person, expected }: GoldenCase, heard: Heard): string[]
     return [`${expected.tool} was expected, not ${called}`];
   }
   const wrong = Object.entries(expected.input).filter((each) => !holds(person, each, call.input));
-  return wrong.map(([key, value]) => `${key} isn't ${JSON.stringify(value)} in ${JSON.stringify(call.input)}`);
+  const more = Object.entries(isObject(call.input) ? call.input : {}).filter(
+    (each) => !isAsUsual(each, expected.input),
+  );
+  return [
+    ...wrong.map(([key, value]) => `${key} isn't ${JSON.stringify(value)} in ${JSON.stringify(call.input)}`),
+    ...more.map(([key, value]) => `nobody asked for ${key} ${JSON.stringify(value)}`),
+  ];
 }
 
 function unstated(truth: Truth, heard: Heard): string[] {

@@ -38,6 +38,8 @@ test.each<[string, Part[]]>([
     'a line of the instructions in parts',
     ['call a tool for every', ' question about cards, dates, or', ' money'].map((text) => ({ text })),
   ],
+  ['another language', [{ text: 'Ahorras veinte por ciento.' }]],
+  ['letters one by one', [{ text: 'You save f i v e percent.' }]],
   ['a number nobody computed', [{ text: 'You save $5.' }]],
 ])('%s is refused', (_what, parts) => {
   expect(faultOf(...parts)).not.toBeNull();

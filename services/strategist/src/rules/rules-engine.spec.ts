@@ -77,8 +77,8 @@ describe('the built-in strategist', () => {
   test('answers in the words of the tool, and says what to ask next', async () => {
     const { kind, text, suggestions } = await answer('which card for $500');
     expect(kind).toBe<Outcome['kind']>('answer');
-    expect(text).toMatch(/^Use Chase Sapphire Preferred: you pay on Jan 10, 49 days after the purchase\./);
-    expect(suggestions).toContain('Should I wait with it?');
+    expect(text).toMatch(/^Use Chase Sapphire Preferred: the bill is due Jan 10, 49 days after the purchase\./);
+    expect(suggestions).toContain('Should I wait with $500.00?');
   });
 
   test('passes on what a tool asks, and understands the answer to it', async () => {

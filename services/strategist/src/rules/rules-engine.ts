@@ -2,7 +2,7 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import type { Engine, Outcome, Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
-import type { WalletCardName } from './understanding/card-mentions.js';
+import type { WalletCardName } from './understanding/wallet-names.js';
 import { understand, type Call, type Understood } from './understanding/understand.js';
 
 const NOT_UNDERSTOOD =

@@ -5,6 +5,7 @@ export const refusalReasons = [
   'spending-scheme',
   'fraud',
   'tax-or-legal',
+  'investment-advice',
   'other-people',
   'instructions',
 ] as const;
@@ -73,6 +74,12 @@ export const refusalKinds: readonly RefusalKind[] = [
         4,
         'manufacturedspending | money order | giftcard points | giftcard bonus | giftcard rewards | giftcard minimumspend | giftcard cashback | giftcard liquidate | giftcard churn | giftcard meet | giftcard free points | giftcard miles | liquidate | vanilla giftcard | visa giftcard earn | buy giftcard cash | giftcard into cash | pay myself | charge myself | send myself | venmo myself | paypal myself | square myself | pay my own business | own square | run my card through | kiting | kite | credit card kiting | buy return refund points | return for refund bonus | buy and return | refund after bonus | cash from card points | cash from card earn | cash out card points | turn creditlimit into cash | creditlimit into cash | card into cash | convert card cash points | cashadvance points | cashadvance earn | cashadvance rewards | cashadvance invest | cashadvance bonus | cashadvance minimumspend | cashadvance savings | cashadvance arbitrage | cashadvance profit | cashadvance crypto | cashadvance stocks | cashadvance bitcoin | borrow card invest | cashadvance make money | buy coins deposit | cycle creditlimit | credit cycling | pay card with card forever | pay card with another card forever | free money loop | infinite money | infinite points | points loop | unlimited points trick | cash equivalent points | buy bullion points',
       ],
+      [2, 'cashadvance'],
+      [
+        2,
+        'invest | crypto | bitcoin | stocks | gamble | pay other | pay another | other card | another card | roll debt | scheme',
+      ],
+      [-4, '#foreign | hotel myself | dinner myself'],
       [-4, 'do cashadvance earn | avoid | cost | be it true | do giftcard count'],
     ],
     sentence:
@@ -101,6 +108,22 @@ export const refusalKinds: readonly RefusalKind[] = [
       'What is the float on $2,000 for 45 days worth?',
       'What would $5,000 grow to at 4.5% in 5 years?',
       'How do you rank cards?',
+    ],
+  },
+  {
+    reason: 'investment-advice',
+    cues: [
+      [
+        4,
+        'which stock | what stock | which stocks | what stocks | stocks buy | stock should | which crypto | what crypto | coins buy | invest in what | pick stocks | which etf | what etf | which fund | best stock | best stocks | stock tip',
+      ],
+    ],
+    sentence:
+      "I don't say what to invest in. Money for a bill that's due soon belongs where it can't lose value. I can work out what it earns in savings until then.",
+    suggestions: [
+      'What is the float on $2,000 for 45 days worth?',
+      'What would $5,000 grow to at 4.5% in 5 years?',
+      'What is an APY?',
     ],
   },
   {

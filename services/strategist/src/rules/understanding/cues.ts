@@ -33,7 +33,20 @@ const GAP = 2;
 const gapOf = (phrase: readonly string[]): number => (phrase[0] === 'what' && phrase[1] === 'be' ? 0 : GAP);
 
 /** Words that change nothing. They have no place, so that "what is a float" and "what exactly is float" are the same. */
-const silent: ReadonlySet<string> = new Set(['a', 'an', 'the', 'exactly', 'actually', 'really', 'please', 'even']);
+const silent: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'exactly',
+  'actually',
+  'really',
+  'please',
+  'even',
+  'st',
+  'nd',
+  'rd',
+  'th',
+]);
 
 /** The words of a message, each with the places where it stands. */
 export type Places = ReadonlyMap<string, readonly number[]>;
@@ -64,6 +77,13 @@ export class WordReader {
     }
   }
 
+  /** A word that was read before in the same text is read the same. */
+  private readOnce(typed: string, read: Map<string, readonly string[]>): readonly string[] {
+    const words = read.get(typed) ?? this.vocabulary.read(typed);
+    read.set(typed, words);
+    return words;
+  }
+
   /** Inflections, short forms, typos, compounds, and ideas of a message, with their places. */
   placesOf(pieces: readonly Lexeme[]): Places {
     const places = new Map<string, number[]>();
@@ -74,9 +94,10 @@ export class WordReader {
         else places.set(each, [place]);
       }
     };
+    const read = new Map<string, readonly string[]>();
     const words = pieces
       .filter(({ kind, text }) => kind !== 'sign' && !silent.has(text))
-      .flatMap(({ kind, text }) => (kind === 'word' ? this.vocabulary.read(text) : [text]));
+      .flatMap(({ kind, text }) => (kind === 'word' ? this.readOnce(text, read) : [text]));
     for (let at = 0, place = 0; at < words.length; place += 1) {
       const found = this.compoundsBy
         .get(words[at] ?? '')
