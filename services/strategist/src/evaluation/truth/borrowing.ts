@@ -1,3 +1,4 @@
+import { transferTermsAsOf } from '@floatwise/contracts/offers/transfer-cards';
 import { billPay } from '@floatwise/finance/bill-pay';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
@@ -74,6 +75,7 @@ export function transfer(person: PersonName, input: ToolInput<'transfer'>): Trut
     states: [dollars(offer.fee), ...(offer.saving === null ? [] : [dollars(offer.saving)])],
     from: [
       offer,
+      transferTermsAsOf,
       unchangedInterest(balance, aprPercent, introMonths),
       simpleTransferSavings({ introMonths, feePercent }, { balance, aprPercent }),
       roundCents(balance + offer.fee),
