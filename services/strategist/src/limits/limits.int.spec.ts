@@ -21,7 +21,6 @@ const env = {
   CHAT_PRO_MESSAGES: '5',
   CHAT_TURN_MS: '2000',
   MODEL_MONTHLY_DOLLARS: '1',
-  OPENAI_DOLLARS_PER_MILLION_IN: '1',
   RATE_LIMIT_POINTS: '100000',
   BILLING_TIMEOUT_MS: '500',
 };
@@ -173,8 +172,6 @@ describe('one message at a time', () => {
 });
 
 describe('the month’s ceiling [requirement 43]', () => {
-  /** Tokens of that price. */
-  const dollars = (price: number) => ({ read: Math.ceil(price * 1_000_000), written: 0 });
   const budgets = () => replicas.map(({ app }) => app.get(MonthlyBudget)) as [MonthlyBudget, MonthlyBudget];
   async function emptied(): Promise<void> {
     const admin = createClient({ url: asService('admin-of-the-test', (await testServers()).redisUrl) });
@@ -189,29 +186,29 @@ describe('the month’s ceiling [requirement 43]', () => {
     const most: number[] = [];
     const reserve = async (at: number) => {
       const budget = at % 2 === 0 ? one : other;
-      const reservation = await budget.reserve(dollars(1 / 30));
+      const reservation = await budget.reserve(1 / 30);
       most.push(await budget.spent());
       return reservation;
     };
     const reserved = await Promise.all(Array.from({ length: 50 }, (_, at) => reserve(at)));
     expect(reserved.filter((each) => each !== null)).toHaveLength(29);
     expect(Math.max(...most)).toBeLessThanOrEqual(1);
-    expect(await one.reserve(dollars(0.05))).toBeNull();
-    for (const each of reserved) if (each) await other.settle(each, dollars(0.01));
+    expect(await one.reserve(0.05)).toBeNull();
+    for (const each of reserved) if (each) await other.settle(each, 0.01);
     expect(await one.spent()).toBeCloseTo(0.29, 4);
-    expect(await one.reserve(dollars(0.7))).not.toBeNull();
+    expect(await one.reserve(0.7)).not.toBeNull();
   });
 
   it('begins anew with each month, in UTC', async () => {
     const [budget] = budgets();
     const clock = { now: () => new Date('2031-01-31T23:59:59Z') };
     const inJanuary = new MonthlyBudget(Reflect.get(budget, 'redis') as never, clock, replicas[0].env);
-    const reservation = await inJanuary.reserve(dollars(1));
-    expect([reservation !== null, await inJanuary.reserve(dollars(0.01))]).toEqual([true, null]);
+    const reservation = await inJanuary.reserve(1);
+    expect([reservation !== null, await inJanuary.reserve(0.01)]).toEqual([true, null]);
     clock.now = () => new Date('2031-02-01T00:00:00Z');
-    expect(await inJanuary.reserve(dollars(0.01))).not.toBeNull();
+    expect(await inJanuary.reserve(0.01)).not.toBeNull();
     // Settled in the month in which it was reserved.
-    if (reservation) await inJanuary.settle(reservation, dollars(0));
+    if (reservation) await inJanuary.settle(reservation, 0);
     expect(await inJanuary.spent()).toBeCloseTo(0.01, 6);
   });
 });

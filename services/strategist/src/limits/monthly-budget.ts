@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { StrategistEnv } from '../env.js';
-import { dollarsOf, Spending, type Reservation, type Tokens } from '../model/spending.js';
+import { Spending } from '../model/spending.js';
 
-type Env = Pick<
-  StrategistEnv,
-  'MODEL_MONTHLY_DOLLARS' | 'OPENAI_DOLLARS_PER_MILLION_IN' | 'OPENAI_DOLLARS_PER_MILLION_OUT'
->;
+/** What is set aside for one request. */
+export interface Reservation {
+  /** The month in which it counts. */
+  month: string;
+  micros: number;
+}
 
 /** Adds to the month's sum unless that goes over the ceiling: KEYS[1] the month, ARGV ceiling, amount, seconds to keep. */
 const reserveScript = `local spent = tonumber(redis.call('GET', KEYS[1]) or '0')
@@ -23,7 +24,10 @@ return 1`;
 /** Redis counts in millionths of a dollar, without fractions. */
 const perDollar = 1_000_000;
 const keptS = 62 * 86_400;
+const microsOf = (dollars: number): number => Math.ceil(dollars * perDollar);
 const keyOf = (month: string): string => `strategist:spent:${month}`;
+
+const logger = new Logger('MonthlyBudget');
 
 /**
  * What the model costs in a calendar month (UTC), across replicas. The sum in Redis includes what is reserved, so it
@@ -31,37 +35,37 @@ const keyOf = (month: string): string => `strategist:spent:${month}`;
  * it died stays counted: the model may have done the work.
  */
 @Injectable()
-export class MonthlyBudget extends Spending {
+export class MonthlyBudget extends Spending<Reservation> {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: Pick<StrategistEnv, 'MODEL_MONTHLY_DOLLARS'>,
   ) {
     super();
   }
 
   /** Null if the month's ceiling is reached, and while Redis is away. */
-  async reserve(tokens: Tokens): Promise<Reservation | null> {
-    const month = this.month();
+  async reserve(dollars: number): Promise<Reservation | null> {
+    const [month, micros] = [this.month(), microsOf(dollars)];
     const ceiling = Math.floor(this.env.MODEL_MONTHLY_DOLLARS * perDollar);
-    const numbers = [ceiling, this.cost(tokens), keptS].map(String);
-    const taken = await this.redis.eval(reserveScript, { keys: [keyOf(month)], arguments: numbers }).catch(() => 0);
-    return taken === 1 ? { id: `${month}/${randomUUID()}`, tokens } : null;
+    const numbers = [ceiling, micros, keptS].map(String);
+    const taken = await this.redis
+      .eval(reserveScript, { keys: [keyOf(month)], arguments: numbers })
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'What the model may cost is not known, so it is not asked.');
+        return 0;
+      });
+    return taken === 1 ? { month, micros } : null;
   }
 
   /** Counts in the month in which it was reserved. */
-  async settle({ id, tokens }: Reservation, used: Tokens): Promise<void> {
-    const [month = ''] = id.split('/');
-    await this.redis.incrBy(keyOf(month), this.cost(used) - this.cost(tokens));
+  async settle({ month, micros }: Reservation, dollars: number): Promise<void> {
+    await this.redis.incrBy(keyOf(month), microsOf(dollars) - micros);
   }
 
   /** Dollars spent and reserved this month. */
   async spent(): Promise<number> {
     return Number((await this.redis.get(keyOf(this.month()))) ?? 0) / perDollar;
-  }
-
-  private cost(tokens: Tokens): number {
-    return Math.ceil(dollarsOf(tokens, this.env) * perDollar);
   }
 
   private month(): string {
