@@ -21,6 +21,8 @@ import { testDatabase } from './test-database.js';
 import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
+const aMessage = { role: 'user', content: 'Which card?', timestamp: '2026-03-10T12:00:00.000Z' };
+
 /** Calls to a service that need its database: a read on the pool, a write through Prisma. */
 const calls: Record<string, ((client: HttpClient) => Promise<{ status: number }>)[]> = {
   analytics: [
@@ -34,6 +36,10 @@ const calls: Record<string, ((client: HttpClient) => Promise<{ status: number }>
   cards: [(client) => client.get('/api/credit-cards'), (client) => client.post('/api/credit-cards', aCard())],
   identity: [(client) => client.post('/api/login', aPerson()), (client) => client.post('/api/register', aPerson())],
   notifications: [],
+  strategist: [
+    (client) => client.get('/api/saved-strategies'),
+    (client) => client.post('/api/save-strategy', { name: 'Summer', chatHistory: [aMessage] }),
+  ],
 };
 
 const userId = randomUUID();
@@ -44,6 +50,7 @@ const hears: Record<string, { subject: string; data: object }> = {
   cards: erased,
   identity: { subject: entitlementChanged.subject, data: { userId, tier: 'free', expiresAt: null } },
   notifications: erased,
+  strategist: erased,
 };
 
 const limits = { DATABASE_TIMEOUT_MS: '1000', DATABASE_CONNECT_TIMEOUT_MS: '500' };

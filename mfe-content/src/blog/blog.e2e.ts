@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { articleIndex } from '@floatwise/contracts/content/article-index';
 import { faultsInEveryLook } from '@floatwise/test-kit/accessibility';
 import { alive } from '@floatwise/test-kit/browser';
 
@@ -66,3 +67,16 @@ for (const path of ['/blog', '/blog/melio-credit-card-rewards']) {
     expect(await faultsInEveryLook(page)).toEqual([]);
   });
 }
+
+test('the list of articles is published as plain words, under an address that is asked again each time', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/mf/content/articles.json');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const { articles } = articleIndex.parse(await answer.json());
+  expect(articles).toHaveLength(11);
+  const [newest] = articles;
+  await page.goto(`/blog/${newest?.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '');
+  await expect(page.getByRole('heading', { level: 2, name: newest?.sections[1]?.heading ?? '' })).toBeVisible();
+});

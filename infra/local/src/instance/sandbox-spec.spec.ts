@@ -113,11 +113,11 @@ describe('the sandbox', () => {
     });
   });
 
-  it('has a Stripe of its own instance, with a key that is never somebody’s live one', () => {
+  it('has a Stripe and a model of its own instance, with keys that are never somebody’s live ones', () => {
     const own = {
       SANDBOX_STRIPE_PORT: '5296',
       SANDBOX_MODEL_PORT: '5297',
-      OPENAI_API_KEY: '',
+      OPENAI_API_KEY: 'sk-sandbox-local',
       STRIPE_SECRET_KEY: 'sk_test_s',
       STRIPE_PUBLISHABLE_KEY: '',
       STRIPE_WEBHOOK_SECRET: 'whsec_s',

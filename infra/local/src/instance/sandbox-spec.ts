@@ -10,6 +10,9 @@ const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
 const stripeWebhook = '/api/stripe/webhook';
 
+/** Opens the sandbox's model on this machine, and nothing else. */
+const modelKey = 'sk-sandbox-local';
+
 /** The sandbox's banks with their own API. */
 const bankIds = ['chase', 'wells-fargo', 'bank-of-america', 'capital-one', 'american-express', 'citibank'];
 
@@ -50,8 +53,8 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
         SANDBOX_MODEL_PORT: String(model),
-        OPENAI_API_KEY: '',
         // Always the sandbox's own: a live key in someone's shell isn't meant for it.
+        OPENAI_API_KEY: modelKey,
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_PUBLISHABLE_KEY: '',
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
@@ -99,7 +102,7 @@ export function outsideEnv(
     };
   }
   if (service === 'strategist' && !env.OPENAI_API_KEY) {
-    return { OPENAI_API_KEY: 'sk-sandbox-local', OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
+    return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
   }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};

@@ -16,6 +16,7 @@ const oneAddress = {
   LOGIN_PER_ADDRESS: '10000',
   REGISTER_PER_ADDRESS: '10000',
   LINK_PER_ADDRESS: '10000',
+  CHAT_VISITOR_MESSAGES: '10000',
 };
 
 const mostLeaksShown = 20;

@@ -100,6 +100,23 @@ describe('a question', () => {
     });
   });
 
+  it('answers in the words of the function where it has any, with its facts in their places', async () => {
+    const first = (await ask([user(question)], { tools })).choices[0]?.message;
+    const [call] = first?.tool_calls ?? [];
+    const facts = [{ id: 'f1', value: 41, unit: 'months', text: '41 months' }];
+    const content = JSON.stringify({ data: { words: 'It takes {f1}, no {more}.', facts } });
+    const messages = [
+      user(question),
+      first as Message,
+      { role: 'tool', tool_call_id: call?.id ?? '', content } as Message,
+    ];
+    expect((await ask(messages, { tools })).choices[0]?.message.content).toBe('It takes 41 months, no {more}.');
+    const formatted = await ask(messages, { tools, response_format: parts });
+    expect(JSON.parse(formatted.choices[0]?.message.content ?? '')).toEqual({
+      parts: [{ text: 'It takes ' }, { fact: 'f1' }, { text: ', no {more}.' }],
+    });
+  });
+
   it('gets the same answer in pieces, with the usage at the end', async () => {
     const whole = (await ask([user('Hello')])).choices[0]?.message.content;
     const chunks = await streamed([user('Hello')]);

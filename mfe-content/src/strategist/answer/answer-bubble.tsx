@@ -104,8 +104,8 @@ function Behind({ details }: { details: Details }): ReactNode {
         </p>
       )}
       <PrintedSums facts={details.facts} />
-      {charts.map((chart) => (
-        <AnswerChart key={chart.title} chart={chart} />
+      {charts.map((chart, place) => (
+        <AnswerChart key={place} chart={chart} />
       ))}
       <WaysOn openIn={openIn} articles={articles} />
       <AnswerOffers offers={details} />

@@ -2,11 +2,11 @@
 export const greeting =
   'I’m Float Genius. Ask me which card to use, when to buy, what a transfer costs, or how a grace period works. Every figure I give is calculated, never guessed: press one to see how.';
 
-/** Questions to begin with; they can be pressed. */
+/** Questions to begin with; they can be pressed. All but the first are answered without a card, too. */
 export const examples = [
   'Which card should I use for a $1,500 laptop today?',
-  'When is the best day to make a large purchase?',
+  'How long does it take to pay off $4,000 at 22% with $200 a month?',
   'Is a balance transfer worth it for $5,000 at 24%?',
   'How does a grace period work?',
-  'What does a cash advance of $400 cost?',
+  'Find me a card with no annual fee and 2% on groceries',
 ] as const;

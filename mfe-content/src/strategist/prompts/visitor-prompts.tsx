@@ -21,7 +21,7 @@ export function VisitorPrompts({ messages, signIn }: Props): ReactNode {
   return (
     <div className="grid gap-2 print:hidden">
       <Prompt
-        text="This conversation is gone when you close the tab. An account keeps it."
+        text="This conversation is gone when you close the tab. With an account you can save it."
         action={
           <Button asChild size="small" variant="quiet">
             <Link to={signIn}>Sign in to Save</Link>

@@ -8,15 +8,17 @@ book.money('worth', 36.3);
 book.days('days', 55);
 book.date('due', '2026-04-10');
 book.percent('apy', 4.5);
+book.percent('share', 33.25);
 book.points('bonus', 60_000, 'points');
 book.count('cards', 3, 'card');
 book.money('loss', -12.5);
+book.count('payments', 41, 'installment');
 book.card('card', 'Freedom 8x Visa');
 book.term('offer', '2% back for 6 months');
 book.term('article', '7 ways to float $10,000', 'article');
 const { facts } = book;
 
-const typed = ['Which card for $1,200 on the 3rd? I pay 20 percent, and have 4 of them, until June 5.'];
+const typed = ['Which card for $1,200 on the 3rd? I pay 20 percent, and have 4 of them and 6 friends, until June 5.'];
 const checked = (...parts: Part[]): (string | null)[] => {
   const check = new AnswerCheck({ facts, typed, paths: ['/blog/float', '/?amount=500.00'] });
   return parts.map((part) => check.fault(part));
@@ -28,10 +30,12 @@ test.each([
   ['a fact’s value in other words', 'Keep it 55 days: 36.30.'],
   ['days in words', 'That is fifty-five days.'],
   ['a percentage in words', 'At 4.5 percent.'],
+  ['a fact’s value to its last digit', 'That is 33.25%, or 33.3%.'],
   ['a date', 'Due on April 10th, 2026.'],
   ['its day alone', 'Due on the 10th.'],
   ['points', 'It gives 60,000 points.'],
   ['a count', 'You have three cards.'],
+  ['a count of something else', 'Pay 41 installments, all forty-one.'],
   ['the size of a loss', 'You lose $12.50.'],
   ['a figure in the words of our tables', 'It gives 2% for six months.'],
   ['an amount that the person typed', 'For $1,200, take the next one.'],
@@ -39,6 +43,8 @@ test.each([
   ['a date that the person typed', 'By June 5.'],
   ['a percentage that the person typed', 'Twenty percent is much.'],
   ['a bare number that the person typed, counting anything', 'Four cards.'],
+  ['an amount that the person typed without its sign', 'For $6, any card is fine.'],
+  ['a number of something that the person typed', 'Ask six friends.'],
   ['nothing, everything, a year, a week', '0% of it; 100%; 365 days; 12 months; seven days; 24 hours.'],
   ['a numbered list', 'Do this:\n1. Pay.\n2. Wait.\n3) Smile.'],
   ['emphasis, lists, headings, tables', '## Plan\n- **Pay** _early_\n\n| a | b |\n|---|---|'],
@@ -53,11 +59,19 @@ test.each([
   ['a percentage', 'It earns 17.3% a year.'],
   ['a rounded amount', 'About $36.'],
   ['a fact’s number with another unit', '55 months.'],
+  ['the number of other things that the person typed', 'Open 6 accounts.'],
+  ['a fact’s number of something else', 'Ask 55 banks.'],
+  ['a fact’s number in other money', 'It costs 55 euros.'],
+  ['the days of a week as something else', 'Open 7 accounts.'],
+  ['a number with emphasis inside', 'Pay fi**ve** hundred.'],
+  ['an amount with emphasis inside', 'Pay $1,200**,000**.'],
   ['days as dollars', 'You get $55.'],
   ['a percentage as an amount', '$4.50'],
   ['a percentage as a bare number', 'The factor is 4.5.'],
   ['a date', 'Due on April 11.'],
   ['a date of another year', 'Due on April 10, 2027.'],
+  ['a fact’s number as a place', 'The 55th bank.'],
+  ['a day as an amount', 'You pay $410.'],
   ['another day', 'Due on the 11th.'],
   ['a year', 'Since 2019.'],
   ['a gain as a loss', 'You get -$36.30.'],
@@ -119,6 +133,9 @@ describe('over the borders of parts', () => {
   test.each<[string, Part[]]>([
     ['a fact that nobody computed', [{ fact: 't9.days' }]],
     ['a digit behind a fact', [worth, { text: '0' }]],
+    ['an emphasized digit behind a fact', [worth, { text: '**0**' }]],
+    ['emphasis between two facts', [worth, { text: '**' }, worth]],
+    ['a sign before an emphasized fact', [{ text: 'You get -**' }, worth]],
     ['a magnitude behind a fact', [worth, { text: ' million' }]],
     ['an abbreviated magnitude behind a fact', [worth, { text: 'k' }]],
     ['a percent sign behind a fact', [worth, { text: ' %' }]],

@@ -39,6 +39,8 @@ export class AnswerCheck {
   private readonly founded: readonly Meaning[];
   /** Typed without a unit: it can count anything. */
   private readonly loose: ReadonlySet<number>;
+  /** `500 groceries` can be an amount, or a rate. */
+  private readonly amounts: ReadonlySet<number>;
   /** The text since the last fact. */
   private text = '';
   private afterFact = false;
@@ -48,21 +50,24 @@ export class AnswerCheck {
   constructor(private readonly grounds: Grounds) {
     this.facts = new Map(grounds.facts.map((fact) => [fact.id, fact]));
     const typed = grounds.typed.flatMap((text) => meaningsIn(text.normalize('NFKC')));
-    this.founded = [...known, ...typed.flatMap(alsoAsDay), ...grounds.facts.flatMap(meaningsOf)];
-    this.loose = new Set(typed.filter(({ counted }) => counted === 'figure').map(({ value }) => value));
+    this.founded = [...typed.flatMap(alsoAsDay), ...grounds.facts.flatMap(meaningsOf)];
+    const figures = typed.filter(({ counted }) => counted === 'figure');
+    this.loose = new Set(figures.filter(({ noun }) => !noun).map(({ value }) => value));
+    this.amounts = new Set(figures.map(({ value }) => value));
   }
 
   /** Why the next part can't be shown, in a sentence for who wrote it; null if it can. */
   fault(part: Part): string | null {
     if ('fact' in part) return this.factFault(part.fact);
     const text = this.text + part.text;
-    const fault = this.joinFault(text) ?? markupFault(text, this.grounds.paths) ?? this.numeralFault(text);
+    const shown = asShown(text);
+    const fault = this.joinFault(shown) ?? markupFault(text, this.grounds.paths) ?? this.numeralFault(shown);
     this.text = text;
     return fault;
   }
 
   private factFault(id: string): string | null {
-    const { text } = this;
+    const text = asShown(this.text);
     const isJoined = this.afterFact && text === '';
     this.text = '';
     this.afterFact = true;
@@ -109,10 +114,15 @@ export class AnswerCheck {
     return meanings.some(
       (meaning) =>
         (meaning.counted !== 'date' && this.loose.has(meaning.value)) ||
+        ((meaning.counted === 'dollars' || meaning.counted === 'percent') && this.amounts.has(meaning.value)) ||
+        known.some(({ value, counted }) => value === meaning.value && counted === meaning.counted) ||
         this.founded.some((ground) => isSame(meaning, ground)),
     );
   }
 }
+
+/** As Markdown shows it: `fi**ve**` is five. */
+const asShown = (text: string): string => text.replace(/[*_~`\\]/g, '');
 
 const meaningsIn = (text: string): Meaning[] => numeralsIn(text).flatMap(({ meanings }) => meanings);
 
@@ -128,16 +138,15 @@ function meaningsOf({ value, unit, text }: Fact): Meaning[] {
   return [...own, ...meaningsIn(unit === 'date' ? String(value) : text)].flatMap(alsoAsDay);
 }
 
-/** Numbers that count nothing in particular: `10` may be any 10 but a date, `36.30` the dollars of a fact. */
-const bare = new Set<Counted>(['figure', 'ordinal']);
-
 function isSame(written: Meaning, ground: Meaning): boolean {
   if (written.counted === 'date' || ground.counted === 'date') {
     return isSameDay(written, ground);
   }
   const equal = Math.abs(written.value - ground.value) < 1e-9 || written.value === Math.abs(ground.value);
   if (!equal) return false;
-  return written.counted === ground.counted || (bare.has(written.counted) && ground.counted !== 'percent');
+  if (written.noun !== undefined) return written.noun === ground.noun;
+  // A bare number may be the size of any fact: `36.30` of its dollars.
+  return written.counted === ground.counted || (written.counted === 'figure' && ground.counted !== 'percent');
 }
 
 function isSameDay(written: Meaning, ground: Meaning): boolean {

@@ -43,6 +43,10 @@ test.each<[text: string, value: number, counted: Counted]>([
   ['one thousand two hundred', 1200, 'figure'],
   ['five hundred thousand', 500_000, 'figure'],
   ['two grand', 2000, 'figure'],
+  ['2 hundred', 200, 'figure'],
+  ['3 trillion dollars', 3_000_000_000_000, 'dollars'],
+  ['$4bn', 4_000_000_000, 'dollars'],
+  ['3 dozen', 36, 'figure'],
   ['a dozen cards', 12, 'card'],
   ['two dozen', 24, 'figure'],
   ['half', 0.5, 'figure'],
@@ -75,6 +79,23 @@ test.each<[text: string, ...read: string[]]>([
   ['in May 2026', '2026 figure'],
 ])('a date: %s', (text, ...expected) => {
   expect(read(text)).toEqual(expected);
+});
+
+test.each('January February March April May June July August September October November December'.split(' '))(
+  'a day of %s, also in short',
+  (name) => {
+    const month = new Date(`${name} 1, 2026`).getMonth() + 1;
+    expect(read(`${name} 7`)).toEqual([`${month * 100 + 7} date`]);
+    expect(read(`7 ${name.slice(0, 3)} 2026`)).toEqual([`${month * 100 + 7} date 2026`]);
+  },
+);
+
+test('a figure knows its noun', () => {
+  expect(numeralsIn('Ask 5 banks of 6, or 7.').flatMap(({ meanings }) => meanings)).toEqual([
+    { value: 5, counted: 'figure', noun: 'bank' },
+    { value: 6, counted: 'figure' },
+    { value: 7, counted: 'figure' },
+  ]);
 });
 
 test.each([

@@ -24,6 +24,8 @@ export interface Meaning {
   counted: Counted;
   /** A date's year, if it's written. */
   year?: number;
+  /** What a figure counts, if that's none of the others: `5 banks`. */
+  noun?: string;
 }
 
 export interface Numeral {
@@ -90,6 +92,18 @@ const finer: readonly (readonly [number, RegExp])[] = [
 
 /** Digits of other scripts, keycaps, and Roman numerals. */
 const unreadable = /[^\P{N}0-9]+|[\u{1f51f}\u{1f4af}]|\b(?=[IVX]{2,}\b)X{0,3}(?:IX|IV|V?I{0,3})(?<=[IVX])\b/gu;
+
+/** Words after a figure that aren't what it counts. */
+const neutral = new Set(
+  `a about after an and are as at because before but by each every fewer for from here if in is it later left less more now of off on
+  or out over per so soon than that the then there they this to today together too total under until up was we when which while who
+  with without you your`.split(/\s+/),
+);
+
+function nounAfter(text: string): { noun?: string } {
+  const word = /^[ -]{1,2}([a-z]+)/i.exec(text)?.[1]?.toLowerCase();
+  return word === undefined || neutral.has(word) ? {} : { noun: word.replace(/s$/, '') };
+}
 
 /**
  * Every numeral of a text: amounts, percentages, dates, numbers in digits and in words. Digits other than 0 to 9 (`٣`, `²`, `Ⅳ`,
@@ -180,5 +194,5 @@ function readAfter(
   if (cents.test(after)) return { to, meanings: [{ value: value / 100, counted: 'dollars' }] };
   const noun = nouns.find(([, pattern]) => pattern.test(after));
   if (noun) return { to, meanings: [{ value, counted: noun[0] }] };
-  return { to, meanings: [{ value, counted: 'figure' }] };
+  return { to, meanings: [{ value, counted: 'figure', ...nounAfter(after) }] };
 }

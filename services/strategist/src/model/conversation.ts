@@ -27,7 +27,7 @@ export class Conversation {
   /** @throws whatever reading the wallet throws */
   static async begin({ text, history }: Question, toolbox: Toolbox): Promise<Conversation> {
     const all = [...history.map(({ content }) => content), text];
-    const wallet = all.some(mayNameACard) ? await toolbox.context.wallet() : [];
+    const wallet = all.some(mayNameACard) ? await toolbox.wallet() : [];
     const pseudonyms = new Pseudonyms(wallet);
     const earlier = history.map(({ role, content }): Turn => {
       const hidden = pseudonyms.hide(content);
@@ -79,17 +79,13 @@ export class Conversation {
     }
   }
 
-  /** Cards and debts are read to hide their names only where a result can hold one. */
+  /** Only cards that a tool read can stand in what it says; saved debts only in a payoff. */
   private async hiding(tool: ToolName, mayName: boolean): Promise<Hiding> {
-    const { context } = this.toolbox;
-    const wallet = mayName && !ofPublic.has(tool) ? await context.wallet() : [];
+    const { cardsRead: wallet, context } = this.toolbox;
     const debts = mayName && tool === 'payoff' ? (await context.debts()).debts : [];
     return { wallet, debts, pseudonyms: new Pseudonyms(wallet) };
   }
 }
-
-/** Tools that name nothing but what anybody can read. */
-const ofPublic: ReadonlySet<ToolName> = new Set(['explain', 'search_articles', 'search_catalogue', 'offers']);
 
 const isCard = ({ unit }: Fact): boolean => unit === 'card';
 

@@ -52,6 +52,11 @@ const common = new Set([
   ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
 ]);
 
+/** Words without which nobody writes a sentence in Spanish, German, French, Portuguese, or Italian: their numbers aren't read. */
+const otherLanguages =
+  /(?<![\p{L}-])(?:el|los|las|una|uno|para|pero|por|sus|und|der|nicht|ist|mit|für|vous|pour|avec|une|não|você|seu|della|che|sono)(?![\p{L}-])/u;
+const spelledOut = /(?<!\p{L})(?:\p{L}[\s.·-]{1,2}){3,}\p{L}(?!\p{L})/u;
+
 /** A word with a capital letter in the middle of a sentence. */
 const name = /(?<=[\p{L}\d,;&)’'"“*_%][*_]{0,2}[ \t]+[*_"“(]{0,3})\p{Lu}[\p{L}\d’'-]*/gu;
 
@@ -75,7 +80,12 @@ export class ModelCheck {
   fault(part: Part): string | null {
     const fault = this.check.fault(part);
     this.written += 'fact' in part ? 'x' : part.text;
-    return fault ?? this.nameFault() ?? this.secretFault();
+    return fault ?? this.languageFault() ?? this.nameFault() ?? this.secretFault();
+  }
+
+  private languageFault(): string | null {
+    const isStrange = otherLanguages.test(this.written) || spelledOut.test(this.written);
+    return isStrange ? 'Write in English, and spell no words letter by letter.' : null;
   }
 
   private nameFault(): string | null {

@@ -88,19 +88,28 @@ test('an earlier answer is fenced as what was shown, and its figures bear out no
   expect(request?.messages.filter(({ role }) => role === 'assistant')).toEqual([]);
 });
 
+/** Explains without reading anything. */
+const explaining = defineTool('explain', () =>
+  Promise.resolve({ parts: say`Pay in full, and Regulation Z keeps it.` }),
+);
+
 test.each([
   ['How does a grace period work?', 0],
   ['What is the difference between APR and APY?', 0],
   ['Is Gracie divorce fund any good?', 1],
 ])('asked "%s", the cards are read %i times before anything goes out', async (text, times) => {
-  await sandbox.model.script([{ when: '.', then: [{ say: 'Pay in full.' }] }]);
+  const call = { name: 'explain', arguments: { topic: 'grace-period' } };
+  await sandbox.model.script([{ when: '.', then: [{ calls: [call] }, { say: 'Pay in full.' }] }]);
   let reads = 0;
   const toolbox = toolboxWith(wallet, {
+    tools: new Map([[explaining.name, explaining]]),
     wallet: () => {
       reads += 1;
       return Promise.resolve(wallet);
     },
   });
-  await hear(engineFor(sandbox.model.env, new Ledger()), { text, toolbox });
+  const { error } = await hear(engineFor(sandbox.model.env, new Ledger()), { text, toolbox });
+  expect(error).toBeUndefined();
+  expect(toolbox.results).toHaveLength(1);
   expect(reads).toBe(times);
 });

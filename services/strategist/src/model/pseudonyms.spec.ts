@@ -16,10 +16,15 @@ describe('a message goes out', () => {
     ['a name', 'Is Chase Freedom Unlimited better than Chase Sapphire Preferred?', 'Is Card A better than Card B?'],
     ['a part of a name', 'my freedom or my sapphire', 'my Card A or my Card B'],
     ['a part of a nickname', 'put it on divorce', 'put it on Card A'],
-    ['an issuer of two cards', 'my Chase card', 'my Card A or Card B'],
+    ['an issuer of two cards', 'my Chase card', 'my Card A or Card B card'],
     ['a nickname with marks', 'the uber karte', 'the Card D'],
     ['a possessive', "Sapphire's fee", "Card B's fee"],
     ['a nickname that is a general word, meant as one', 'my travel card', 'my Card C card'],
+    ['the same nickname after "my"', 'put it on my travel', 'put it on my Card C'],
+    ['the same nickname before "card"', 'put it on the travel card', 'put it on the Card C card'],
+    ['the same nickname with a capital', 'put it on Travel', 'put it on Card C'],
+    ['a part of a name that begins with a general word', 'is the everyday blue any good', 'is the Card C any good'],
+    ['general words behind a part of a name', 'use sapphire cash', 'use Card B cash'],
     ['the same word in its own sense', 'cash back for travel', 'cash back for travel'],
     ['words of a name in their own sense', 'Keep my cash every day', 'Keep my cash every day'],
     ['two words of a name', 'use double cash', 'use Card D'],
@@ -70,4 +75,15 @@ test.each([
   ['what does rainy day earn', true],
 ])('%s can name a card: %s', (text, can) => {
   expect(mayNameACard(text)).toBe(can);
+});
+
+test('a long conversation and a large wallet take no time', () => {
+  const large = Array.from({ length: 200 }, (_, at) =>
+    aPlannerCard({ nickname: `Wallet ${at}`, name: `Bancorp ${at} Gold` }),
+  );
+  const text = 'Should I use Wallet 7 or my Bancorp 150 for groceries? 4111-1111 x1234 '.repeat(280);
+  const since = performance.now();
+  expect(/wallet 7|bancorp/i.test(new Pseudonyms(large).hide(text))).toBe(false);
+  expect(mayNameACard('how does a grace period work '.repeat(700))).toBe(false);
+  expect(performance.now() - since).toBeLessThan(1_000);
 });

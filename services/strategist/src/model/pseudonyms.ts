@@ -20,7 +20,8 @@ const plainOf = (word: string): string =>
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}]+(?:[’'&.][\p{L}\p{N}]+)*/gu)].map(({ 0: written, index }) => {
     const word = written.replace(/[’']s$/iu, '');
-    const starts = /(?:^|[.!?:\n"“*-])\s*$/.test(text.slice(0, index));
+    const before = text.slice(Math.max(0, index - 8), index);
+    const starts = (index <= 8 && before.trim() === '') || /[.!?:\n"“*-]\s*$/.test(before);
     return {
       word: plainOf(word),
       from: index,
@@ -101,15 +102,16 @@ export class Pseudonyms {
 
   /** `my Freedom` for a card named "Chase Freedom Unlimited". */
   private partly(tokens: readonly Token[], at: number): Found | undefined {
-    const isOwn = ({ word }: Token): boolean => this.names.some(({ words }) => words.includes(word));
-    const end = tokens.findIndex((token, index) => index >= at && !isOwn(token));
-    let run = tokens.slice(at, end === -1 ? undefined : end);
-    if (!tells(run.at(0)) && !tells(run.at(1))) return undefined;
-    while (run.length > 1 && !tells(run.at(-1)) && !tells(run.at(-2))) run = run.slice(0, -1);
-    const shared = ({ words }: Named): number => run.filter(({ word }) => words.includes(word)).length;
-    const most = Math.max(0, ...this.names.map(shared));
-    if (most === 0) return undefined;
-    return { length: run.length, alias: joined(this.names.filter((named) => shared(named) === most)) };
+    let meant: readonly Named[] = this.names;
+    let length = 0;
+    for (const { word } of tokens.slice(at)) {
+      const more = meant.filter(({ words }) => words.includes(word));
+      if (more.length === 0) break;
+      meant = more;
+      length += 1;
+    }
+    const isTold = tokens.slice(at, at + Math.min(length, 2)).some(tells);
+    return isTold ? { length, alias: joined(meant) } : undefined;
   }
 }
 
@@ -121,11 +123,10 @@ interface Found {
 const joined = (names: readonly Named[]): string => [...new Set(names.map(({ alias }) => alias))].sort().join(' or ');
 
 /** Whether a word alone points at one card: it's not a word of every talk about cards, or it's written as a name. */
-const tells = (token: Token | undefined): boolean =>
-  token !== undefined && !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
+const tells = (token: Token): boolean => !/^\d{1,3}$/.test(token.word) && (!isGeneral(token.word) || token.stands);
 
 /** A nickname of one general word, like "Travel", is meant in "my travel card", not in "for travel". */
 function isMeant(tokens: readonly Token[], at: number): boolean {
   const [before, token, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  return tells(token) || before?.word === 'my' || after?.word === 'card';
+  return (token !== undefined && tells(token)) || before?.word === 'my' || after?.word === 'card';
 }

@@ -2,7 +2,7 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import type { Engine, Outcome, Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
-import type { WalletCardName } from './understanding/card-mentions.js';
+import type { WalletCardName } from './understanding/wallet-names.js';
 import { understand, type Call, type Understood } from './understanding/understand.js';
 
 const NOT_UNDERSTOOD =
@@ -49,9 +49,9 @@ async function readQuestion({ text, history }: Question, toolbox: Toolbox): Prom
 }
 
 async function* answered({ tool, input }: Call, toolbox: Toolbox): AsyncGenerator<Part, Outcome> {
-  const { parts, asks, suggestions = [] } = await toolbox.call(tool, input);
+  const { parts, asks, question, suggestions = [] } = await toolbox.call(tool, input);
   if (asks !== undefined) {
-    yield { text: asks };
+    yield* question ?? [{ text: asks }];
     return { kind: 'question', suggestions };
   }
   yield* parts;

@@ -1,5 +1,5 @@
 import type { ToolName } from '../tools/tool-inputs.js';
-import type { WalletCardName } from './understanding/card-mentions.js';
+import type { WalletCardName } from './understanding/wallet-names.js';
 
 /** What people ask next. Where it leans on the question before, its amounts and cards are taken over. */
 const next: Readonly<Record<ToolName, readonly string[]>> = {

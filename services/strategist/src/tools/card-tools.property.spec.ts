@@ -172,6 +172,13 @@ function check({ result, facts, said }: Told): void {
   shown.parse({ parts, facts, charts, openIn, suggestions, asks });
   expect(written.filter((part) => 'text' in part && NUMERAL.test(part.text))).toEqual([]);
   expect(NUMERAL.test(asks ?? '')).toBe(false);
+  for (const text of suggestions ?? []) expect(text).not.toBe('');
+  expect(facts.filter(({ id, sum }) => !/^t1\.[a-z]/.test(id) || sum.some(({ label }) => label === ''))).toEqual([]);
+  for (const { label } of openIn ?? []) expect(label).toMatch(/^(?:Open|Add) .{3,}/);
+  for (const { title, points } of charts ?? []) {
+    expect(title).toMatch(/.{5,}/);
+    expect(points.filter(({ label, text }) => label === '' || !/\d/.test(text))).toEqual([]);
+  }
   const used = new Set(written.map((part) => ('fact' in part ? part.fact : '')));
   if (asks === undefined) {
     expect(said).not.toBe('');

@@ -1,3 +1,4 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { FactBook } from '../facts/fact-book.js';
@@ -8,6 +9,7 @@ import { toolInputs, type ToolName } from './tool-inputs.js';
 export class Toolbox {
   private readonly found: ToolResult[] = [];
   private readonly books: FactBook[] = [];
+  private cards: readonly PlannerCard[] = [];
 
   constructor(
     readonly tools: ReadonlyMap<ToolName, Tool>,
@@ -36,6 +38,14 @@ export class Toolbox {
     return this.books.flatMap(({ facts }) => facts);
   }
 
+  /** The wallet's cards as far as this answer has read them; none until something asks for them. */
+  get cardsRead(): readonly PlannerCard[] {
+    return this.cards;
+  }
+
+  /** Reads the wallet. */
+  readonly wallet = async (): Promise<readonly PlannerCard[]> => (this.cards = await this.context.wallet());
+
   /**
    * Runs a tool.
    * @throws z.ZodError if the input doesn't fit; whatever reading the wallet or the catalogue throws
@@ -46,7 +56,7 @@ export class Toolbox {
     const facts = new FactBook(`t${this.books.length + 1}`);
     this.books.push(facts);
     this.onCall(toolInputs[name].working);
-    const result = await tool.run(input, { ...this.context, facts });
+    const result = await tool.run(input, { ...this.context, wallet: this.wallet, facts });
     this.found.push(result);
     return result;
   }

@@ -29,7 +29,7 @@ export const billKinds = [
       [-3, 'what be duedate | before statement @close'],
       [
         3.5,
-        'any bill | bill week | bill month | my bills | anything late | am i late | late bill | due | duedate | overdue | next bill | upcoming bill | bill come | payment come | my bill | upcoming payment | next payment | owe this month | owe next | pay next | pay this month | pay this week | when be payment | payment coming | late on | past due | need to pay | what do i owe | how much do i owe | what do i have to pay',
+        'did i miss | miss any payment | what payment have come | am i behind | behind on | statement cutoff | cutoff my | any bill | bill week | bill month | my bills | anything late | am i late | late bill | due | duedate | overdue | next bill | upcoming bill | bill come | payment come | my bill | upcoming payment | next payment | owe this month | owe next | pay next | pay this month | pay this week | when be payment | payment coming | late on | past due | need to pay | what do i owe | how much do i owe | what do i have to pay',
       ],
       [
         3.5,
@@ -40,8 +40,9 @@ export const billKinds = [
       [-2.5, '#amount'],
       [
         -3,
-        'should pay | pay now | before statement | buy | purchase | charge | swipe | use | spend | minimumpayment | payoff | utilization | paydown | before statement close | bonus | explain | graceperiod | what be duedate | what be closing | twocycles | difference | change duedate | split | cashadvance | if i pay | float | #percent',
+        'time pay | should pay | pay now | before statement | buy | purchase | charge | swipe | use | spend | minimumpayment | payoff | utilization | paydown | before statement close | bonus | explain | graceperiod | what be duedate | what be closing | twocycles | difference | change duedate | split | cashadvance | if i pay | float | #percent',
       ],
+      [-2, 'difference | differ'],
       [-1.5, 'mean | after due | miss'],
     ],
     fill: { card: 'card' },
@@ -51,14 +52,15 @@ export const billKinds = [
     cues: [
       [
         3.5,
-        'pay now | before statement duedate | if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
+        'wait until pay | wait pay | best time pay | best day pay | time to pay | pay now | before statement duedate | if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
       ],
       [2, '#date'],
+      [1.5, 'after statement close | before duedate | after duedate | before statement close'],
       [1, '#card | bill | statement | balance'],
       [0.5, '#amount'],
       [
         -3,
-        'pay with | debt | payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | full | pay for | which card | what card | paydown | #percent | #monthly',
+        'smallest | lowest | pay with | debt | withdrawal | atm | not pay full | payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | pay for | which card | what card | paydown | #percent | #monthly',
       ],
     ],
     fill: { card: 'card', date: 'date', amount: 'price' },
@@ -72,11 +74,11 @@ export const billKinds = [
       ],
       [
         4,
-        'paydown report | #percent report | pay so report | before statement @close | before close | before statement | before it reports | before report | before my statement | before closing date | before cut | paydown before | reported balance | report low | report zero | azeo | all zero except | only one report | lower reported | reports to bureau | report to bureau | what gets reported | before the statements',
+        'only one card balance | one card show balance | reported utilization | report utilization | paydown report | #percent report | pay so report | before statement @close | before close | before statement | before it reports | before report | before my statement | before closing date | before cut | paydown before | reported balance | report low | report zero | azeo | all zero except | only one report | lower reported | reports to bureau | report to bureau | what gets reported | before the statements',
       ],
       [1.5, '@pay | paydown | payment'],
       [1, 'utilization | #percent | how much | what'],
-      [-3, '@buy | what be | how do work | avalanche | twocycles | days'],
+      [-3, 'buy | purchase | what be | how do work | avalanche | twocycles | days'],
       [-1, '#date'],
       [-3, 'duedate'],
     ],
@@ -103,10 +105,13 @@ export const billKinds = [
     cues: [
       [
         4,
-        'am over #percent | above #percent | hit #percent | reach #percent | below #percent | under #percent | #percent keep under | #percent stay under | #percent stay below | #percent keep below | #percent limit under | #percent keep utilization',
+        '#percent limit | #percent creditlimit | am over #percent | above #percent | hit #percent | reach #percent | below #percent | under #percent | #percent keep under | #percent stay under | #percent stay below | #percent keep below | #percent limit under | #percent keep utilization',
       ],
       [1, 'spend | how much | utilization | creditlimit | paydown'],
-      [-3, 'split | before statement | before close | bonus | interest | before report | apr'],
+      [
+        -3,
+        'split | spread | divide | each card | before statement | before close | bonus | interest | before report | apr',
+      ],
     ],
     fill: { card: 'card', amount: 'purchase', under: 'under', creditLimit: 'limit', balance: 'owed' },
   }),
@@ -118,14 +123,14 @@ export const billKinds = [
       [2.5, 'bonus'],
       [
         2.5,
-        'how far | progress | how much left | left to spend | more to spend | still need | still have spend | how close | on track | remain | how much more | track | status | deadline | when expire | how much do i need | have left | how be my | am i',
+        'did i meet | have i meet | meet yet | how far | progress | how much left | left to spend | more to spend | still need | still have spend | how close | on track | remain | how much more | track | status | deadline | when expire | how much do i need | have left | how be my | am i',
       ],
       [1.5, 'minimumspend'],
       [1, 'left'],
       [1, '#card | my'],
       [
-        -2.5,
-        '#date by | #monthly | if i spend | can i hit | can i reach | will i reach | what be | churn | worth | best | new card | explain | current | offers',
+        -3.5,
+        '#date by | #monthly | if i spend | can i hit | can i reach | will i reach | what be bonus | churn | worth | best | new card | explain | current | offers',
       ],
     ],
     fill: { card: 'card' },
@@ -144,8 +149,9 @@ export const billKinds = [
       [1, '#amount'],
       [
         -2.5,
-        'what be bonus | how do bonus work | best bonus | which card | biggest bonus | current | offers | how far | taxed | progress | left | remain | more do',
+        'which bonus | what be bonus | how do bonus work | best bonus | which card | biggest bonus | current | offers | how far | taxed | progress | left | remain | more do',
       ],
+      [-1.5, 'which bonus'],
     ],
     fill: { spend: 'spend', by: 'lastDate', monthlySpending: 'monthly', bonus: 'bonus', card: 'card' },
   }),
@@ -158,13 +164,13 @@ export const billKinds = [
       [2.5, 'annualfee | fee a year | yearly fee | fee | #fee'],
       [
         3.5,
-        'worth | justify | makesense | break even | breakeven | pay for itself | keep | cancel | downgrade | recoup | cover | offset | should i pay | renew',
+        'worth | payoff | should pay annualfee | justify | makesense | break even | breakeven | pay for itself | keep | cancel | downgrade | recoup | cover | offset | renew',
       ],
       [1.5, '#card'],
       [0.5, '#amount | #monthly | #category'],
       [
         -3,
-        'rent | balancetransfer | cashadvance | foreignfee | latefee | transfer | tuition | mortgage | tax | melio | plastiq | hurt',
+        'rent | balancetransfer | cashadvance | foreignfee | latefee | transfer | tuition | mortgage | tax | melio | plastiq | hurt | electric | bill | utility | contractor | landlord',
       ],
     ],
     fill: { card: 'card', annualFee: 'annualFee', yearlySpending: 'yearly', category: 'category', rate: 'anyPercent' },
@@ -173,10 +179,19 @@ export const billKinds = [
     id: 'is a card worth keeping',
     tool: 'fee_worth',
     cues: [
-      [2.5, '#card worth | #card keep | #card cancel | #card still worth | #card justify'],
+      [
+        3.5,
+        '#card worth | #card keep | #card cancel | #card still worth | #card downgrade | should downgrade #card | downgrade #card | #card justify',
+      ],
       [1.5, 'worth | keep | still'],
       [-3, 'points | miles | float | balancetransfer | wait | utilization | score | close | apply'],
     ],
-    fill: { card: 'card', annualFee: 'annualFee', yearlySpending: 'yearly', category: 'category', rate: 'anyPercent' },
+    fill: {
+      card: 'card',
+      annualFee: 'smallAmount',
+      yearlySpending: 'regularYearly',
+      category: 'category',
+      rate: 'anyPercent',
+    },
   }),
 ];

@@ -8,7 +8,7 @@ export const debtKinds = [
       [-4, 'fee payoff | annualfee payoff | #short avalanche versus snowball'],
       [
         3.5,
-        'what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
+        'rid debt | rid card debt | snowball plan | avalanche plan | what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
       ],
       [2.5, 'avalanche | snowball'],
       [1.5, 'debt | owe | balance | card'],
@@ -17,7 +17,7 @@ export const debtKinds = [
       [-1.5, 'what be avalanche | what be snowball | explain | difference | mean | how do avalanche | how do snowball'],
       [
         -3,
-        'not payoff | balancetransfer | only minimumpayment | just minimumpayment | by minimumpayment | cashadvance',
+        'annualfee | not payoff | balancetransfer | only minimumpayment | just minimumpayment | by minimumpayment | cashadvance',
       ],
       [-2, 'minimumpayment'],
     ],
@@ -36,12 +36,12 @@ export const debtKinds = [
     cues: [
       [
         3,
-        'how long #percent pay | how long #percent #monthly | clear #amount | how much pay each month | pay each month #percent | pay #monthly #percent owe | how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment | how fast pay',
+        'how long #percent pay | how long #percent #monthly | clear #amount | how much pay each month | pay each month #percent | pay #monthly #percent owe | how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment #percent | what payment #months | how fast pay | #extra save | #extra interest | extra save | interest save extra | faster add | faster #monthly | add #monthly | owe #percent | done #years | done #monthly | done #months',
       ],
       [1, '#monthly | #percent | payoff'],
       [1.5, 'debt | owe | balance'],
       [1, '#amount'],
-      [-4, '@buy | purchase | minimumpayment | today | saving | bonus | now'],
+      [-4, 'buy | purchase | annualfee | balancetransfer | minimumpayment | today | savings | bonus | now'],
     ],
     fill: {
       balance: 'balance',
@@ -57,7 +57,7 @@ export const debtKinds = [
     cues: [
       [
         4,
-        'minimumpayment | pay minimum | minimum on | only minimum | just minimum | minimum balance | minimum each | what minimum',
+        'smallest payment | lowest payment | least pay | minimumpayment | pay minimum | minimum on | only minimum | just minimum | minimum balance | minimum each | what minimum',
       ],
       [1, 'only | just | my | what be my | how much | how long'],
       [1, '#amount | #percent | #card | balance'],
@@ -97,17 +97,17 @@ export const debtKinds = [
       [2.5, '#amount #days cost interest'],
       [
         3.5,
-        'if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
+        'card with balance | buy card balance | lose if balance | if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
       ],
       [1, '#amount | #apr | #days | #card'],
       [1, 'cost | how much | @buy | purchase | what would'],
       [
         -3,
-        'earn | saving | savings | compound | #years | minimumpayment | cashadvance | balancetransfer | apy | #apy | grow | what be interest | residualinterest | float worth | utilization',
+        'earn | saving | savings | compound | #years | minimumpayment | cashadvance | balancetransfer | apy | #apy | grow |  residualinterest | float worth | utilization',
       ],
       [
         -2,
-        'kill graceperiod | carry graceperiod | what be graceperiod | how do graceperiod | how do i lose | get back | why',
+        'do i lose | when do i lose | kill graceperiod | carry graceperiod | what be graceperiod | how do graceperiod | how do i lose | get back | why',
       ],
     ],
     fill: { card: 'card', amount: 'balance', aprPercent: 'apr', days: 'days' },
@@ -118,7 +118,7 @@ export const debtKinds = [
       [4, 'take cash card | cash from card | take #amount cash'],
       [
         4,
-        'cashadvance | cash out atm | atm with card | withdraw cash card | cash from atm card | take cash out card | get cash credit card | atm card | cash withdrawal | pull cash | withdraw #amount',
+        'atm #amount | atm credit | cashadvance | cash out atm | atm with card | withdraw cash card | cash from atm card | take cash out card | get cash credit card | atm card | cash withdrawal | pull cash | withdraw #amount',
       ],
       [
         1.5,

@@ -8,16 +8,19 @@ export const purchaseKinds = [
       [3, 'what should i swipe | what do i swipe | what should i charge'],
       [
         3,
-        'best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
+        'rank card | best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
       ],
       [1, '@use | @buy | pay for'],
       [1.5, '#amount'],
       [1.5, '#category | #foreign'],
       [1, '@best | recommend | should'],
       [0.5, '#date | today | now'],
-      [-3, 'apply | signup | offer | annualfee | new card | open card | should get | get new'],
+      [
+        -3,
+        'together | how do you rank | before statement | before close | statement close | apply | signup | offer | annualfee | new card | open card | should get | get new',
+      ],
       [-2, '#cards | compare | versus | bonus'],
-      [-1.5, 'month look | each day | every day | month plan | calendar'],
+      [-1.5, 'each day | every day | month plan | calendar'],
       [
         -2,
         'wait | split | utilization | minimumpayment | payoff | debt | first payoff | cashadvance | rent | balancetransfer | duedate | due',
@@ -66,7 +69,7 @@ export const purchaseKinds = [
       ],
       [1.5, '@ask card | card'],
       [1, '#amount | #category'],
-      [-3, 'twocycles | explain | #own | possible'],
+      [-3, 'twocycles | explain | #own | maximum possible'],
       [-1, 'what be | how do work'],
     ],
     fill: { amount: 'price', category: 'category', date: 'date', foreign: 'foreign' },
@@ -78,7 +81,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'decline | rejected | go through | enough credit | enough room | have room | fit on | room for | afford | enough available',
+        'decline | rejected | go through | enough credit | enough room | have room | fit on | room card | handle | room for | afford | enough available',
       ],
       [1.5, '#amount'],
       [1, '@buy | card | purchase'],
@@ -106,7 +109,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'how long get pay | how many days | days have | days to pay | days until pay | how long until pay | how long have pay | how long do have | how much time pay | when would due | when would i have pay | when do i have pay | when will due | when pay for | how long float | how many days float | interestfree days | days before pay | how long can wait pay | how much float | days of float | when would bill | which statement | what statement | on which bill | when be it due',
+        'how long do i get to pay | get to pay | payment due buy | due on something | how long be float | how long be my float | my float #card | float on #card | what be my float | duedate buy | duedate purchase | due buy | due if i buy | duedate charge | how long get pay | how many days | days have | days to pay | days until pay | how long until pay | how long have pay | how long do have | how much time pay | when would due | when would i have pay | when do i have pay | when will due | when pay for | how long float | how many days float | interestfree days | days before pay | how long can wait pay | how much float | days of float | when would bill | which statement | what statement | on which bill | when be it due',
       ],
       [2, '@buy | purchase | charge | swipe | use'],
       [1, '#card'],
@@ -114,7 +117,7 @@ export const purchaseKinds = [
       [0.5, '#amount'],
       [
         -3,
-        'bonus | minimumpayment | payoff | debt | minimumspend | compare | worth | twocycles | cashadvance | good day | good time | hit #amount',
+        'bonus | minimumpayment | payoff | debt | minimumspend | compare | worth | twocycles | cashadvance | good day | good time | hit #amount | after statement close | if i wait',
       ],
       [-1, 'bill due | balance'],
     ],
@@ -126,7 +129,7 @@ export const purchaseKinds = [
       [-3, 'which one earn | which one @use | which one @best'],
       [
         3.5,
-        'each day | every day | day by day | plan month | month plan | whole month | rest month | calendar | this month card | monthly plan | month strategy | plan for month | plan december | per day card | which days | schedule | day of month | throughout month | over the month',
+        '30 day plan | day card plan | card plan | when switch | switch from | month look | each day | every day | day by day | plan month | month plan | whole month | rest month | calendar | this month card | monthly plan | month strategy | plan for month | plan december | per day card | which days | schedule | day of month | throughout month',
       ],
       [1.5, 'card | @best | switch | change'],
       [1, 'plan | month | strategy'],
@@ -140,14 +143,14 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'good day buy | good time buy | good day purchase | good time purchase | wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
+        'before or after statement | purchase before after | buy before after | when during month | when make purchase | when make big purchase | when big purchase | more float wait | float if wait | better day | better time buy | good day buy | good time buy | good day purchase | good time purchase | wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
       ],
       [1, '@buy | purchase'],
       [1, '#amount | #category'],
       [0.5, '@best | better | should | worth'],
       [
         -3,
-        'delay payment | pay bill | pay my | pay card | due | payoff | apply | long wait new | wait between | cashadvance',
+        'wait pay | until pay | wait to pay | pay now | pay full | delay payment | pay bill | pay my | pay card | due | payoff | apply | long wait new | wait between | cashadvance',
       ],
     ],
     fill: { amount: 'price', category: 'category', foreign: 'foreign' },
@@ -158,11 +161,11 @@ export const purchaseKinds = [
       [-3, 'article | blog | written about'],
       [
         4,
-        'not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
+        'spread purchase | spread out | card together | combine card | use together | no single card | no card cover | not cover | one card not cover | not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
       ],
       [1.5, '#amount'],
       [1, '@buy | purchase | card'],
-      [-3, 'compare | bonus | payoff | debt | twocycles | explain'],
+      [-3, 'what be my utilization | utilization across | compare | bonus | payoff | debt | twocycles | explain'],
     ],
     fill: { amount: 'price', goal: 'splitGoal', category: 'category' },
   }),
@@ -172,12 +175,13 @@ export const purchaseKinds = [
       [4.5, 'twocycles'],
       [
         3.5,
-        'long delay payment | delay payment possible | push payment | float #months | @long float | longest possible float | maximum float | stretch float | float possible | right after statement @close | day after statement @close | after closing buy | after close @buy | just after statement | longest interestfree | maximum days | most days possible | up to days | 55 days | double float | two month float | roll next statement | next cycle | following cycle | next statement cycle | next billing cycle',
+        'go without pay | long without pay | maximize float | long delay payment | delay payment possible | push payment | float #months | @long float | longest possible float | maximum float | stretch float | float possible | right after statement @close | day after statement @close | after closing buy | after close @buy | just after statement | longest interestfree | maximum days | most days possible | up to days | 55 days | double float | two month float | roll next statement | next cycle | following cycle | next statement cycle | next billing cycle',
       ],
       [1.5, 'float'],
       [1, '#amount | #card | @buy'],
       [-3, 'worth | earn | value | interest earn | payoff | utilization | what be float'],
       [-1.5, '@ask card'],
+      [-2.5, 'how long be float | how long be my float'],
     ],
     fill: { card: 'card', amount: 'price' },
   }),
@@ -192,7 +196,7 @@ export const purchaseKinds = [
       [1.5, 'card | pay | service | by card'],
       [1, '#fee | fee | #percent'],
       [1, '#amount | worth | makesense'],
-      [-3, 'payoff | deduct | deductible | taxable'],
+      [-3, 'decline | down payment | payoff | deduct | deductible | taxable'],
     ],
     fill: { amount: 'firstAmount', feePercent: 'feePercent', rewardsPercent: 'rewardsPercent', card: 'card' },
   }),

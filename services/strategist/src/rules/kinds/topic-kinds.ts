@@ -16,6 +16,7 @@ export const cycleTopics = [
     [-1.5, '#amount'],
   ]),
   topic('statement-closing-date', [
+    [4, 'statement balance current balance | what be statement balance | difference statement balance'],
     [
       3.5,
       'closing date | statement date | what be statement | statement @close mean | cut date | billing cycle | statement closing | closing day | billing period | statement period | when statement close what happen',
@@ -31,6 +32,7 @@ export const cycleTopics = [
       'what be duedate | duedate work | change duedate | move duedate | difference duedate closing | closing date versus duedate | closing date duedate | statement date duedate | duedate mean | pick duedate | duedate weekend | duedate holiday | choose duedate',
     ],
     [-2, 'my next | #own'],
+    [-3, 'buy | purchase | charge'],
   ]),
   topic('float', [
     [2, 'word float | term float'],
@@ -51,6 +53,7 @@ export const cycleTopics = [
     [-2, '#own | how much be my'],
   ]),
   topic('late-payment', [
+    [-3, 'did i miss | miss any payment'],
     [
       4,
       'late payment | pay late what happen | miss payment | missed payment | latefee | miss duedate | forget pay | forgot to pay | missed my payment | late pay | days late | 30 days late | payment late | late affect | penalty apr | if i am late | miss a bill',
@@ -128,6 +131,8 @@ export const creditTopics = [
     ],
   ]),
   topic('new-card-applications', [
+    [2.5, 'fivetwentyfour'],
+    [4, 'between applications | between card applications'],
     [
       4,
       'how often apply | when should i apply | too many card | hardpull | fivetwentyfour | wait between applications | apply rule | application rules | get approved | approval odds | apply for card hurt | applying hurt | how many card should | denied | space applications | velocity rules | wait before apply | next application | approved for a card | many cards too | apply creditscore | opening new card score | new card hurt | how many card',
@@ -135,6 +140,7 @@ export const creditTopics = [
     [-1.5, '#category'],
   ]),
   topic('closing-a-card', [
+    [-3, 'debt'],
     [
       4,
       'close a card | close card | cancel card | closing an account | close account | close my card | cancel my card | closing old card | cancelling card | close #card | get rid of card | product change | downgrade card | close oldest card | canceling old card',
@@ -144,6 +150,7 @@ export const creditTopics = [
     [-2.5, 'statement | annualfee | closing date | before close | worth | duedate'],
   ]),
   topic('balance-transfer', [
+    [3.5, 'balancetransfer affect | balancetransfer score'],
     [
       3.5,
       'what be balancetransfer | balancetransfer work | explain balancetransfer | balancetransfer mean | balancetransfer hurt | balancetransfer rules | balancetransfer same bank | balancetransfer catch | do balancetransfer',
@@ -151,7 +158,7 @@ export const creditTopics = [
     [-1.5, 'worth | should | save | #card'],
   ]),
   topic('zero-percent-offer', [
-    [5, '#zero work | #zero offer | #zero end | #zero catch | #zero over | #zero mean'],
+    [5, '#zero intro | what be #zero | #zero work | #zero offer | #zero end | #zero catch | #zero over | #zero mean'],
     [
       4,
       'zeropercent | nointerest offer | intro apr | introductory apr | promo apr | 0% | promotional rate | deferred interest | intro rate | intro period | nointerest',
@@ -177,9 +184,10 @@ export const rewardTopics = [
       3,
       'what be bonus | bonus work | explain bonus | bonus mean | how do bonus work | bonus count | counts toward bonus | minimumspend count | what count minimumspend | minimumspend mean | what be minimumspend | annualfee count bonus | bonus post | what be churn | churn work | churn mean | when do bonus post',
     ],
-    [-2, '#card how far | progress | current | best'],
+    [-2, '#card | progress | current | best'],
   ]),
   topic('annual-fee', [
+    [3, 'why pay annualfee | why anyone annualfee'],
     [
       3,
       'what be annualfee | annualfee work | why annualfee | why do card annualfee | why do card have annualfee | annualfee mean | explain annualfee | when annualfee charge | annualfee refund | annualfee waive | avoid annualfee | get annualfee waived | annualfee post',
@@ -194,6 +202,10 @@ export const rewardTopics = [
     [-3, 'which card | no foreignfee | without foreignfee | #product | #own | card best | avoid foreignfee card'],
   ]),
   topic('points-and-miles', [
+    [
+      3,
+      'points better cashback | points than cashback | cashback better points | what be point worth | value of one point | what be mile worth',
+    ],
     [3, 'best way redeem | how redeem points | redeem points best | best use of points'],
     [
       3.5,
@@ -211,10 +223,11 @@ export const rewardTopics = [
     [-3, 'minimumpayment | interest | utilization | creditscore | fee | apr'],
     [
       4.5,
-      'how do you rank | how rank card | card ranked | how do you choose card | how do you pick | how recommend card | how do you decide | how do you calculate | how do optimizer work | how be it calculated | ranking work | your algorithm | why did you recommend | how are card ranked | how do you compare | how do you compute | how do floatwise rank | what order card | how do your ranking',
+      'your ranking | explain ranking | how do you rank | how rank card | how be card ranked | how be my card ranked | why card ranked | how floatwise decide | how do floatwise | how decide card | decide recommend | how do you choose card | how do you pick | how recommend card | how do you decide | how do you calculate | how do optimizer work | how be it calculated | ranking work | your algorithm | why did you recommend | how are card ranked | how do you compare | how do you compute | how do floatwise rank | what order card | how do your ranking',
     ],
   ]),
   topic('how-we-earn-money', [
+    [2, 'commission | affiliate | sponsored | paid by banks'],
     [
       4.5,
       'floatwise free | be this free | cost to use | free to use | how do you make money | how do you earn money | do you earn commission | affiliate | commission | sponsored | get paid by banks | business model | how do floatwise make money | paid to recommend | make money from | you get paid | who pays you | how be you funded | biased | kickback | be this free | ad supported',
@@ -231,11 +244,11 @@ export const rewardTopics = [
   topic('what-you-can-ask', [
     [
       4.5,
-      'what can you do | what can i ask | help me | what do you do | how do you work | who be you | what be you | what kind of questions | what be float genius | what be floatwise | how can you help | what else can you | what do you know | examples | how do i use this | what questions | get started | need help | what can you help',
+      'what can you do | what can i ask | can you help | #brief help me | what do you do | how do you work | who be you | what be you | what kind of questions | what be float genius | what be floatwise | how can you help | what else can you | what do you know | examples | how do i use this | what questions | get started | need help | what can you help',
     ],
     [
       3.2,
-      '#brief hi | #brief hello | #brief hey | #brief thanks | #brief help | #brief start | #brief thank | #brief menu | #brief good morning | #brief good evening | #brief good afternoon | #brief your name',
+      '#brief hi | #brief yo | #brief howdy | #brief sup | #brief hello | #brief hey | #brief thanks | #brief help | #brief start | #brief thank | #brief menu | #brief good morning | #brief good evening | #brief good afternoon | #brief your name',
     ],
     [-2, '#amount | #card | #category | debt | bonus | utilization | rent | know about my card'],
   ]),

@@ -1,9 +1,10 @@
 import { cardMentions } from './card-mentions.js';
 import { plainText } from './lexemes.js';
 import { walletCards } from './testing/brief-result.js';
+import { walletNames, type WalletCardName } from './wallet-names.js';
 
-const named = (text: string, cards: Parameters<typeof cardMentions>[1] = walletCards): string[] =>
-  cardMentions(plainText(text), cards).map((mention) => mention.text);
+const named = (text: string, cards: readonly WalletCardName[] = walletCards): string[] =>
+  cardMentions(plainText(text), walletNames(cards)).map((mention) => mention.text);
 
 describe('cards of the wallet', () => {
   test.each([
@@ -40,7 +41,7 @@ describe('cards of the wallet', () => {
   });
 
   test('one that two cards can be is left as typed, so that the tool can ask', () => {
-    const [mention] = cardMentions('is chase due', walletCards);
+    const [mention] = cardMentions('is chase due', walletNames(walletCards));
     expect(mention).toMatchObject({ text: 'chase', own: 3, onlyIssuer: true });
   });
 

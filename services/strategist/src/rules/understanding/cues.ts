@@ -9,9 +9,16 @@ import { Vocabulary } from './spelling.js';
  */
 export type Cue = readonly [weight: number, phrases: string];
 
+interface CompiledPhrase {
+  words: readonly string[];
+  marks: readonly string[];
+  /** How far its words may be from each other. */
+  reach: number;
+}
+
 export interface CompiledCue {
   weight: number;
-  phrases: readonly (readonly string[])[];
+  phrases: readonly CompiledPhrase[];
 }
 
 const phrasesOf = (phrases: string): string[][] =>
@@ -22,18 +29,34 @@ const phrasesOf = (phrases: string): string[][] =>
       .filter((word) => !silent.has(word)),
   );
 
-/** A cue in base forms: "statements closing" is "statement close". */
-export const compiled = ([weight, phrases]: Cue, vocabulary: Vocabulary): CompiledCue => ({
-  weight,
-  phrases: phrasesOf(phrases).map((words) => words.map((word) => vocabulary.baseOf(word))),
-});
-
 /** How far apart the words of a phrase may be, beyond their number. "What is X" asks about nothing but X. */
 const GAP = 2;
 const gapOf = (phrase: readonly string[]): number => (phrase[0] === 'what' && phrase[1] === 'be' ? 0 : GAP);
 
+/** A cue in base forms: "statements closing" is "statement close". */
+export const compiled = ([weight, phrases]: Cue, vocabulary: Vocabulary): CompiledCue => ({
+  weight,
+  phrases: phrasesOf(phrases).map((all) => {
+    const words = all.filter((word) => !word.startsWith('#')).map((word) => vocabulary.baseOf(word));
+    return { words, marks: all.filter((word) => word.startsWith('#')), reach: words.length + gapOf(words) };
+  }),
+});
+
 /** Words that change nothing. They have no place, so that "what is a float" and "what exactly is float" are the same. */
-const silent: ReadonlySet<string> = new Set(['a', 'an', 'the', 'exactly', 'actually', 'really', 'please', 'even']);
+const silent: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'exactly',
+  'actually',
+  'really',
+  'please',
+  'even',
+  'st',
+  'nd',
+  'rd',
+  'th',
+]);
 
 /** The words of a message, each with the places where it stands. */
 export type Places = ReadonlyMap<string, readonly number[]>;
@@ -64,6 +87,13 @@ export class WordReader {
     }
   }
 
+  /** A word that was read before in the same text is read the same. */
+  private readOnce(typed: string, read: Map<string, readonly string[]>): readonly string[] {
+    const words = read.get(typed) ?? this.vocabulary.read(typed);
+    read.set(typed, words);
+    return words;
+  }
+
   /** Inflections, short forms, typos, compounds, and ideas of a message, with their places. */
   placesOf(pieces: readonly Lexeme[]): Places {
     const places = new Map<string, number[]>();
@@ -74,9 +104,10 @@ export class WordReader {
         else places.set(each, [place]);
       }
     };
+    const read = new Map<string, readonly string[]>();
     const words = pieces
       .filter(({ kind, text }) => kind !== 'sign' && !silent.has(text))
-      .flatMap(({ kind, text }) => (kind === 'word' ? this.vocabulary.read(text) : [text]));
+      .flatMap(({ kind, text }) => (kind === 'word' ? this.readOnce(text, read) : [text]));
     for (let at = 0, place = 0; at < words.length; place += 1) {
       const found = this.compoundsBy
         .get(words[at] ?? '')
@@ -88,25 +119,17 @@ export class WordReader {
   }
 }
 
-/** Whether all words of a phrase stand near each other, in whatever order. */
-function stands(phrase: readonly string[], places: Places, marks: ReadonlySet<string>): boolean {
-  const all: (readonly number[])[] = [];
-  for (const word of phrase) {
-    if (word.startsWith('#')) {
-      if (!marks.has(word)) return false;
-      continue;
-    }
-    const at = places.get(word);
-    if (!at) return false;
-    all.push(at);
-  }
-  const [first, ...rest] = all;
-  if (!first || rest.length === 0) return true;
-  const reach = all.length + gapOf(phrase);
-  return first.some((place) => {
+/** Whether everything of a phrase is there, and its words stand near each other, in whatever order. */
+function stands({ words, marks: wanted, reach }: CompiledPhrase, places: Places, marks: ReadonlySet<string>): boolean {
+  for (const mark of wanted) if (!marks.has(mark)) return false;
+  for (const word of words) if (!places.has(word)) return false;
+  const [first, ...rest] = words;
+  if (first === undefined || rest.length === 0) return true;
+  const others = rest.map((word) => places.get(word) ?? []);
+  return (places.get(first) ?? []).some((place) => {
     let [low, high] = [place, place];
-    return rest.every((others) => {
-      const near = nearest(others, low, high);
+    return others.every((each) => {
+      const near = nearest(each, low, high);
       [low, high] = [Math.min(low, near), Math.max(high, near)];
       return high - low < reach;
     });
@@ -136,7 +159,7 @@ export function weigh(
     if (matched.length === 0) continue;
     score += weight;
     most = Math.max(most, weight);
-    telling += weight >= 2 ? Math.max(...matched.map((phrase) => phrase.length)) : 0;
+    telling += weight >= 2 ? Math.max(...matched.map((phrase) => phrase.words.length + phrase.marks.length)) : 0;
   }
   return { score, telling, most };
 }

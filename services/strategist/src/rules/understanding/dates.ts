@@ -144,10 +144,11 @@ function daysOfMonth(text: string, quantities: readonly Quantity[], today: Calen
   });
 }
 
-/** "for 30 days", "3 days late": a span of time and not a day. */
+/** "for 30 days", "3 days late", "2 days before the due date": a span of time and not a day. */
 const isSpan = (words: string): boolean =>
-  /(?:^|[\s\d])(?:days?|weeks?|wks?|months?|mos?|years?|yrs?)$/.test(words) &&
-  !/^(?:in|within|after|next|this|last|end)\b/.test(words);
+  /\b(?:before|after|prior)\b/.test(words) ||
+  (/(?:^|[\s\d])(?:days?|weeks?|wks?|months?|mos?|years?|yrs?)$/.test(words) &&
+    !/^(?:in|within|after|next|this|last|end)\b/.test(words));
 
 /** Words that are also names of months and days, or times of the day. */
 const NO_DATES: ReadonlySet<string> = new Set([

@@ -38,7 +38,7 @@ const amountRoles: readonly RoleWords[] = [
   words('fee', 'fee fees af costs', 'fee fees af annual'),
   words('bonus', 'bonus sub', 'bonus sub signup'),
   words('spend', 'spend spends spending spent requirement', 'spend spending spent'),
-  words('extra', 'extra additional another', 'extra more additional'),
+  words('extra', 'extra additional another add adding', 'extra more additional'),
   words(
     'cash',
     'have deposit depositing start starting save saving invest investing put keep keeping cash',
@@ -60,7 +60,10 @@ const shareRoles: readonly RoleWords[] = [
 
 const BEFORE = 4;
 const AFTER = 3;
-const BREAKS: ReadonlySet<string> = new Set([',', ';', '.', '?', 'and', 'but']);
+const BREAKS: ReadonlySet<string> = new Set(', ; . ? and but if i while when on at over'.split(' '));
+
+/** "a fee on $3,000": the word before belongs to something else. */
+const BREAKS_BEFORE: ReadonlySet<string> = new Set([';', '.', '?', 'on', 'for', 'with', 'but']);
 
 export interface RolePlace {
   pieces: readonly Lexeme[];
@@ -85,14 +88,18 @@ function roleOf({ pieces, start, end }: RolePlace, roles: readonly RoleWords[]):
       .filter((piece) => piece.end <= start)
       .slice(-BEFORE)
       .reverse(),
-    new Set([';', '?', '.']),
+    BREAKS_BEFORE,
   );
-  const after = until(pieces.filter((piece) => piece.start >= end).slice(0, AFTER), BREAKS);
+  const following = pieces.filter((piece) => piece.start >= end).slice(0, AFTER);
+  const after = until(following, BREAKS);
+  // Right before the next number, a word belongs to that one: "balance 1500 limit 5000".
+  const last = following[after.length]?.kind === 'number' ? after.length - 1 : -1;
   let best: Role | null = null;
   let least = Infinity;
-  for (const { role, before: leading, after: following } of roles) {
+  for (const { role, before: leading, after: trailing } of roles) {
+    const next = nearness(after, trailing);
     // A word after it tells more than one before: "pay off 5000 balance".
-    const distance = Math.min(nearness(before, leading) + 0.5, nearness(after, following));
+    const distance = Math.min(nearness(before, leading) + 0.5, next === last ? next + 0.75 : next);
     if (distance < least) [best, least] = [role, distance];
   }
   return best;

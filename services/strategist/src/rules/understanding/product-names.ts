@@ -63,8 +63,6 @@ export const productPairs: readonly string[] = [
   'slate edge',
   'customized cash',
   'unlimited cash',
-  'premium rewards',
-  'travel rewards',
   'diamond preferred',
   'discover it',
   'apple card',
@@ -86,7 +84,7 @@ export const ambiguousWords: ReadonlySet<string> = new Set(
 export const continuingWords: ReadonlySet<string> = new Set(
   (
     'preferred reserve gold platinum green blue unlimited flex rise cash everyday x business biz plus rewards card visa mastercard ' +
-    'premier elite it miles chrome honors surpass aspire explorer quest club infinite select magnet edge connect go journey ' +
+    'premier elite it chrome honors surpass aspire explorer quest club infinite select magnet edge connect go journey ' +
     'plat priority bold boundless freedom ink double custom active customized premium travel prime double'
   ).split(' '),
 );

@@ -102,7 +102,7 @@ const tooFine = (piece: Lexeme | undefined): boolean => (/\.(\d+)$/.exec(piece?.
 const SPAN_LEADS = list('in within for after over about');
 
 /** "18-month", "50 more days". */
-const BEFORE_UNIT = list('- more extra full additional');
+const BEFORE_UNIT = list('- + more extra full additional');
 
 interface Place {
   pieces: readonly Lexeme[];

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@floatwise/finance/calendar';
-import { cardMentions, type CardMention, type WalletCardName } from './card-mentions.js';
+import { cardMentions, type CardMention } from './card-mentions.js';
 import { categoriesIn, isForeign, type NamedCategory } from './categories.js';
 import type { Places, WordReader } from './cues.js';
 import { datesIn, inDate, type NamedDate } from './dates.js';
 import { blanked, lexemesOf, plainText, type Lexeme } from './lexemes.js';
 import { amountRole, shareRole, type Role } from './money-roles.js';
 import { quantitiesIn, type Quantity } from './quantities.js';
+import type { WalletNames } from './wallet-names.js';
 
 /** Dollars in a message. */
 export interface Amount {
@@ -45,8 +46,9 @@ export interface Reading {
 
 /** Numbers that are neither money nor time. The last one keeps four digits of a card's number from being an amount. */
 const NO_AMOUNT =
-  /\b401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
+  /(?<![\d.,$])401\s?\(?k\)?|\b(?:24\/7|5\/24)|\b(?:score|fico)(?: of| is)? \d{3}\b|\b\d{3} (?:credit )?(?:score|fico)\b|\b(?:ending|ends|end)(?: in| with)? \d{4}\b|#\s?\d+/g;
 
+const AT_BEFORE = /\bat $/;
 const FEE_BEFORE = /\bfee(?: of| is| at)? $/;
 const RATE_BEFORE = /\b(?:apr|apy|interest rate|rate)(?: of| is| at| around| about|:|=)? ?$/;
 const SHARE_BEFORE =
@@ -56,6 +58,7 @@ const SHARE_BEFORE =
 function isShare(text: string, { value, start, end }: Quantity): boolean {
   if (value > 100) return false;
   const before = text.slice(Math.max(0, start - 30), start);
+  if (value <= 36 && AT_BEFORE.test(before) && !/^ ?(?:[ap]m|o'clock|:)/.test(text.slice(end, end + 8))) return true;
   if (value <= 10 && FEE_BEFORE.test(before)) return true;
   if (RATE_BEFORE.test(before) || /^ (?:apr|apy)\b/.test(text.slice(end, end + 5))) return true;
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
@@ -113,6 +116,7 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
     '#cards': cards.length > 1,
     '#own': cards.some(({ own }) => own > 0),
     '#product': cards.some(({ own, onlyIssuer }) => own === 0 && !onlyIssuer),
+    '#extra': amounts.some(({ role }) => role === 'extra'),
     '#zero': shares.some(({ value }) => value === 0),
     '#email': EMAIL.test(text),
     '#brief': wordsIn(pieces) <= 3,
@@ -127,14 +131,14 @@ const unitsOf = (quantities: readonly Quantity[], unit: Quantity['unit']): numbe
 /** What a message is read with. */
 export interface ReadingContext {
   today: CalendarDate;
-  cards: readonly WalletCardName[];
+  wallet: WalletNames;
   words: WordReader;
 }
 
 /** Reads the figures, dates, cards, and words of a message. Never throws. */
-export function read(message: string, { today, cards, words }: ReadingContext): Reading {
+export function read(message: string, { today, wallet, words }: ReadingContext): Reading {
   const text = plainText(message);
-  const named = cardMentions(text, cards);
+  const named = cardMentions(text, wallet);
   const withoutCards = named.reduce(blanked, text);
   const others = [...withoutCards.matchAll(NO_AMOUNT)].map((match) => ({
     start: match.index,

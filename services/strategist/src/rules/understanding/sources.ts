@@ -78,8 +78,8 @@ function want(
   reading: Reading,
 ): 'welcome-bonus' | 'no-annual-fee' | 'no-foreign-fee' | 'category' | 'flat-rate' | undefined {
   if (has(reading, 'bonus')) return 'welcome-bonus';
-  if (has(reading, 'annualfee') && has(reading, 'no', 'without', 'free', 'zero')) return 'no-annual-fee';
   if (has(reading, 'foreignfee') || reading.foreign) return 'no-foreign-fee';
+  if (has(reading, 'annualfee', 'fee') && has(reading, 'no', 'without', 'free', 'zero', '0')) return 'no-annual-fee';
   if (category(reading) !== undefined && category(reading) !== 'other') return 'category';
   return has(reading, 'flat', 'everything', 'simple') ? 'flat-rate' : undefined;
 }
@@ -113,6 +113,19 @@ function yearly(reading: Reading): number | undefined {
   if (regular) return regular.per === 'year' ? regular.value : cents(aMonth(regular) * 12);
   return byRole(once(reading), ['spend', null]);
 }
+
+const regularYearly = ({ amounts }: Reading): number | undefined => {
+  const spent = amounts.find(
+    ({ per, role }) => (per !== null && per !== 'year') || (per === 'year' && role === 'spend'),
+  );
+  return spent && (spent.per === 'year' ? spent.value : cents(aMonth(spent) * 12));
+};
+
+/** A fee that isn't called one: "is it worth $95". */
+const smallAmount = (reading: Reading): number | undefined =>
+  annualFee(reading) ??
+  reading.amounts.find(({ per, role, value }) => per === 'year' && role !== 'spend' && value <= 1_000)?.value ??
+  once(reading).find(({ value }) => value <= 1_000)?.value;
 
 function annualFee(reading: Reading): number | undefined {
   return reading.amounts.find(({ role }) => role === 'fee')?.value;
@@ -148,6 +161,8 @@ export const sources = {
   monthly,
   yearly,
   annualFee,
+  smallAmount,
+  regularYearly,
   firstAmount,
   extra: (reading: Reading) => reading.amounts.find(({ role }) => role === 'extra')?.value,
   limit: (reading: Reading) => reading.amounts.find(({ role }) => role === 'limit')?.value,
@@ -181,7 +196,7 @@ export const sources = {
   closeGoal,
   want,
   strategy,
-  product: card,
+  product: ({ cards }: Reading) => cards[0]?.product,
   question: ({ text }: Reading) => text.trim().slice(0, 200),
 } as const satisfies Record<string, (reading: Reading) => unknown>;
 

@@ -1,5 +1,5 @@
 import { everydayWords } from './everyday-words.js';
-import { editDistance, typosIn } from './edit-distance.js';
+import { nearestWord } from './edit-distance.js';
 import { irregularForms, shortForms } from './lexicon.js';
 
 const vowel = /[aeiou]/;
@@ -40,7 +40,7 @@ export class Vocabulary {
       this.base.set(word, word);
       for (const form of formsOf(word)) if (!this.base.has(form)) this.base.set(form, word);
       const letter = word[0] ?? '';
-      if (word.length >= 5) this.byLetter.set(letter, [...(this.byLetter.get(letter) ?? []), word]);
+      if (word.length >= 5) this.byLetter.set(letter, [...(this.byLetter.get(letter) ?? []), word, `${word}s`]);
     }
   }
 
@@ -62,16 +62,7 @@ export class Vocabulary {
   }
 
   private corrected(typed: string): string | undefined {
-    const limit = typosIn(typed);
-    if (limit === 0 || typed.length > 20) return undefined;
-    let best: string | undefined;
-    let least = limit + 1;
-    for (const word of this.byLetter.get(typed[0] ?? '') ?? []) {
-      for (const form of [word, `${word}s`]) {
-        const distance = editDistance(typed, form, Math.min(least - 1, limit, typosIn(form)));
-        if (distance < least && distance <= typosIn(form)) [best, least] = [word, distance];
-      }
-    }
-    return best;
+    const near = nearestWord(typed, this.byLetter.get(typed[0] ?? '') ?? []);
+    return near === undefined ? undefined : this.baseOf(near);
   }
 }

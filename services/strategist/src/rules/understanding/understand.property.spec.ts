@@ -4,6 +4,7 @@ import { words } from './classify.js';
 import { read } from './reading.js';
 import { briefResult, today, turns, walletCards } from './testing/brief-result.js';
 import { understand } from './understand.js';
+import { walletNames } from './wallet-names.js';
 
 const pieces = fc.constantFrom(
   ...[
@@ -111,7 +112,7 @@ describe('understanding', () => {
   test('cents are kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
-        const { amounts } = read(`a $${(cents / 100).toFixed(2)} purchase`, { today, cards: [], words });
+        const { amounts } = read(`a $${(cents / 100).toFixed(2)} purchase`, { today, wallet: walletNames([]), words });
         expect(amounts.map(({ value }) => value)).toEqual([cents / 100]);
       }),
       { numRuns: 100 },
@@ -122,9 +123,9 @@ describe('understanding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000 }), (tenths) => {
         const value = tenths / 10;
-        const percent = read(`pay ${value}%`, { today, cards: [], words });
+        const percent = read(`pay ${value}%`, { today, wallet: walletNames([]), words });
         expect(percent).toMatchObject({ amounts: [], shares: [{ value }] });
-        const dollars = read(`pay $${value}`, { today, cards: [], words });
+        const dollars = read(`pay $${value}`, { today, wallet: walletNames([]), words });
         expect(dollars).toMatchObject({ amounts: [{ value }], shares: [] });
       }),
       { numRuns: 100 },

@@ -4,11 +4,11 @@ import { toolInputs, type ToolInput, type ToolName } from '../../tools/tool-inpu
 import { allKinds } from '../kinds/all-kinds.js';
 import type { Kind } from '../kinds/kind.js';
 import type { RefusalKind } from '../kinds/refusal-kinds.js';
-import type { WalletCardName } from './card-mentions.js';
 import { fitsOf, refusalOf, words } from './classify.js';
 import { answerReading, questionBefore } from './pending.js';
-import { read, type Reading } from './reading.js';
+import { read, type Reading, type ReadingContext } from './reading.js';
 import { sources } from './sources.js';
+import { walletNames, type WalletCardName } from './wallet-names.js';
 
 /** A call of a tool. */
 export type Call = { [Name in ToolName]: { tool: Name; input: ToolInput<Name> } }[ToolName];
@@ -37,8 +37,13 @@ interface Known {
   input: Readonly<Record<string, unknown>>;
 }
 
+/** How many cards can be compared line by line; all of a larger wallet are ranked instead. */
+const MOST_COMPARED = 5;
+
 /** How many earlier messages are read to understand a follow-up. */
 const TURNS = 8;
+/** How much of each. */
+const EARLIER_CHARACTERS = 600;
 
 function filled(kind: Kind, reading: Reading): Record<string, unknown> {
   const input: Record<string, unknown> = { ...kind.always };
@@ -111,7 +116,7 @@ const withoutMarks = (reading: Reading): Reading => ({ ...reading, marks: new Se
 /** What is asked after one more message. `question` is what the person was asked right before it. */
 function next(previous: Known | undefined, reading: Reading, question: string | null): Known | undefined {
   const [best] = fitsOf(reading);
-  const ownWords = fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
+  const ownWords = previous !== undefined && fitsOf(withoutMarks(reading)).some(({ kind }) => kind === best?.kind);
   if (previous && question !== null && (!ownWords || reading.length <= 3)) {
     const answered = changed(previous, answerReading(reading, question));
     if (answered) return answered;
@@ -125,18 +130,18 @@ function next(previous: Known | undefined, reading: Reading, question: string | 
 }
 
 /** The question that the history ends with, and what was asked in it. */
-function replayed(conversation: Conversation): { known: Known | undefined; question: string | null } {
-  const { history } = conversation;
+function replayed(
+  history: Conversation['history'],
+  context: ReadingContext,
+): { known: Known | undefined; question: string | null } {
   const users = history.map(({ role }, index) => (role === 'user' ? index : -1)).filter((index) => index >= 0);
   let known: Known | undefined;
   for (const index of users.slice(-TURNS)) {
-    const reading = readIn(conversation, history[index]?.content ?? '');
+    const reading = read((history[index]?.content ?? '').slice(0, EARLIER_CHARACTERS), context);
     known = refusalOf(reading) ? undefined : next(known, reading, questionBefore(history, index));
   }
   return { known, question: questionBefore(history, history.length) };
 }
-
-const readIn = ({ today, cards }: Conversation, text: string): Reading => read(text, { today, cards, words });
 
 /** Words of our subject: a question with two of them that fits no kind may have an article. */
 const subject =
@@ -157,7 +162,9 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
   const whole = fitting(kind, input);
   if (kind.tool === 'compare_cards' && whole['cards'] === undefined) {
     const all = cards.map(({ name, nickname }) => nickname?.trim() || name);
-    if (all.length < 2 || all.length > 5 || reading.marks.has('#card'))
+    if (input['cards'] === undefined && (all.length < 2 || all.length > MOST_COMPARED))
+      return called({ kind: byId('which_card'), input: filled(byId('which_card'), reading) }, reading, cards);
+    if (input['cards'] !== undefined)
       return { asks: 'Which cards should I compare? Name two or more of them.', readsWallet };
     whole['cards'] = all;
   }
@@ -171,12 +178,14 @@ function called({ kind, input }: Known, reading: Reading, cards: Conversation['c
  * or looked up here, and no text makes it throw.
  */
 export function understand(message: string, conversation: Conversation): Understood {
-  const reading = readIn(conversation, message);
+  const { history, today, cards } = conversation;
+  const context: ReadingContext = { today, wallet: walletNames(cards), words };
+  const reading = read(message, context);
   const refused = refusalOf(reading);
   if (refused) return { refuses: refused, readsWallet: false };
-  const { known: previous, question } = replayed(conversation);
+  const { known: previous, question } = replayed(history, context);
   const known = next(previous, reading, question);
-  if (known) return called(known, reading, conversation.cards);
+  if (known) return called(known, reading, cards);
   if (ofOurSubject(reading)) return called({ kind: articles, input: filled(articles, reading) }, reading, []);
   return { unknown: true, readsWallet: (previous?.kind.readsWallet ?? false) || aboutOwnCard(reading) };
 }

@@ -1,6 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { cardName, valued } from '@floatwise/finance/ranking';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { askTool, everyday, freedom, fresh, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
 import { compareCards } from './compare-cards.js';
 
 const three = [everyday, venture, freedom];
@@ -34,6 +34,12 @@ describe('comparing cards', () => {
       { cards: ['venture', 'freedom'], amount: 100 },
       [venture, { ...freedom, apr: null }],
       "- Venture: 56 days, due May 5; $19,000.00 available, 5% in use; worth $2.69\n- Chase Freedom Unlimited: carries a balance, so interest starts at once; $1,800.00 available, 70% in use; its APR is needed to say what it's worth\n\nUse Venture: it's first by days and by dollars.",
+    ],
+    [
+      'a welcome bonus in proportion',
+      { cards: ['fresh', 'everyday'], amount: 300 },
+      [fresh, everyday],
+      '- Everyday: 31 days, due Apr 10; $4,200.00 available, 16% in use; worth $5.65\n- Fresh: 29 days, due Apr 8; $4,600.00 available, 8% in use; worth $105.57\n\nFor the longest float, use Everyday; for the most dollars, use Fresh. That counts the welcome bonus in proportion.',
     ],
     [
       'none has room',

@@ -10,7 +10,7 @@ import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../c
 import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
-import { generalRateWords, nameFact } from './purchase-words.js';
+import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 
 type Valued = ValuedCard<PlannerCard>;
 
@@ -110,6 +110,7 @@ export const compareCards = defineTool('compare_cards', async (input, { facts, w
     parts: answered(
       listed(ranked.map((each) => lineWords(facts, each, purchase))),
       verdict(facts, found),
+      bonusWords(ranked),
       generalRateWords(cards, category),
       amount > 0 ? [] : say` Tell me an amount, and I'll add what it's worth on each.`,
     ),

@@ -9,11 +9,17 @@ import { interestLines, namesOf, totalLines } from '../computed.js';
 
 type Valued = ValuedCard<PlannerCard>;
 
+/** Says that a part of a welcome bonus stands in what cards are worth. */
+export const bonusWords = (values: readonly Valued[]): Part[] =>
+  values.some(({ lines }) => lines.bonus) ? say` That counts the welcome bonus in proportion.` : [];
+
 /** What the card is worth for the purchase, in a sentence; nothing without an amount, or with an unknown total. */
 export function worthWords(facts: FactBook, each: Valued, { amount, apyPercent }: Purchase): Part[] {
   if (amount === 0 || each.total === null) return [];
   const worth = facts.money('worth', each.total, { cards: namesOf([each.card]), sum: totalLines(each, apyPercent) });
-  return each.total < 0 ? say` In all, it's worth ${worth}: it costs you money.` : say` In all, it's worth ${worth}.`;
+  const words =
+    each.total < 0 ? say` In all, it's worth ${worth}: it costs you money.` : say` In all, it's worth ${worth}.`;
+  return [...words, ...bonusWords([each])];
 }
 
 function balanceWords(facts: FactBook, { card, lines, figures }: Valued, { amount }: Purchase): Part[] {

@@ -37,7 +37,7 @@ describe('splitting a purchase', () => {
       'under a share, which one card reaches alone',
       { amount: 2000, goal: 'under-30' },
       three,
-      'Venture alone stays under 30%.\n\n- Venture: $2,000.00, then 15% in use, 56 days\n\nTogether it’s worth $53.81.',
+      'Venture alone stays under 30%.\n\n- Venture: $2,000.00, then 15% in use, 56 days\n\nIt’s worth $53.81.',
     ],
     [
       'under a share that the cards cannot keep',

@@ -10,7 +10,7 @@ import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
-import { generalRateWords, nameFact } from './purchase-words.js';
+import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 import { shareChart, shareList } from './split-words.js';
 
 type Offer = Split<PlannerCard>;
@@ -58,7 +58,11 @@ function worthWords(facts: FactBook, { parts, total }: Offer): Part[] {
   const sum = parts
     .slice(0, 40)
     .map(({ card, value }): SumLine => ({ label: cardName(card), text: formatMoney(value.total ?? 0) }));
-  return say`Together it's worth ${facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum })}.`;
+  const worth = facts.money('worth', total, { cards: namesOf(parts.map(({ card }) => card)), sum });
+  return joined(
+    parts.length > 1 ? say`Together it's worth ${worth}.` : say`It's worth ${worth}.`,
+    bonusWords(parts.map(({ value }) => value)),
+  );
 }
 
 function offerAnswer(facts: FactBook, offer: Offer, { today, amount, category }: Purchase): Omit<ToolResult, 'openIn'> {

@@ -11,7 +11,7 @@ import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolResult } from '../tool.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
-import { categoryWords, nameFact } from './purchase-words.js';
+import { bonusWords, categoryWords, nameFact } from './purchase-words.js';
 
 /** What a wait gains, as a fact. */
 export const waitGain = (facts: FactBook, { then, now, gain, date }: Wait<PlannerCard>): Fact =>
@@ -109,7 +109,12 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
       : [];
   return {
     ...shared,
-    parts: answered(waitWords(facts, best, today), sooner, categoryWords(facts, best.then, purchase)),
+    parts: answered(
+      waitWords(facts, best, today),
+      sooner,
+      bonusWords([best.then, best.now]),
+      categoryWords(facts, best.then, purchase),
+    ),
     suggestions: [
       `Which card for ${formatMoney(amount)} today?`,
       'Plan my month',

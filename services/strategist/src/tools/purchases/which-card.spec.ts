@@ -1,7 +1,7 @@
 import { sumCents } from '@floatwise/finance/money';
 import { recommend } from '@floatwise/finance/recommendation';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
+import { askTool, everyday, freedom, fresh, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
 import { whichCard } from './which-card.js';
 
 const three = [everyday, venture, freedom];
@@ -92,6 +92,18 @@ describe('which card for a purchase', () => {
       { amount: 500, date: '2026-03-20' },
       [everyday],
       "On Mar 20, use Everyday: the bill is due May 10, 51 days after the purchase. In all, it's worth $10.64. That counts with today's balances.",
+    ],
+    [
+      'with a welcome bonus on the way, counted in proportion',
+      { amount: 300, order: 'most-dollars' },
+      [fresh, everyday],
+      "Use Fresh: the bill is due Apr 8, 29 days after the purchase. In all, it's worth $105.57. That counts the welcome bonus in proportion. If days matter more to you than dollars, Everyday gives 2 days more.",
+    ],
+    [
+      'with a welcome bonus on the card that earns more',
+      { amount: 300 },
+      [fresh, everyday],
+      "Use Everyday: the bill is due Apr 10, 31 days after the purchase. In all, it's worth $5.65. If dollars matter more to you than days, Fresh earns $99.92 more. That counts the welcome bonus in proportion.",
     ],
     [
       'an empty wallet',

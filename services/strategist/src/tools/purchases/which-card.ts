@@ -16,7 +16,7 @@ import { defineTool } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined } from '../writing.js';
 import { declinedAnswer } from './declined.js';
-import { caveatWords, categoryWords, nameFact, worthWords } from './purchase-words.js';
+import { bonusWords, caveatWords, categoryWords, nameFact, worthWords } from './purchase-words.js';
 
 type Ranked = RankedCard<PlannerCard>;
 type Found = Recommendation<PlannerCard>;
@@ -70,7 +70,10 @@ function disagreementWords(facts: FactBook, { best, disagreement, purchase }: An
     ),
   });
   return otherBest.total > 0
-    ? say` If dollars matter more to you than days, ${other} earns ${more} more.`
+    ? [
+        ...say` If dollars matter more to you than days, ${other} earns ${more} more.`,
+        ...(best.lines.bonus ? [] : bonusWords([otherBest])),
+      ]
     : say` If dollars matter more to you than days, ${other} costs ${more} less.`;
 }
 

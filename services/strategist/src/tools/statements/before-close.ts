@@ -99,7 +99,8 @@ const chartOf = ({ payments }: Plan): Chart[] =>
             ).map(([when, percent]) => ({
               label: `${cardName(card)}, ${when}`,
               value: percent,
-              text: formatPercent(percent),
+              // Rounded down: what stays under 10% must not read as 10%.
+              text: formatPercent(Math.floor(percent * 10) / 10),
             })),
           ),
         },

@@ -57,6 +57,15 @@ export const freedom = plannerCard({
   apr: 24.99,
 });
 
+/** A new card with a bonus of $200 after $1,000 of spending, of which $400 are spent; due Apr 8 (29 days). */
+export const fresh = plannerCard({
+  name: 'Fresh',
+  statementDate: 12,
+  dueDate: 8,
+  currentBalance: 400,
+  welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-02-01', by: '2026-05-01', spent: 400 },
+});
+
 export const tenthOfMarch = '2026-03-10';
 
 interface Situation {
