@@ -99,8 +99,8 @@ const chartOf = ({ payments }: Plan): Chart[] =>
             ).map(([when, percent]) => ({
               label: `${cardName(card)}, ${when}`,
               value: percent,
-              // Rounded down: what stays under 10% must not read as 10%.
-              text: formatPercent(Math.floor(percent * 10) / 10),
+              // Rounded down afterward: what stays under 10% must not read as 10%.
+              text: formatPercent(when === 'then' ? Math.floor(percent * 10) / 10 : percent),
             })),
           ),
         },
