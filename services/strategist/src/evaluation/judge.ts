@@ -1,7 +1,8 @@
 import { cardName } from '@floatwise/finance/ranking';
+import { sumCents } from '@floatwise/finance/money';
 import { findCards } from '../tools/find-card.js';
 import type { Heard } from './ask.js';
-import { isSame, saysItsValue, unexplained, unfoundedNumerals, numbersIn } from './checks/numerals.js';
+import { isSame, saysItsValue, unexplained, unfoundedNumerals, numbersIn, valuesIn } from './checks/numerals.js';
 import type { GoldenCase } from './golden/golden-case.js';
 import { people, today } from './people.js';
 import { truthOf } from './truth/truth-of.js';
@@ -95,6 +96,26 @@ function unstated(truth: Truth, heard: Heard): string[] {
   ];
 }
 
+/** Figures of a chart that `libs/finance` doesn't know, and sums of dollars that don't come to their fact. */
+function faultsBeside({ facts, results }: Heard, known: unknown): string[] {
+  const values = valuesIn(known);
+  const isKnown = (value: number): boolean =>
+    values.some((each) => isSame('dollars', value, each) || isSame('percent', value, each));
+  const charts = results.flatMap(({ charts: own = [] }) => own.flatMap(({ points }) => points));
+  const wrongSums = facts.filter(({ unit, value, sum }) => {
+    if (unit !== 'dollars' || sum.length < 2 || sum.some(({ text }) => !/^-?\$[\d,.]+$/u.test(text))) return false;
+    const [first = 0, ...rest] = sum.map(({ text }) => Number(text.replaceAll(/[$,]/gu, '')));
+    // What the lines add up to, or what the first is beyond the others.
+    return ![sumCents([first, ...rest]), sumCents([first, -sumCents(rest)])].some((sumOf) =>
+      isSame(unit, sumOf, value),
+    );
+  });
+  return [
+    ...charts.filter(({ value }) => !isKnown(value)).map(({ label, text }) => `${label}: ${text} in a chart`),
+    ...wrongSums.map(({ id, text, sum }) => `${id} ${text} isn't the sum of ${sum.map((line) => line.text).join(' ')}`),
+  ];
+}
+
 /** Every figure that is no fact, and every fact that `libs/finance` doesn't know. */
 function unfoundedFigures(
   { person, expected }: GoldenCase,
@@ -108,6 +129,7 @@ function unfoundedFigures(
     ...unfoundedNumerals(heard.parts, typed).map((value) => `${value} in the text: ${heard.content}`),
     ...heard.facts.filter((fact) => !saysItsValue(fact)).map(({ text, value }) => `${text} for ${value}`),
     ...unexplained(heard.facts, known).map(({ id, text }) => `${id} ${text} isn't what libs/finance says`),
+    ...faultsBeside(heard, known),
   ];
 }
 

@@ -108,6 +108,24 @@ interface Read {
   content: string | null;
 }
 
+const asking = Object.values(golden)
+  .flat()
+  .filter(({ expected }) => expected.kind === 'question');
+
+test.each(asking.map((each) => [each.name, each] as const))(
+  'a model whose tool asks back asks, too: %s',
+  async (_name, { person, wordings: [text] }) => {
+    const world = worldOf(people[person]);
+    const call = (await ask(rules, { text }, world)).calls.at(-1);
+    // Where the words alone don't say enough, no tool is called, and the model's own question is an answer in words.
+    if (!call) return expect(await ask(rules, { text }, world)).toMatchObject({ kind: 'question' });
+    await scripted({ calls: [{ name: call.tool, arguments: call.input }] }, { say: 'Please tell me a bit more.' });
+    const heard = await asked({ text }, world);
+    expect({ by: heard.by, kind: heard.kind }).toEqual({ by: 'model', kind: 'question' });
+    return undefined;
+  },
+);
+
 /** What the model was given to read, besides what it said itself. */
 const readBy = (requests: readonly Record<string, unknown>[]): Read[] =>
   requests.flatMap((request) => request['messages'] as Read[]).filter(({ role }) => role !== 'assistant');

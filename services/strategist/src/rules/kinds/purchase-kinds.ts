@@ -107,6 +107,7 @@ export const purchaseKinds = [
   kind({
     tool: 'days_to_pay',
     cues: [
+      [-4, 'under #percent | below #percent'],
       [
         3,
         'how long do i get to pay | get to pay | payment due buy | due on something | how long be float | how long be my float | my float #card | float on #card | what be my float | duedate buy | duedate purchase | due buy | due if i buy | duedate charge | how long get pay | how many days | days have | days to pay | days until pay | how long until pay | how long have pay | how long do have | how much time pay | when would due | when would i have pay | when do i have pay | when will due | when pay for | how long float | how many days float | interestfree days | days before pay | how long can wait pay | how much float | days of float | when would bill | which statement | what statement | on which bill | when be it due',

@@ -64,6 +64,16 @@ function isShare(text: string, { value, start, end }: Quantity): boolean {
   return /\butil/.test(text) && SHARE_BEFORE.test(before);
 }
 
+/** What is spent toward a bonus, or in a year, isn't the bonus or the fee that stands beside it. */
+function likelyRole(role: Role | null, { per, value, end }: Quantity, text: string): Role | null {
+  if (role === 'bonus' && (per !== null || BONUS_SPEND.test(text.slice(end, end + 40)))) return 'spend';
+  return role === 'fee' && per !== null && value > LARGEST_FEE ? 'spend' : role;
+}
+
+/** "$4,000 welcome bonus spend". */
+const BONUS_SPEND = /^ (?:welcome |sign-?up |intro )?bonus (?:spend|spending|requirement|minimum)/;
+const LARGEST_FEE = 1_000;
+
 interface Numbers {
   amounts: Amount[];
   shares: Share[];
@@ -80,7 +90,7 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
       const role = named ?? shareRole(place);
       if (value <= 100) shares.push({ value, role });
     } else if (unit === 'dollars' || unit === 'bare') {
-      const role = amountRole(place);
+      const role = likelyRole(amountRole(place), quantity, text);
       const sure = unit === 'dollars' || /k$|hundred|thousand|grand|million/.test(text.slice(start, end));
       amounts.push({ value, role, per, sure });
     }

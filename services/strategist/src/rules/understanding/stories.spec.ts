@@ -34,6 +34,12 @@ const rows: Row[] = [
   ['there is still interest on my new statement although i paid everything', 'explain', { topic: 'residual-interest' }],
   ['I never use my oldest card, is it bad to close it', 'explain', { topic: 'closing-a-card' }],
   ['snowball vs avalanche', 'explain', { topic: 'avalanche-and-snowball' }],
+  [
+    'can I do the $3,000 welcome bonus spend by March 1 with $900 a month',
+    'reach_bonus',
+    { spend: 3000, monthlySpending: 900, by: '2027-03-01' },
+  ],
+  ['annual fee of the gold worth it with 9000/yr on groceries', 'fee_worth', { yearlySpending: 9000 }],
   ['I pay the hotel myself in euros, $200. Which card?', 'which_card', { amount: 200, foreign: true }],
 ];
 
