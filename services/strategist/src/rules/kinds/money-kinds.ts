@@ -7,7 +7,7 @@ export const moneyKinds = [
     cues: [
       [
         3.5,
-        'interest keep | make keep | gain keep | keep #amount #days | gain #days | float worth | float value | value float | float earn | earn float | float make | worth float | interest on float | float interest | keep cash earn | earn keep | float in dollars | gain from float | how much float worth | earn meanwhile | keep cash savings | earn while | make while | money sit | keep #amount savings | hold #amount | save from float | money from float | earn by float | delay worth | value of waiting to pay | earn before due | float #amount',
+        '#amount #days worth | interest keep | make keep | gain keep | keep #amount #days | gain #days | float worth | float value | value float | float earn | earn float | float make | worth float | interest on float | float interest | keep cash earn | earn keep | float in dollars | gain from float | how much float worth | earn meanwhile | keep cash savings | earn while | make while | money sit | keep #amount savings | hold #amount | save from float | money from float | earn by float | delay worth | value of waiting to pay | earn before due | float #amount',
       ],
       [1.5, '#days'],
       [1, '#amount'],
@@ -26,8 +26,9 @@ export const moneyKinds = [
       [1.5, '#years | #monthly'],
       [1, '#apy | savings | apy'],
       [1, '#amount'],
-      [-3, 'balancetransfer | transfer | debt | owe | bonus | annualfee | payoff | points | rent | #apr'],
+      [-3, 'paydown | balancetransfer | transfer | debt | owe | bonus | annualfee | payoff | points | rent | #apr'],
       [-2, 'float | what be apy | what be compound | explain'],
+      [2, '#amount #percent #years | #amount #apy #months'],
     ],
     fill: { amount: 'deposit', monthly: 'monthly', apyPercent: 'apy', years: 'years' },
   }),
@@ -45,6 +46,7 @@ export const moneyKinds = [
         -3,
         'bonus reach | annualfee | spend to get | earn how many | per dollar | explain | what be points | minimumspend | how far',
       ],
+      [-3, 'lose value'],
     ],
     fill: { points: 'points', centsPerPoint: 'cents' },
   }),
@@ -81,7 +83,7 @@ export const moneyKinds = [
       [1, 'best | good | recommend | any | looking | right now | currently | want'],
       [
         -3,
-        'how do floatwise | how decide | decide | when should i apply | how often | hurt | creditscore | hardpull | #cards | how far | #foreign | how many card | too many | explain | my bonus | what be bonus | fivetwentyfour | declined | approved | #price',
+        'how soon | how do floatwise | how decide | decide | when should i apply | how often | hurt | creditscore | hardpull | #cards | how far | #foreign | how many card | too many | explain | my bonus | what be bonus | fivetwentyfour | declined | approved | #price',
       ],
       [-1.5, 'my wallet | i have'],
     ],

@@ -130,7 +130,6 @@ export const irregularForms: Readonly<Record<string, string>> = {
   cheapest: 'cheap',
   cheaper: 'cheap',
   longer: 'long',
-  longest: 'long',
   lower: 'lower',
   lowest: 'low',
   highest: 'high',
@@ -227,6 +226,7 @@ export const compounds: Readonly<Record<string, string>> = {
   'shopping portal': 'portal',
   'cashback portal': 'portal',
   'late fee': 'latefee',
+  'interest free': 'interestfree',
   'cash withdrawal': 'cashadvance',
   'withdraw cash': 'cashadvance',
   'atm withdrawal': 'cashadvance',
@@ -277,6 +277,6 @@ export const ideas: Readonly<Record<string, string>> = {
   '@save': 'save savings saving',
   '@debt': 'debt debts owe loan loans balance balances',
   '@close': 'close cut cutoff closing-date post generate',
-  '@long': 'long max maximum most longest',
+  '@long': 'max maximum most longest',
   '@new': 'new another apply open signup application',
 };
