@@ -72,7 +72,7 @@ export const debtKinds = [
     cues: [
       [
         4,
-        'balancetransfer | transfer debt | transfer balance | move balance | move debt | transfer fee | transfer to | transfer my #card | transfer it | move it to | transfer #amount | move #amount',
+        'transfer or not | transfer or keep | balancetransfer | transfer debt | transfer balance | move balance | move debt | transfer fee | transfer to | transfer my #card | transfer it | move it to | transfer #amount | move #amount',
       ],
       [
         1.5,
