@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.js';
-import type { ToolName } from '../tools/tool-inputs.js';
+import { AnswerCheck } from '../facts/faithful.js';
+import { topics, type ToolName } from '../tools/tool-inputs.js';
 import { ask, worldOf } from './ask.js';
 import { golden } from './golden/all-cases.js';
 import { judge } from './judge.js';
@@ -26,5 +27,20 @@ test.each(cases.map((each) => [`${each.expected.tool}: ${each.name}`, each] as c
     const heard = await ask(understanding(tool, input), { text }, worldOf(people[rest.person]));
     const verdict = judge({ ...rest, expected: { kind: 'answer', tool, input } }, text, heard);
     expect(verdict).toEqual({ understood: true, right: true, rightCard: true, unfounded: [], why: [] });
+  },
+);
+
+/** Each tool for each question that it answers, and every explanation, also those that nobody of the cases asks for. */
+const said = [
+  ...cases.map(({ expected: { tool, input }, person }) => ({ tool, input, person })),
+  ...topics.map((topic) => ({ tool: 'explain' as const, input: { topic }, person: 'empty' as const })),
+];
+
+test.each(said.map((each) => [each.tool, JSON.stringify(each.input), each] as const))(
+  '%s %s says nothing that the check of the service finds unfounded',
+  async (tool, typed, { input, person }) => {
+    const { facts, parts } = await ask(understanding(tool, input), { text: typed }, worldOf(people[person]));
+    const check = new AnswerCheck({ facts, typed: [typed] });
+    expect(parts.flatMap((part) => check.fault(part) ?? [])).toEqual([]);
   },
 );

@@ -20,14 +20,14 @@ export const howCardsAreRanked: Explanation = {
         { label: `Float at ${formatRate(apyPercent)} APY`, text: formatMoney(waiting) },
       ],
     });
-    return say`There are two orders, and you choose. "Longest float" puts the card first that gives you most days until you pay; equal ones go by available credit, then by utilization. "Most dollars" adds up rewards, a share of a welcome bonus, and what the cash earns while it waits, and takes off interest and foreign fees. A card without room for the purchase never comes first while another has it, and one that carries a balance has no float. What anyone pays us plays no part. For example, ${facts.money('amount', amount)} at ${facts.rate('rate', rate)} with ${facts.days('days', days)} of float at ${facts.rate('apy', apyPercent)} APY is worth ${total}.`;
+    return say`You choose the order. "Longest float" puts the card first that gives you most days until you pay; equal ones go by available credit, then by utilization. "Most dollars" adds up rewards, a share of a welcome bonus, and what the cash earns while it waits, and takes off interest and foreign fees. A card without room for the purchase never comes first while another has it, and one that carries a balance has no float. What anyone pays us plays no part. For example, ${facts.money('amount', amount)} at ${facts.rate('rate', rate)} with ${facts.days('days', days)} of float at ${facts.rate('apy', apyPercent)} APY is worth ${total}.`;
   },
 };
 
 export const howWeEarnMoney: Explanation = {
   openIn: () => [{ label: 'Read the disclaimer', path: '/disclaimer' }],
   words: () =>
-    say`Floatwise earns money in two ways: from people who subscribe to Pro, and from commissions on some links, such as the ones to the bill-payment service, to vacation rentals, and to books and tools. A link that may earn us something says so right beside it, and costs you nothing more. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. A commission never changes an order, a figure, or a recommendation: what a partner pays isn't even an input of the calculation, and our tests see to that.`,
+    say`Floatwise earns money from people who subscribe to Pro, and from commissions on some links, such as the ones to the bill-payment service, to vacation rentals, and to books and tools. A link that may earn us something says so right beside it, and costs you nothing more. Our lists of savings accounts and transfer cards link to a public comparison that pays us nothing. A commission never changes an order, a figure, or a recommendation: what a partner pays isn't even an input of the calculation, and our tests see to that.`,
 };
 
 export const privacy: Explanation = {

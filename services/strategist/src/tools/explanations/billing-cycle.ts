@@ -46,7 +46,7 @@ export const losingTheGracePeriod: Explanation = {
       facts.rate('apr', aprPercent),
       facts.days('days', days),
     ];
-    return say`You lose the grace period when you don't pay a statement in full by its due date. What you left unpaid then costs interest, and so does every new purchase, from its first day. Only the part that you did pay in time stays free. You usually get the grace period back after paying in full for one or two statements in a row; your card's agreement says how many. Until then, use another card. For example, ${spent} at an APR of ${rate} costs ${cost} in ${time}.`;
+    return say`You lose the grace period when you don't pay a statement in full by its due date. What you left unpaid then costs interest, and so does every new purchase, from its first day. Only the part that you did pay in time stays free. You usually get the grace period back after paying every statement in full for a while; your card's agreement says how many. Until then, use another card. For example, ${spent} at an APR of ${rate} costs ${cost} in ${time}.`;
   },
 };
 

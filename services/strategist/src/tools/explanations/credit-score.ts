@@ -61,7 +61,7 @@ export const creditScore: Explanation = {
       facts.percent('before', utilizationOf(card), lines(card)),
       facts.percent('after', utilizationOf(together), lines(together)),
     ];
-    return say`A credit score says how likely you are to pay on time, by what lenders report about you. In FICO scores, paying on time counts about ${history}, what you owe compared with your limits ${owed}, and the age of your accounts ${length}; new credit and the mix of accounts are the rest. So pay everything on time, keep balances low when statements close, and open accounts rarely. Carrying a balance doesn't help a score. Nobody outside can compute yours exactly, and neither can I. What I can compute is utilization: a card at ${before}, together with a second one that's hardly used, comes to ${after}.`;
+    return say`A credit score says how likely you are to pay on time, by what lenders report about you. In FICO scores, paying on time counts about ${history}, what you owe compared with your limits ${owed}, and the age of your accounts ${length}; new credit and the mix of accounts are the rest. So pay everything on time, keep balances low when statements close, and open accounts rarely. Carrying a balance doesn't help a score. Nobody outside can compute yours exactly, and neither can I. What I can compute is utilization: a card at ${before}, together with another one that's hardly used, comes to ${after}.`;
   },
 };
 

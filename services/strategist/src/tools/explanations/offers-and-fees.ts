@@ -38,7 +38,7 @@ export const balanceTransfer: Explanation = {
         { label: 'Fee', text: `-${formatMoney(offer.fee)}` },
       ],
     });
-    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between two cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
+    return say`A balance transfer moves what you owe to a card with a low or zero intro rate, for a fee that's added to the balance. It's worth it when the interest you avoid is more than the fee, and when you pay most of it off before the intro rate ends. You can rarely move a balance between cards of the same bank, transfers usually have to be made in the first months, and a payment that's very late can end the rate. Don't shop with that card. For example, ${facts.money('balance', moved.balance)} at ${facts.rate('apr', moved.currentAprPercent)}, moved for a fee of ${facts.rate('fee', moved.feePercent)} to ${facts.months('intro', moved.introMonths)} without interest and paid at ${facts.money('payment', moved.monthlyPayment)} a month, saves ${saving}.`;
   },
 };
 
@@ -106,7 +106,7 @@ export const pointsAndMiles: Explanation = {
     const at = (centsPerPoint: number): number =>
       rewardsAtRate(points, 1, { rewardsRate: 1, rewardsUnit: 'points', centsPerPoint });
     const [cash, travel] = [facts.money('cash', at(1)), facts.money('travel', at(cents))];
-    return say`Points and miles are rewards with a value that depends on how you use them. As cash or a statement credit they often give a cent each, sometimes less; for travel it can be more, if you really take that trip. So "four points" isn't four percent until you know what a point brings you. Programs can change values at any time, so don't hoard. Set the value of a point on each of your cards, and I count with it. For example, ${facts.points('points', points, 'points')} are worth ${cash} at ${facts.count('cent', 1, 'cent')} each, and ${travel} at ${facts.count('cents', cents, 'cent')}.`;
+    return say`Points and miles are rewards with a value that depends on how you use them. As cash or a statement credit they often give a cent each, sometimes less; for travel it can be more, if you really take that trip. So a rate in points isn't a rate in percent until you know what a point brings you. Programs can change values at any time, so don't hoard. Set the value of a point on each of your cards, and I count with it. For example, ${facts.points('points', points, 'points')} are worth ${cash} at ${facts.count('cent', 1, 'cent')} each, and ${travel} at ${facts.count('cents', cents, 'cent')}.`;
   },
 };
 
