@@ -130,6 +130,15 @@ test('a press finishes the typing', async () => {
   expect(screen.getByRole('button', { name: '54 days' })).toBeTruthy();
 });
 
+test('so does a button, for people without a mouse', async () => {
+  await visit();
+  type('Which card?');
+  await pass(50);
+  press('Show all');
+  expect(screen.getByRole('button', { name: '54 days' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+});
+
 test('with reduced motion the reply is there at once', async () => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') })) as typeof window.matchMedia;
   await visit();

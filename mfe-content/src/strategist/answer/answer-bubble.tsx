@@ -53,32 +53,40 @@ export function AnswerBubble(props: AnswerBubbleProps): ReactNode {
   const grown = useEffectEvent(() => onGrow?.());
   useEffect(() => grown(), [typed, isTyping]);
   return (
-    <div
-      // The whole text is read to people once it has arrived.
-      aria-hidden={isTyping || undefined}
-      className="rounded-panel rounded-tl-[4px] border border-hairline bg-surface px-4 py-3 text-16 wrap-anywhere print:border-0 print:p-0"
-      onClick={isTyping ? finish : undefined}
-    >
-      <Suspense fallback={<p className="whitespace-pre-wrap">{plain.slice(0, typed)}</p>}>
-        {/* While the tail of a text is Markdown's own signs, there's a little more to count than to show. */}
-        <AnswerText parts={parts} facts={facts} {...(isTyping && { characters: typed, isTyping })} />
-      </Suspense>
-      {details && !isTyping && <Behind details={details} />}
-      {isComplete && !isTyping && (
-        <footer className="mt-3 -ml-3 flex flex-wrap gap-1 print:hidden">
-          <Button variant="ghost" size="small" onClick={() => void copy(plain)}>
-            <Icon of={Copy} />
-            Copy
-          </Button>
-          {onSave && (
-            <Button variant="ghost" size="small" onClick={onSave}>
-              <Icon of={Bookmark} />
-              Save this strategy
+    <div>
+      <div
+        // The whole text is read to people once it has arrived.
+        aria-hidden={isTyping || undefined}
+        className="rounded-panel rounded-tl-[4px] border border-hairline bg-surface px-4 py-3 text-16 wrap-anywhere print:border-0 print:p-0"
+        onClick={isTyping ? finish : undefined}
+      >
+        <Suspense fallback={<p className="whitespace-pre-wrap">{plain.slice(0, typed)}</p>}>
+          {/* While the tail of a text is Markdown's own signs, there's a little more to count than to show. */}
+          <AnswerText parts={parts} facts={facts} {...(isTyping && { characters: typed, isTyping })} />
+        </Suspense>
+        {details && !isTyping && <Behind details={details} />}
+        {isComplete && !isTyping && (
+          <footer className="mt-3 -ml-3 flex flex-wrap gap-1 print:hidden">
+            <Button variant="ghost" size="small" onClick={() => void copy(plain)}>
+              <Icon of={Copy} />
+              Copy
             </Button>
-          )}
-        </footer>
+            {onSave && (
+              <Button variant="ghost" size="small" onClick={onSave}>
+                <Icon of={Bookmark} />
+                Save this strategy
+              </Button>
+            )}
+          </footer>
+        )}
+        {details && onAsk && !isTyping && <Suggestions of={details.suggestions} onAsk={onAsk} />}
+      </div>
+      {/* A press on the text does the same, but not by keyboard. */}
+      {isComplete && isTyping && (
+        <Button variant="ghost" size="small" className="mt-1" onClick={finish}>
+          Show all
+        </Button>
       )}
-      {details && onAsk && !isTyping && <Suggestions of={details.suggestions} onAsk={onAsk} />}
     </div>
   );
 }
