@@ -60,9 +60,9 @@ test('starts with an assistant greeting that lists example prompts', async () =>
 
 test('an example can be pressed: it is sent as it stands', async () => {
   await visit();
-  press(examples[3]);
+  press(examples[2]);
   await pass(2_000);
-  expect(questions().map(({ userMessage }) => userMessage)).toEqual([examples[3]]);
+  expect(questions().map(({ userMessage }) => userMessage)).toEqual([examples[2]]);
 });
 
 test('sending appends the user message, shows thinking, and disables the input until the reply arrives', async () => {

@@ -3,6 +3,7 @@ import { faultsInEveryLook, isTooWide } from '@floatwise/test-kit/accessibility'
 import { alive, openAccount, watchFaults } from '@floatwise/test-kit/browser';
 import { aCard } from '@floatwise/test-kit/builders';
 import { markupPayloads, smuggledMarkup } from '@floatwise/test-kit/markup';
+import { setFault } from '@floatwise/test-kit/sandbox-faults';
 import { anAnswer, aText, card, days } from './testing/answer-samples.js';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
@@ -73,6 +74,18 @@ test('an example is sent by a press, thinking is shown meanwhile, and the reply 
   await expect(copies(page)).toHaveCount(0);
   await reply.click();
   await expect(copies(page)).toHaveCount(1);
+});
+
+test('the model answers, and while it is down the built-in strategist does, and says so', async ({ page }) => {
+  const notice = conversation(page).getByText(/so the built-in strategist answered/);
+  await open(page);
+  await ask(page, 'What does a cash advance of $400 cost?');
+  await expect(notice).toHaveCount(0);
+  await expect(conversation(page).getByText('$30.36').first()).toBeVisible();
+  await setFault('model', 'down', { times: 1 });
+  await ask(page, 'What does a cash advance of $400 cost?');
+  await expect(notice).toHaveCount(1);
+  await expect(conversation(page).getByText('$30.36')).toHaveCount(2);
 });
 
 test('visitors are asked to sign in after the first answer, and to subscribe after the second', async ({ page }) => {

@@ -15,7 +15,6 @@ import { MonthlyBudget } from './limits/monthly-budget.js';
 import { service } from './service.js';
 
 const migrations = join(import.meta.dirname, '../prisma/migrations');
-const few = 0.001;
 const recovery = { timeoutMs: 20_000 };
 
 /** Asks about the wallet where the question names a card, about the catalog where it names one, else about nothing. */
@@ -92,12 +91,12 @@ test('NATS down: a question about own cards is one plain 503 that costs nothing,
 test('Redis down: signed-in people get 503 as everywhere, visitors are answered, and the model’s budget counts as used up', async () => {
   const { ask } = await somebody();
   const budget = strategist.app.get(MonthlyBudget);
-  expect(await budget.reserve(few)).not.toBeNull();
+  expect(await budget.reserve(0.01)).not.toBeNull();
   await redis.kill();
   await eventually(async () => (await ask(general)).status === 503, recovery);
   const visitor = await strategist.client.post('/api/chat', { messages: [], userMessage: general });
   expect(visitor.status).toBe(200);
-  expect(await budget.reserve(few)).toBeNull();
+  expect(await budget.reserve(0.01)).toBeNull();
   await redis.start();
-  await eventually(async () => (await budget.reserve(few)) !== null, recovery);
+  await eventually(async () => (await budget.reserve(0.01)) !== null, recovery);
 }, 60_000);

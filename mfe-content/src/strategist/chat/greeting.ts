@@ -5,8 +5,8 @@ export const greeting =
 /** Questions to begin with; they can be pressed. All but the first are answered without a card, too. */
 export const examples = [
   'Which card should I use for a $1,500 laptop today?',
-  'How long does it take to pay off $4,000 at 22% with $200 a month?',
   'Is a balance transfer worth it for $5,000 at 24%?',
   'How does a grace period work?',
-  'Find me a card with no annual fee and 2% on groceries',
+  'What does a cash advance of $400 cost?',
+  'Search the catalog for a groceries card with no annual fee',
 ] as const;

@@ -1,14 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
 import { REDIS, type Redis } from '@floatwise/service-kit/redis';
 import type { StrategistEnv } from '../env.js';
 import { Spending } from '../model/spending.js';
 
-/** What was set aside, in the month in which it was. */
-interface Reservation {
+/** What is set aside for one request. */
+export interface Reservation {
+  /** The month in which it counts. */
   month: string;
-  millionths: number;
+  micros: number;
 }
 
 /** Adds to the month's sum unless that goes over the ceiling: KEYS[1] the month, ARGV ceiling, amount, seconds to keep. */
@@ -23,8 +24,10 @@ return 1`;
 /** Redis counts in millionths of a dollar, without fractions. */
 const perDollar = 1_000_000;
 const keptS = 62 * 86_400;
-const millionthsOf = (dollars: number): number => Math.ceil(dollars * perDollar);
+const microsOf = (dollars: number): number => Math.ceil(dollars * perDollar);
 const keyOf = (month: string): string => `strategist:spent:${month}`;
+
+const logger = new Logger('MonthlyBudget');
 
 /**
  * What the model costs in a calendar month (UTC), across replicas. The sum in Redis includes what is reserved, so it
@@ -43,17 +46,21 @@ export class MonthlyBudget extends Spending<Reservation> {
 
   /** Null if the month's ceiling is reached, and while Redis is away. */
   async reserve(dollars: number): Promise<Reservation | null> {
-    const reservation = { month: this.month(), millionths: millionthsOf(dollars) };
+    const [month, micros] = [this.month(), microsOf(dollars)];
     const ceiling = Math.floor(this.env.MODEL_MONTHLY_DOLLARS * perDollar);
-    const numbers = [ceiling, reservation.millionths, keptS].map(String);
-    const place = { keys: [keyOf(reservation.month)], arguments: numbers };
-    const taken = await this.redis.eval(reserveScript, place).catch(() => 0);
-    return taken === 1 ? reservation : null;
+    const numbers = [ceiling, micros, keptS].map(String);
+    const taken = await this.redis
+      .eval(reserveScript, { keys: [keyOf(month)], arguments: numbers })
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'What the model may cost is not known, so it is not asked.');
+        return 0;
+      });
+    return taken === 1 ? { month, micros } : null;
   }
 
   /** Counts in the month in which it was reserved. */
-  async settle({ month, millionths }: Reservation, dollars: number): Promise<void> {
-    await this.redis.incrBy(keyOf(month), millionthsOf(dollars) - millionths);
+  async settle({ month, micros }: Reservation, dollars: number): Promise<void> {
+    await this.redis.incrBy(keyOf(month), microsOf(dollars) - micros);
   }
 
   /** Dollars spent and reserved this month. */

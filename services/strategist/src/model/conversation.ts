@@ -1,4 +1,3 @@
-import type { Fact } from '@floatwise/contracts/strategist/answer';
 import type { Question } from '../engine.js';
 import type { Toolbox } from '../tools/toolbox.js';
 import type { ToolName } from '../tools/tool-inputs.js';
@@ -7,7 +6,7 @@ import { instructions, repairText } from './instructions.js';
 import { countToolCall } from './model-metrics.js';
 import type { ModelRequest, OfferedTool, ToolCall, Turn } from './model-port.js';
 import { mayNameACard, Pseudonyms } from './pseudonyms.js';
-import { errorText, inputOf, offered, resultText, type Hiding } from './tool-words.js';
+import { errorText, inputOf, offered, resultText } from './tool-words.js';
 
 /** Reading cards, debts, or the catalog failed; no other engine would do better. */
 export class ToolFailed extends Error {
@@ -27,8 +26,8 @@ export class Conversation {
   /** @throws whatever reading the wallet throws */
   static async begin({ text, history }: Question, toolbox: Toolbox): Promise<Conversation> {
     const all = [...history.map(({ content }) => content), text];
-    const wallet = all.some(mayNameACard) ? await toolbox.wallet() : [];
-    const pseudonyms = new Pseudonyms(wallet);
+    if (all.some(mayNameACard)) await Promise.all([toolbox.wallet(), toolbox.debts()]);
+    const pseudonyms = hidingOf(toolbox);
     const earlier = history.map(({ role, content }): Turn => {
       const hidden = pseudonyms.hide(content);
       return { by: 'person', text: role === 'user' ? hidden : JSON.stringify({ shown_earlier: hidden }) };
@@ -69,8 +68,7 @@ export class Conversation {
     try {
       const result = await toolbox.call(name, inputOf(input));
       countToolCall(name, 'ran');
-      const facts = toolbox.facts.slice(before);
-      return resultText(result, facts, await this.hiding(name, result.asks !== undefined || facts.some(isCard)));
+      return resultText(result, toolbox.facts.slice(before), hidingOf(toolbox));
     } catch (error) {
       if (!(error instanceof z.ZodError) && !(error instanceof SyntaxError))
         throw new ToolFailed(name, { cause: error });
@@ -78,16 +76,10 @@ export class Conversation {
       return errorText(error instanceof z.ZodError ? z.prettifyError(error) : 'The arguments are not JSON.');
     }
   }
-
-  /** Only cards that a tool read can stand in what it says; saved debts only in a payoff. */
-  private async hiding(tool: ToolName, mayName: boolean): Promise<Hiding> {
-    const { cardsRead: wallet, context } = this.toolbox;
-    const debts = mayName && tool === 'payoff' ? (await context.debts()).debts : [];
-    return { wallet, debts, pseudonyms: new Pseudonyms(wallet) };
-  }
 }
 
-const isCard = ({ unit }: Fact): boolean => unit === 'card';
+/** Only what was read can stand in what a tool says. */
+const hidingOf = ({ cardsRead, debtsRead }: Toolbox): Pseudonyms => new Pseudonyms(cardsRead, debtsRead);
 
 const isOffered = (name: string, toolbox: Toolbox): name is ToolName =>
   (toolbox.tools as ReadonlyMap<string, unknown>).has(name);

@@ -42,6 +42,7 @@ test.each<[string, Part[]]>([
   ['a bold name', [{ text: 'Use **Marcus** for it.' }]],
   ['the name of a card of the person', [{ text: 'Use the Freedom.' }]],
   ['an alias', [{ text: 'Card A is best.' }]],
+  ['an alias of a debt', [{ text: 'Debt B is next.' }]],
   ['the instructions', [{ text: instructions.split('\n')[0] ?? '' }]],
   [
     'a line of the instructions in parts',

@@ -91,7 +91,7 @@ export class ModelCheck {
 
   private nameFault(): string | null {
     const { written } = this;
-    if (/\bCard [A-Z]{1,2}\b/.test(written)) return 'Name a card by its fact.';
+    if (/\b(?:Card|Debt) [A-Z]{1,2}\b/.test(written)) return 'Name a card or a debt by its fact.';
     const names = [...written.matchAll(name)].map(([word]) => word);
     const unknown = names.find((word) => !wordsOf(word.replace(/[’'].*/u, '')).every((each) => this.named.has(each)));
     const issuer = issuerOf(written.replace(/\bdiscover\b/g, ''));

@@ -27,7 +27,7 @@ const wallet = [
 const telling = [
   ...['gracie', 'divorce', 'mistress', 'dinners', 'freedom', 'double cash', 'citi', ' chase', 'discover it'],
   ...['4242', '1111', '5555', 'grace.kim', 'example.test', '555-0142', '0142', '078-05', '9f6e7a54', '0b0f6bd2'],
-  ...['Kim', '4111111111111111', '************'],
+  ...['uncle', 'bob', 'Kim', '4111111111111111', '************'],
 ];
 const message = `My name is Grace Kim (grace.kim@example.test, 415-555-0142). Which card for a purchase of $500: Gracie divorce fund, the Mistress
 dinners one ending in 4242, my chase freedom, or Discover It? The number is 4111 1111 1111 1111, masked ************5555, ssn 078-05-1120, user
@@ -40,11 +40,26 @@ const history = [
   },
 ];
 
+const debt = {
+  id: 'd1',
+  name: 'Uncle Bob loan',
+  type: 'other' as const,
+  balance: 900,
+  minPayment: 30,
+  interestRate: 5,
+  minimum: { kind: 'fixed' as const },
+};
+const debts = () => Promise.resolve({ debts: [debt], extraPayment: 0, rollsOver: true });
+
 /** Tells more than it should, as a tool with a fault could. */
-const careless = defineTool('my_cards', async ({}, { facts, wallet: read }) => {
+const careless = defineTool('my_cards', async ({}, { facts, wallet: read, debts: owed }) => {
   const cards = await read();
+  const [first] = (await owed()).debts;
+  const lender = facts.card('debt', first?.name ?? '');
   const [name, term] = [facts.card('card', 'Gracie divorce fund'), facts.term('owner', 'The Mistress dinners card')];
-  return { parts: say`${name} and Chase Freedom Unlimited are ${String(cards.length)} cards: ${term}.` };
+  return {
+    parts: say`${name} and Chase Freedom Unlimited are ${String(cards.length)} cards: ${term}. ${lender}, or Uncle Bob loan.`,
+  };
 });
 
 test.each(['chat-completions', 'responses'])(
@@ -54,7 +69,7 @@ test.each(['chat-completions', 'responses'])(
     const first = toolboxWith(wallet);
     const { parts, error } = await hear(engine, { text: message, history, toolbox: first });
     expect(error).toBeUndefined();
-    const second = toolboxWith(wallet, { tools: new Map([...allTools, [careless.name, careless]]) });
+    const second = toolboxWith(wallet, { debts, tools: new Map([...allTools, [careless.name, careless]]) });
     await hear(engine, { text: 'List my cards with their utilization.', history, toolbox: second });
 
     const requests = await sandbox.model.requests();
@@ -63,6 +78,7 @@ test.each(['chat-completions', 'responses'])(
     const sent = JSON.stringify(requests).toLowerCase();
     expect(telling.filter((words) => sent.includes(words.toLowerCase()))).toEqual([]);
     expect(sent).toContain('card a');
+    expect(sent).toContain('}, or debt a.');
     expect(sent).toContain('500');
     // The person reads the names all the same: the server writes them.
     expect(

@@ -51,20 +51,29 @@ interface Named {
   alias: string;
 }
 
-/** Puts `Card A` in place of whatever names a card of the wallet. */
+const named = (name: string | null, alias: string): Named => ({
+  words: tokensOf(name ?? '').map(({ word }) => word),
+  alias,
+});
+
+/** Puts `Card A` in place of whatever names a card of the wallet, and `Debt A` for another debt. */
 export class Pseudonyms {
   /** Whole names and nicknames, the longest first. */
   private readonly names: readonly Named[];
 
-  constructor(wallet: readonly PlannerCard[]) {
-    this.names = wallet
-      .flatMap(({ name, nickname }, index) =>
-        [nickname, name]
-          .map((each) => tokensOf(each ?? '').map(({ word }) => word))
-          .filter((words) => words.length > 0)
-          .map((words) => ({ words, alias: aliasOf(index) })),
-      )
+  constructor(wallet: readonly PlannerCard[], debts: readonly { readonly name: string }[] = []) {
+    const cards = wallet.flatMap(({ name, nickname }, at) => [nickname, name].map((each) => named(each, aliasOf(at))));
+    const own = new Set(cards.map(({ words }) => words.join(' ')));
+    const others = debts.map(({ name }, at) => named(name, aliasOf(at).replace('Card', 'Debt')));
+    this.names = [...cards, ...others.filter(({ words }) => !own.has(words.join(' ')))]
+      .filter(({ words }) => words.length > 0)
       .sort((one, other) => other.words.length - one.words.length);
+  }
+
+  /** What a whole name is replaced with; undefined if it's nobody's. */
+  aliasFor(name: string): string | undefined {
+    const { words } = named(name, '');
+    return this.names.find((each) => each.words.join(' ') === words.join(' '))?.alias;
   }
 
   /** A person's message, or an earlier answer: without names, parts of names, contacts, and long numbers. */

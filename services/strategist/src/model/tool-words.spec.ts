@@ -9,7 +9,7 @@ test('a model learns figures, but neither what cards nor what debts are called [
   const debts = [{ name: 'Car' }, { name: 'Loan of Uncle Bertram' }];
   const [card, debt] = [facts.card('card', 'Secret card'), facts.card('first', 'Loan of Uncle Bertram')];
   const parts = say`Pay ${debt} first, from ${card}, with ${facts.money('pay', 25)}.`;
-  const text = resultText({ parts }, facts.facts, { wallet, debts, pseudonyms: new Pseudonyms(wallet) });
+  const text = resultText({ parts }, facts.facts, new Pseudonyms(wallet, debts));
   expect(text).not.toMatch(/Bertram|Secret|Freedom/u);
   expect(JSON.parse(text)).toMatchObject({
     data: {

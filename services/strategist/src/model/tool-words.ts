@@ -1,8 +1,5 @@
 import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
-import { cardName } from '@floatwise/finance/ranking';
-import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { z } from 'zod';
-import { aliasOf } from '../tools/find-card.js';
 import { toolInputs, type ToolName } from '../tools/tool-inputs.js';
 import type { ToolResult } from '../tools/tool.js';
 import type { OfferedTool } from './model-port.js';
@@ -25,35 +22,23 @@ export function offered(name: ToolName): OfferedTool {
   return tool;
 }
 
-/** What a model learns about cards and debts of the person: nothing but `Card A` and `Debt A`. */
-export interface Hiding {
-  wallet: readonly PlannerCard[];
-  /** Saved debts, where the tool read them. */
-  debts: readonly { name: string }[];
-  pseudonyms: Pseudonyms;
-}
-
 /** A tool's result as JSON, which fences it: nothing in a string can end it. */
-export function resultText({ parts, asks }: ToolResult, facts: readonly Fact[], hiding: Hiding): string {
+export function resultText({ parts, asks }: ToolResult, facts: readonly Fact[], hiding: Pseudonyms): string {
   return JSON.stringify({
     data: {
       ...(asks === undefined
         ? { words: parts.map((part) => wordsOf(part, hiding)).join('') }
-        : { asks: hiding.pseudonyms.hideNames(asks) }),
+        : { asks: hiding.hideNames(asks) }),
       facts: facts.map((fact) => hiddenFact(fact, hiding)),
     },
   });
 }
 
-const wordsOf = (part: Part, { pseudonyms }: Hiding): string =>
-  'fact' in part ? `{${part.fact}}` : pseudonyms.hideNames(part.text);
+const wordsOf = (part: Part, hiding: Pseudonyms): string =>
+  'fact' in part ? `{${part.fact}}` : hiding.hideNames(part.text);
 
-function hiddenFact({ id, value, unit, text }: Fact, { wallet, debts, pseudonyms }: Hiding): object {
-  const at = unit === 'card' ? wallet.findIndex((card) => cardName(card) === text || card.name === text) : -1;
-  if (at >= 0) return { id, unit, text: aliasOf(at) };
-  const owed = unit === 'card' ? debts.findIndex(({ name }) => name === text) : -1;
-  if (owed >= 0) return { id, unit, text: aliasOf(owed, 'Debt') };
-  const hidden = (words: string): string => pseudonyms.hideNames(words);
+function hiddenFact({ id, value, unit, text }: Fact, hiding: Pseudonyms): object {
+  const hidden = (words: string): string => hiding.aliasFor(words) ?? hiding.hideNames(words);
   return { id, value: typeof value === 'string' ? hidden(value) : value, unit, text: hidden(text) };
 }
 

@@ -5,11 +5,14 @@ import { FactBook } from '../facts/fact-book.js';
 import type { Tool, ToolContext, ToolResult } from './tool.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';
 
+type DebtNames = readonly { readonly name: string }[];
+
 /** What one answer may compute with, and everything that was found for it. */
 export class Toolbox {
   private readonly found: ToolResult[] = [];
   private readonly books: FactBook[] = [];
   private cards: readonly PlannerCard[] = [];
+  private owed: DebtNames = [];
 
   constructor(
     readonly tools: ReadonlyMap<ToolName, Tool>,
@@ -43,6 +46,18 @@ export class Toolbox {
     return this.cards;
   }
 
+  /** The saved debts as far as this answer has read them. */
+  get debtsRead(): DebtNames {
+    return this.owed;
+  }
+
+  /** Reads the debts. */
+  readonly debts: ToolContext['debts'] = async () => {
+    const plan = await this.context.debts();
+    this.owed = plan.debts;
+    return plan;
+  };
+
   /** Reads the wallet. */
   readonly wallet = async (): Promise<readonly PlannerCard[]> => (this.cards = await this.context.wallet());
 
@@ -56,7 +71,7 @@ export class Toolbox {
     const facts = new FactBook(`t${this.books.length + 1}`);
     this.books.push(facts);
     this.onCall(toolInputs[name].working);
-    const result = await tool.run(input, { ...this.context, wallet: this.wallet, facts });
+    const result = await tool.run(input, { ...this.context, wallet: this.wallet, debts: this.debts, facts });
     this.found.push(result);
     return result;
   }

@@ -8,7 +8,7 @@ import { UnverifiedNote } from './unverified-note.js';
 
 /** What people should know about their account, on any page. If there are two notes, only the more serious one shows. */
 export const AccountNotes = ({ user }: { user: User }): ReactNode => (
-  <Container className="pt-4 empty:hidden">
+  <Container className="pt-4 empty:hidden print:hidden">
     {user.deletionAt === null ? (
       <UnverifiedNote key={user.email} email={user.email} />
     ) : (

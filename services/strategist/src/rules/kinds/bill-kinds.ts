@@ -52,7 +52,7 @@ export const billKinds = [
     cues: [
       [
         3.5,
-        'wait until pay | wait pay | best time pay | best day pay | time to pay | pay now | before statement duedate | if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
+        'pay #card #date | wait until pay | wait pay | best time pay | best day pay | time to pay | pay now | before statement duedate | if i pay | if pay | pay early | pay before due | pay after due | pay before close | pay after close | should i pay | when should i pay | can i pay | pay on | payment on | paying on | pay my card on | pay my bill on | pay it on | when to pay | when pay my | when best pay | good time pay | make payment on | pay late | pay days late | pay now or | what happen pay | pay tomorrow | pay today | pay friday | pay twice | pay in full on | send payment | schedule payment | make payment',
       ],
       [2, '#date'],
       [1.5, 'after statement close | before duedate | after duedate | before statement close'],
@@ -60,7 +60,7 @@ export const billKinds = [
       [0.5, '#amount'],
       [
         -3,
-        'smallest | lowest | pay with | debt | withdrawal | atm | not pay full | payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | pay for | which card | what card | paydown | #percent | #monthly',
+        'half | interest | smallest | lowest | pay with | debt | withdrawal | atm | not pay full | payoff | buy | purchase | charge | swipe | use | rent | mortgage | tuition | minimumpayment | only minimum | utilization | before statement close how much | avalanche | snowball | with card | by card | cashadvance | pay for | which card | what card | paydown | #percent | #monthly',
       ],
     ],
     fill: { card: 'card', date: 'date', amount: 'price' },
@@ -137,7 +137,7 @@ export const billKinds = [
   }),
   kind({
     tool: 'reach_bonus',
-    must: 'bonus | minimumspend | churn | hit #amount #monthly | reach #amount #monthly | meet #amount #monthly | hit spend requirement',
+    must: 'bonus | minimumspend | churn | need spend #monthly | spend by #monthly | spend #date #monthly can | hit #amount #monthly | reach #amount #monthly | meet #amount #monthly | hit spend requirement',
     cues: [
       [-3, 'new card | card should get | before statement @close'],
       [2.5, 'bonus | minimumspend | signup | churn'],
@@ -157,11 +157,11 @@ export const billKinds = [
   }),
   kind({
     tool: 'fee_worth',
-    must: 'annualfee | fee | #fee | pay for itself',
+    must: 'annualfee | fee | #fee | year worth | pay for itself',
     cues: [
       [3.5, 'fee payoff | annualfee payoff'],
       [-3, 'keep see | know about'],
-      [2.5, 'annualfee | fee a year | yearly fee | fee | #fee'],
+      [2.5, 'year worth | annualfee | fee a year | yearly fee | fee | #fee'],
       [
         3.5,
         'worth | payoff | should pay annualfee | justify | makesense | break even | breakeven | pay for itself | keep | cancel | downgrade | recoup | cover | offset | renew',
@@ -173,7 +173,13 @@ export const billKinds = [
         'rent | balancetransfer | cashadvance | foreignfee | latefee | transfer | tuition | mortgage | tax | melio | plastiq | hurt | electric | bill | utility | contractor | landlord',
       ],
     ],
-    fill: { card: 'card', annualFee: 'annualFee', yearlySpending: 'yearly', category: 'category', rate: 'anyPercent' },
+    fill: {
+      card: 'card',
+      annualFee: 'smallAmount',
+      yearlySpending: 'yearlySpending',
+      category: 'category',
+      rate: 'anyPercent',
+    },
   }),
   kind({
     id: 'is a card worth keeping',
@@ -189,7 +195,7 @@ export const billKinds = [
     fill: {
       card: 'card',
       annualFee: 'smallAmount',
-      yearlySpending: 'regularYearly',
+      yearlySpending: 'yearlySpending',
       category: 'category',
       rate: 'anyPercent',
     },

@@ -8,7 +8,7 @@ export const debtKinds = [
       [-4, 'fee payoff | annualfee payoff | #short avalanche versus snowball'],
       [
         3.5,
-        'rid debt | rid card debt | snowball plan | avalanche plan | what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
+        'paydown #years | paydown #percent | paydown #months | paydown #amount | tackle first | balance first | smallest balance first | highest rate first | highest apr first | high rate balance first | paydown first | rid debt | rid card debt | snowball plan | avalanche plan | what order pay | order of debts | payoff | pay first | debt first | avalanche or snowball | avalanche versus snowball | debt free | debtfree | out of debt | get rid debt | eliminate debt | clear debt | which debt | what debt | debt order | payoff plan | tackle debt | clear my balance | attack first | kill debt | focus on first | extra debt | extra toward | extra to my debts | pay it down | done paying',
       ],
       [2.5, 'avalanche | snowball'],
       [1.5, 'debt | owe | balance | card'],
@@ -36,7 +36,7 @@ export const debtKinds = [
     cues: [
       [
         3,
-        'how long #percent pay | how long #percent #monthly | clear #amount | how much pay each month | pay each month #percent | pay #monthly #percent owe | how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment #percent | what payment #months | how fast pay | #extra save | #extra interest | extra save | interest save extra | faster add | faster #monthly | add #monthly | owe #percent | done #years | done #monthly | done #months',
+        'when gone | gone pay | be gone #monthly | how long #percent pay | how long #percent #monthly | clear #amount | how much pay each month | pay each month #percent | pay #monthly #percent owe | how long take pay | how long to pay | how many months pay | when will i be done | how long until debt | how long to clear | paid by when | how much a month pay | how much monthly | what payment #percent | what payment #months | how fast pay | #extra save | #extra interest | extra save | interest save extra | faster add | faster #monthly | add #monthly | owe #percent | done #years | done #monthly | done #months',
       ],
       [1, '#monthly | #percent | payoff'],
       [1.5, 'debt | owe | balance'],
@@ -63,6 +63,7 @@ export const debtKinds = [
       [1, '#amount | #percent | #card | balance'],
       [-1.5, 'what be minimumpayment | explain | how do minimumpayment work | mean | how be calculate'],
       [-3, 'azeo | minimumspend | bonus'],
+      [-2, 'how be minimumpayment | minimumpayment figure | minimumpayment determine'],
     ],
     fill: { card: 'card', balance: 'balance', aprPercent: 'apr' },
   }),
@@ -71,7 +72,7 @@ export const debtKinds = [
     cues: [
       [
         4,
-        'balancetransfer | transfer debt | transfer balance | move balance | move debt | transfer fee | transfer to | transfer my #card | transfer it | move it to | transfer #amount | move #amount',
+        'transfer or not | transfer or keep | balancetransfer | transfer debt | transfer balance | move balance | move debt | transfer fee | transfer to | transfer my #card | transfer it | move it to | transfer #amount | move #amount',
       ],
       [
         1.5,
@@ -97,7 +98,7 @@ export const debtKinds = [
       [2.5, '#amount #days cost interest'],
       [
         3.5,
-        'card with balance | buy card balance | lose if balance | if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
+        'what interest pay | pay half | pay part | partial payment | card with balance | buy card balance | lose if balance | if carry | carry #amount | carry it | carry balance | carrying a balance | not pay in full | do not pay in full | not payoff full | interest charge | interest cost | interest owe | cost in interest | how much interest | interest will i pay | interest pay on | interest if | lose graceperiod | lost graceperiod | cost of carry | without graceperiod | no graceperiod | revolve | not pay full | interest on | finance charge',
       ],
       [1, '#amount | #apr | #days | #card'],
       [1, 'cost | how much | @buy | purchase | what would'],
@@ -107,7 +108,7 @@ export const debtKinds = [
       ],
       [
         -2,
-        'do i lose | when do i lose | kill graceperiod | carry graceperiod | what be graceperiod | how do graceperiod | how do i lose | get back | why',
+        'when do interest | do i lose | when do i lose | kill graceperiod | carry graceperiod | what be graceperiod | how do graceperiod | how do i lose | get back | why',
       ],
     ],
     fill: { card: 'card', amount: 'balance', aprPercent: 'apr', days: 'days' },

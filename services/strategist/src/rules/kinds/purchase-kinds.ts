@@ -8,7 +8,7 @@ export const purchaseKinds = [
       [3, 'what should i swipe | what do i swipe | what should i charge'],
       [
         3,
-        'rank card | best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
+        'what swipe | what should swipe | what should tap | rank card | best bet | best way pay | what pay with | what should pay with | pay with what | recommend card #price | suggest card #price | @ask card | @best card | card use | card pay | card @use | what do i use | what should i use | which one @use | which one should | how should pay for | how do i pay for',
       ],
       [1, '@use | @buy | pay for'],
       [1.5, '#amount'],
@@ -17,7 +17,7 @@ export const purchaseKinds = [
       [0.5, '#date | today | now'],
       [
         -3,
-        'together | how do you rank | before statement | before close | statement close | apply | signup | offer | annualfee | new card | open card | should get | get new',
+        'ideal time | best time | right time | ideal day | card to get | charge interest | paydown first | pay first | together | how do you rank | before statement | before close | statement close | apply | signup | offer | annualfee | new card | open card | should get | get new',
       ],
       [-2, '#cards | compare | versus | bonus'],
       [-1.5, 'each day | every day | month plan | calendar'],
@@ -35,7 +35,7 @@ export const purchaseKinds = [
       [-4, 'new card | card can i get | card could get'],
       [
         3,
-        'my card foreignfee | #own foreignfee avoid | #foreign card | #foreign @use | #foreign @ask | #foreign @best | #foreign pay | #foreign trip',
+        'card avoid foreignfee | which card foreignfee | my card foreignfee | #own foreignfee avoid | #foreign card | #foreign @use | #foreign @ask | #foreign @best | #foreign pay | #foreign trip',
       ],
       [1.5, 'recommend card #price | suggest card #price | @ask card | @best card | card use | @use'],
       [-3, 'what be foreignfee | apply | annualfee | explain | without fee | no foreignfee | how do foreignfee'],
@@ -65,7 +65,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'late as possible | pay late possible | longest time | @long float | longest time pay | most time pay | most days pay | pay @long later | pay latest | longest pay | most float | longest grace | delay payment @long | longest before pay | furthest due | latest due',
+        'most days | days before bill | late as possible | pay late possible | longest time | @long float | longest time pay | most time pay | most days pay | pay @long later | pay latest | longest pay | most float | longest grace | delay payment @long | longest before pay | furthest due | latest due',
       ],
       [1.5, '@ask card | card'],
       [1, '#amount | #category'],
@@ -81,7 +81,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'decline | rejected | go through | enough credit | enough room | have room | fit on | room card | handle | room for | afford | enough available',
+        'decline | could i put | rejected | go through | enough credit | enough room | have room | fit on | room card | handle | room for | afford | enough available',
       ],
       [1.5, '#amount'],
       [1, '@buy | card | purchase'],
@@ -121,6 +121,7 @@ export const purchaseKinds = [
         'bonus | minimumpayment | payoff | debt | minimumspend | compare | worth | twocycles | cashadvance | good day | good time | hit #amount | after statement close | if i wait',
       ],
       [-1, 'bill due | balance'],
+      [-2, 'longest | maximum'],
     ],
     fill: { card: 'card', date: 'date', amount: 'price' },
   }),
@@ -144,7 +145,7 @@ export const purchaseKinds = [
     cues: [
       [
         3,
-        'before or after statement | purchase before after | buy before after | when during month | when make purchase | when make big purchase | when big purchase | more float wait | float if wait | better day | better time buy | good day buy | good time buy | good day purchase | good time purchase | wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
+        'time month buy | best time month | ideal time | best time put | best time charge | right time | ideal day | before or after statement | purchase before after | buy before after | when during month | when make purchase | when make big purchase | when big purchase | more float wait | float if wait | better day | better time buy | good day buy | good time buy | good day purchase | good time purchase | wait | delay purchase | postpone | buy now or later | now or later | today or tomorrow | when should buy | when to buy | best day buy | best time buy | best day purchase | best time purchase | best day @use | better buy later | hold purchase | buy later | sooner or later | time purchase | timing purchase | when be best | when should make purchase | when should i @buy | what day should | when should i charge | which day buy | right time buy | buy today or | buy now or',
       ],
       [1, '@buy | purchase'],
       [1, '#amount | #category'],
@@ -162,7 +163,7 @@ export const purchaseKinds = [
       [-3, 'article | blog | written about'],
       [
         4,
-        'spread purchase | spread out | card together | combine card | use together | no single card | no card cover | not cover | one card not cover | not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
+        'break up | break card | spread purchase | spread out | card together | combine card | use together | no single card | no card cover | not cover | one card not cover | not fit | too big one card | bigger than my creditlimit | more than my creditlimit | exceed my limit | split | divide | spread across | spread over card | spread card | more than one card | multiple card | several card | across card | two card | three card | both card | over card',
       ],
       [1.5, '#amount'],
       [1, '@buy | purchase | card'],

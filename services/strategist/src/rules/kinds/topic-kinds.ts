@@ -3,6 +3,7 @@ import { topic } from './kind.js';
 /** Terms and rules that are explained in writing: the mechanics of statements, interest, and payments. */
 export const cycleTopics = [
   topic('grace-period', [
+    [4.5, 'when do interest start | interest start purchase | when do interest begin'],
     [3.5, 'graceperiod | grace | interestfree days | interest free time | when do interest start purchase'],
     [-2, 'lose graceperiod | get back graceperiod | losing'],
   ]),
@@ -45,6 +46,7 @@ export const cycleTopics = [
   ]),
   topic('minimum-payment', [
     [6, 'come up minimum | come up minimumpayment | bank set minimum | issuer set minimum | bank calculate minimum'],
+    [3.5, 'how be minimumpayment | minimumpayment figure | minimumpayment determine'],
     [4.5, 'minimum bad | only minimum bad | minimum dangerous | minimum trap'],
     [
       3,
@@ -69,6 +71,7 @@ export const cycleTopics = [
   ]),
   topic('autopay', [[4.5, 'autopay | auto pay | automatic payment | auto payment | autopayment | automatic pay']]),
   topic('apr', [
+    [3.5, 'how charge interest | card charge interest | how do card interest'],
     [
       3.5,
       'what be apr | apr mean | how do apr work | apr | interestrate work | how be interest calculate | how do interest work | interest calculate | daily interest | average daily balance | card interest work | interestrate',
@@ -115,6 +118,7 @@ export const creditTopics = [
     [-1.5, 'my available | how much available'],
   ]),
   topic('credit-score', [
+    [-2, 'new card | open card'],
     [
       4,
       'creditscore | fico | vantagescore | credithistory | creditreport | build credit | improve credit | raise credit | credit age | hurt my credit | affect my credit | my credit score',
@@ -131,6 +135,7 @@ export const creditTopics = [
     ],
   ]),
   topic('new-card-applications', [
+    [4, 'how soon apply | new card affect | open new card | open card affect | open card hurt | new account affect'],
     [2.5, 'fivetwentyfour'],
     [4, 'between applications | between card applications'],
     [
@@ -202,6 +207,7 @@ export const rewardTopics = [
     [-3, 'which card | no foreignfee | without foreignfee | #product | #own | card best | avoid foreignfee card'],
   ]),
   topic('points-and-miles', [
+    [4, 'points lose value | miles lose value'],
     [
       3,
       'points better cashback | points than cashback | cashback better points | what be point worth | value of one point | what be mile worth',
@@ -223,10 +229,11 @@ export const rewardTopics = [
     [-3, 'minimumpayment | interest | utilization | creditscore | fee | apr'],
     [
       4.5,
-      'your ranking | explain ranking | how do you rank | how rank card | how be card ranked | how be my card ranked | why card ranked | how floatwise decide | how do floatwise | how decide card | decide recommend | how do you choose card | how do you pick | how recommend card | how do you decide | how do you calculate | how do optimizer work | how be it calculated | ranking work | your algorithm | why did you recommend | how are card ranked | how do you compare | how do you compute | how do floatwise rank | what order card | how do your ranking',
+      'do you rank | your recommendation | make recommendation | your ranking | explain ranking | how do you rank | how rank card | how be card ranked | how be my card ranked | why card ranked | how floatwise decide | how do floatwise | how decide card | decide recommend | how do you choose card | how do you pick | how recommend card | how do you decide | how do you calculate | how do optimizer work | how be it calculated | ranking work | your algorithm | why did you recommend | how are card ranked | how do you compare | how do you compute | how do floatwise rank | what order card | how do your ranking',
     ],
   ]),
   topic('how-we-earn-money', [
+    [4, 'how do you earn'],
     [2, 'commission | affiliate | sponsored | paid by banks'],
     [
       4.5,
@@ -238,7 +245,7 @@ export const rewardTopics = [
     [2, 'card number | my data | privacy | information'],
     [
       4.5,
-      'you store | store card | store number | privacy | my data | data safe | sell data | store my information | what data do you | see my card number | my information safe | be this secure | be it safe to use | secure is my | personal information | delete my data | share my data | who can see | keep my information | remember what i say | do you sell | card number safe | data private | data secure',
+      'my information | with my data | you store | store card | store number | privacy | my data | data safe | sell data | store my information | what data do you | see my card number | my information safe | be this secure | be it safe to use | secure is my | personal information | delete my data | share my data | who can see | keep my information | remember what i say | do you sell | card number safe | data private | data secure',
     ],
   ]),
   topic('what-you-can-ask', [
@@ -250,6 +257,6 @@ export const rewardTopics = [
       3.2,
       '#brief hi | #brief yo | #brief howdy | #brief sup | #brief hello | #brief hey | #brief thanks | #brief help | #brief start | #brief thank | #brief menu | #brief good morning | #brief good evening | #brief good afternoon | #brief your name',
     ],
-    [-2, '#amount | #card | #category | debt | bonus | utilization | rent | know about my card'],
+    [-2, 'information | data | #amount | #card | #category | debt | bonus | utilization | rent | know about my card'],
   ]),
 ];

@@ -5,7 +5,7 @@ const words: Readonly<Record<PurchaseCategory, string>> = {
   groceries:
     'groceries, grocery, groceris, grocerys, grocries, groccery, supermarket, super market, food shopping, whole foods, trader joe, ' +
     'trader joes, trader joe s, kroger, safeway, aldi, publix, wegmans, h-e-b, heb, instacart, food store, albertsons',
-  gas: 'gas, gasoline, fuel, gas station, fill up, fill-up, filling up, petrol, shell, exxon, chevron, pump, diesel, ev charging',
+  gas: 'gas, gasoline, fuel, gas station, fill up, fill-up, filling up, petrol, shell, exxon, chevron, pump, pumping, diesel, ev charging',
   dining:
     'dining, restaurant, restaurants, resturant, restaraunt, resturants, restuarant, dinner, lunch, brunch, breakfast, ' +
     'eating out, eat out, dine, takeout, take-out, take out, doordash, uber eats, ubereats, grubhub, coffee, cafe, starbucks, bar tab, bars, ' +
@@ -51,13 +51,12 @@ export const categoryWords: readonly string[] = entries
   .map(({ phrase }) => phrase)
   .filter((phrase) => /^[a-z]{5,}$/.test(phrase));
 
-/** The categories that a text names, in its order, each once. */
+/** The categories that a text names, in its order. */
 export function categoriesIn(text: string): NamedCategory[] {
   const found: NamedCategory[] = [];
   for (const match of text.matchAll(ANY)) {
     const category = byPhrase.get(match[0]);
-    if (category && !found.some((each) => each.category === category))
-      found.push({ category, start: match.index, end: match.index + match[0].length });
+    if (category) found.push({ category, start: match.index, end: match.index + match[0].length });
   }
   return found;
 }

@@ -32,6 +32,7 @@ const rows: Row[] = [
   ['should i move my sapphire balance to a zero interest card', 'transfer', { card: 'Chase Sapphire Preferred' }],
   ['transfer or not? i owe 3k and pay 250 a month', 'transfer', { balance: 3000, monthlyPayment: 250 }],
   ['does a bt make sense', 'transfer', {}],
+  ['transfer or not?', 'transfer', {}],
 
   [
     'What does it cost to carry a balance of $1,000 at 24% for 30 days?',

@@ -20,7 +20,8 @@ export function plainText(message: string): string {
     .replace(/[“”]/g, '"')
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/[\s\p{Z}\p{Cc}]+/gu, ' ')
-    .slice(0, MOST_CHARACTERS);
+    .slice(0, MOST_CHARACTERS)
+    .trim();
 }
 
 /** `1,200` stays one number, `5,12` becomes two, and `500,` loses its comma. */

@@ -133,7 +133,6 @@ export const irregularForms: Readonly<Record<string, string>> = {
   cheapest: 'cheap',
   cheaper: 'cheap',
   longer: 'long',
-  longest: 'long',
   lower: 'lower',
   lowest: 'low',
   highest: 'high',
@@ -232,6 +231,7 @@ export const compounds: Readonly<Record<string, string>> = {
   'shopping portal': 'portal',
   'cashback portal': 'portal',
   'late fee': 'latefee',
+  'interest free': 'interestfree',
   'cash withdrawal': 'cashadvance',
   'withdraw cash': 'cashadvance',
   'atm withdrawal': 'cashadvance',
@@ -282,6 +282,6 @@ export const ideas: Readonly<Record<string, string>> = {
   '@save': 'save savings saving',
   '@debt': 'debt debts owe loan loans balance balances',
   '@close': 'close cut cutoff closing-date post generate',
-  '@long': 'long max maximum most longest',
+  '@long': 'max maximum most longest',
   '@new': 'new another apply open signup application',
 };

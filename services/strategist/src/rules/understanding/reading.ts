@@ -31,6 +31,8 @@ export interface Reading {
   marks: ReadonlySet<string>;
   /** How many words it has. */
   length: number;
+  /** How many of them say something that wasn't read as a figure, a date, a card, or a category. */
+  leftover: number;
   amounts: readonly Amount[];
   shares: readonly Share[];
   points: readonly number[];
@@ -98,7 +100,14 @@ function moneyAndShares(text: string, quantities: readonly Quantity[]): Numbers 
   return { amounts, shares };
 }
 
-type Marked = Omit<Reading, 'marks' | 'places' | 'text' | 'length'>;
+/** Words around what was read that add nothing to it. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an the at for on in of to my me i and or what how about with is it some card cards cc best which run purchase please today now'.split(
+    ' ',
+  ),
+);
+
+type Marked = Omit<Reading, 'marks' | 'places' | 'text' | 'length' | 'leftover'>;
 
 const wordsIn = (pieces: readonly Lexeme[]): number => pieces.filter(({ kind }) => kind !== 'sign').length;
 
@@ -138,6 +147,11 @@ function marksOf(reading: Marked, text: string, pieces: readonly Lexeme[]): Set<
 const unitsOf = (quantities: readonly Quantity[], unit: Quantity['unit']): number[] =>
   quantities.filter((each) => each.unit === unit).map(({ value }) => value);
 
+function leftoverWords({ dates, categories }: Marked, quantities: readonly Quantity[], text: string): number {
+  const left = [...dates, ...categories, ...quantities].reduce(blanked, text);
+  return lexemesOf(left).filter((piece) => piece.kind === 'word' && !FILLERS.has(piece.text)).length;
+}
+
 /** What a message is read with. */
 export interface ReadingContext {
   today: CalendarDate;
@@ -172,5 +186,12 @@ export function read(message: string, { today, wallet, words }: ReadingContext):
   };
   const pieces = lexemesOf(withoutCards);
   const places = words.placesOf(pieces);
-  return { ...marked, text, length: wordsIn(pieces), places, marks: marksOf(marked, text, pieces) };
+  return {
+    ...marked,
+    text,
+    length: wordsIn(pieces),
+    leftover: leftoverWords(marked, quantities, plain),
+    places,
+    marks: marksOf(marked, text, pieces),
+  };
 }

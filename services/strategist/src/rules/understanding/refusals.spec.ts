@@ -90,6 +90,10 @@ describe('what is not understood', () => {
     '🙂🙂🙂',
     'is my cat sick',
     'what time is it',
+    'my dog ate 500 treats',
+    'best pizza in town',
+    'recommend a movie',
+    'should i buy bitcoin',
   ])('%s', (message) => {
     expect(briefResult(message)).toEqual(['unknown']);
   });

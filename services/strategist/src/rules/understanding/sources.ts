@@ -55,7 +55,7 @@ function payment(reading: Reading): number | undefined {
 }
 
 function order(reading: Reading): 'longest-float' | 'most-dollars' | undefined {
-  if (has(reading, 'float', 'time', 'long', 'later', 'late', 'days')) return 'longest-float';
+  if (has(reading, 'float', 'time', 'long', 'longest', 'later', 'late', 'days')) return 'longest-float';
   const money = ['cashback', 'points', 'rewards', 'reward', 'earn', 'miles'];
   return has(reading, ...money) ? 'most-dollars' : undefined;
 }
@@ -108,27 +108,24 @@ function monthly(reading: Reading): number | undefined {
   return regular && aMonth(regular);
 }
 
-function yearly(reading: Reading): number | undefined {
-  const regular = perTime(reading, ['fee']);
-  if (regular) return regular.per === 'year' ? regular.value : cents(aMonth(regular) * 12);
-  return byRole(once(reading), ['spend', null]);
-}
-
-const regularYearly = ({ amounts }: Reading): number | undefined => {
-  const spent = amounts.find(
-    ({ per, role }) => (per !== null && per !== 'year') || (per === 'year' && role === 'spend'),
-  );
-  return spent && (spent.per === 'year' ? spent.value : cents(aMonth(spent) * 12));
-};
-
-/** A fee that isn't called one: "is it worth $95". */
+/** A fee, even if it isn't called one: "is it worth $95 a year". */
 const smallAmount = (reading: Reading): number | undefined =>
   annualFee(reading) ??
   reading.amounts.find(({ per, role, value }) => per === 'year' && role !== 'spend' && value <= 1_000)?.value ??
-  once(reading).find(({ value }) => value <= 1_000)?.value;
+  once(reading).find(({ role, value }) => role === null && value <= 1_000)?.value;
 
 function annualFee(reading: Reading): number | undefined {
   return reading.amounts.find(({ role }) => role === 'fee')?.value;
+}
+
+/** Spending a year, of the regular amounts the largest one that isn't the fee; else what is spent at all. */
+function yearlySpending(reading: Reading): number | undefined {
+  const fee = smallAmount(reading);
+  const regular = reading.amounts.filter(
+    ({ per, role, value }) => per !== null && role !== 'fee' && !(per === 'year' && value === fee),
+  );
+  const yearly = regular.map((each) => (each.per === 'year' ? each.value : cents(aMonth(each) * 12)));
+  return yearly.length > 0 ? Math.max(...yearly) : byRole(once(reading), ['spend']);
 }
 
 /** Years, also where months are named: "18 months". */
@@ -159,10 +156,8 @@ export const sources = {
   payment,
   deposit,
   monthly,
-  yearly,
-  annualFee,
+  yearlySpending,
   smallAmount,
-  regularYearly,
   firstAmount,
   extra: (reading: Reading) => reading.amounts.find(({ role }) => role === 'extra')?.value,
   limit: (reading: Reading) => reading.amounts.find(({ role }) => role === 'limit')?.value,

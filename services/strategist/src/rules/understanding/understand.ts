@@ -70,14 +70,18 @@ const byId = (id: string): Kind => {
 };
 
 /** What a message about nothing but a category, an amount, a card, or a day asks for. */
-function bare({ marks }: Reading, previous: Known | undefined): Kind | undefined {
+function bare({ marks, leftover, amounts }: Reading, previous: Known | undefined): Kind | undefined {
   if (!marks.has('#short')) return undefined;
   if (marks.has('#cards')) return byId('compare_cards');
   if (marks.has('#own') || (marks.has('#card') && previous?.kind.readsWallet)) return byId('days_to_pay');
   if (marks.has('#product')) return byId('search_catalogue');
   if (marks.has('#points')) return byId('point_value');
   if (marks.has('#foreign')) return byId('which card abroad');
-  return marks.has('#category') || marks.has('#amount') ? byId('which_card') : undefined;
+  // "$500 at a bike shop", and "groceries?", but neither "best pizza in town" nor "my dog ate 500 treats".
+  const named =
+    (marks.has('#amount') && leftover <= (amounts.some(({ sure }) => sure) ? 4 : 1)) ||
+    (marks.has('#category') && leftover === 0);
+  return named ? byId('which_card') : undefined;
 }
 
 /** Words that lean on what was said before. */

@@ -63,10 +63,13 @@ export function unified(words: readonly string[]): string[] {
   return result;
 }
 
+/** "the gold's fee" */
+const withoutS = (word: string): string => word.replace(/'s?$/, '');
+
 const inWords = (text: string): string[] =>
   lexemesOf(plainText(text))
     .filter(({ kind }) => kind !== 'sign')
-    .map((piece) => piece.text);
+    .map((piece) => withoutS(piece.text));
 
 function knownCard({ name, nickname }: WalletCardName): KnownCard {
   const names = [name, nickname ?? ''].map(inWords).filter((words) => words.length > 0);
@@ -104,7 +107,8 @@ export function spelledNames(pieces: readonly Lexeme[], { all, byLetter }: Walle
     if (all.has(typed) || everydayWords.has(typed)) return typed;
     return nearestWord(typed, byLetter.get(typed[0] ?? '') ?? []) ?? typed;
   };
-  return pieces.map(({ text }) => {
+  return pieces.map(({ text: whole }) => {
+    const text = withoutS(whole);
     const word = read.get(text) ?? spelled(text);
     read.set(text, word);
     return word;

@@ -110,6 +110,7 @@ export const floatTwoCycles = defineTool('float_two_cycles', async (input, { fac
     ),
     openIn: [...openIn, ...calculator(best, today)],
     topics: ['cash-to-keep'],
+    asked: amount > 0 ? { cash: amount } : {},
     suggestions: ['Plan my month', 'Should I wait with a purchase?'],
   };
 });

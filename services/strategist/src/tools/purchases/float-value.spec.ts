@@ -63,6 +63,14 @@ describe('what keeping cash earns', () => {
     ['the days, without cards', { amount: 100 }, 'For how many days would you keep it?'],
   ])('asks for %s', async (_, input, asks) => expect((await ask(input, [])).result.asks).toBe(asks));
 
+  test.each([
+    ['for typed days', { amount: 1000, days: 40 }, { cash: 1000 }],
+    ['on a card', { amount: 1234.5, card: 'venture' }, { cash: 1234.5 }],
+    ['on a card without float, where no cash can wait', { amount: 1000, card: 'freedom' }, undefined],
+  ])('what is kept chooses the savings account: %s', async (_, input, asked) =>
+    expect((await ask(input)).result.asked).toEqual(asked),
+  );
+
   test('typed days need no cards', async () => expect((await ask({ amount: 1, days: 1 })).readWallet).toBe(false));
 
   test('the figure is the library’s, with the formula, and opens on the savings page', async () => {

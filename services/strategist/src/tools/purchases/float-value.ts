@@ -16,12 +16,14 @@ interface Kept {
   apyPercent: number;
 }
 
-const more: Pick<ToolResult, 'topics' | 'suggestions'> = {
+const more = ({ amount }: Kept): Pick<ToolResult, 'topics' | 'asked' | 'suggestions'> => ({
   topics: ['cash-to-keep'],
+  asked: { cash: amount },
   suggestions: ['Which card should I use today?', 'Should I wait with a purchase?'],
-};
+});
 
-function byDays({ facts }: ToolContext, { amount, apyPercent }: Kept, days: number): ToolResult {
+function byDays({ facts }: ToolContext, keeps: Kept, days: number): ToolResult {
+  const { amount, apyPercent } = keeps;
   const lines = floatLines({ amount, days, rate: apyPercent });
   const kept = facts.money('amount', amount);
   const time = facts.days('days', days);
@@ -30,11 +32,12 @@ function byDays({ facts }: ToolContext, { amount, apyPercent }: Kept, days: numb
   return {
     parts: say`Keeping ${kept} for ${time} at ${rate} a year earns ${earned}. That holds if you pay the bill in full and on time.`,
     openIn: [{ label: 'Open on the savings page', path: savingsPath({ amount, days, apyPercent }) }],
-    ...more,
+    ...more(keeps),
   };
 }
 
-function byCard({ facts, today }: ToolContext, { amount, apyPercent }: Kept, card: PlannerCard): ToolResult {
+function byCard({ facts, today }: ToolContext, keeps: Kept, card: PlannerCard): ToolResult {
+  const { amount, apyPercent } = keeps;
   const purchase: Purchase = { amount, today, order: 'longest-float', apyPercent };
   const each = valued(card, purchase);
   const kept = facts.money('amount', amount);
@@ -64,7 +67,7 @@ function byCard({ facts, today }: ToolContext, { amount, apyPercent }: Kept, car
       ...openIn,
       { label: 'Open on the savings page', path: savingsPath({ amount, days: each.floatDays, apyPercent }) },
     ],
-    ...more,
+    ...more(keeps),
   };
 }
 

@@ -76,6 +76,13 @@ describe('waiting with a purchase', () => {
     expect(result.openIn?.[0]?.path).toBe('/?amount=1000.00&show=month');
   });
 
+  test.each([
+    ['a day to wait for', [everyday]],
+    ['nothing to wait for', [everyday, venture]],
+  ])('the purchase is the cash that can wait: %s', async (_, cards) =>
+    expect((await ask({ amount: 1000 }, cards)).result.asked).toEqual({ cash: 1000 }),
+  );
+
   test('a sooner day that gains something, too, is named', async () => {
     const soon = plannerCard({ name: 'Soon', statementDate: 12, dueDate: 1 });
     const long = plannerCard({ name: 'Long', statementDate: 20, dueDate: 17 });

@@ -91,9 +91,10 @@ export const wait = defineTool('wait', async (input, { facts, wallet, today, apy
   const best = found.at(-1);
   const soonest = found[0];
   const openIn = [{ label: 'Open in the optimizer', path: optimizerPath({ ...purchase, show: 'month' }) }];
-  const shared: Pick<ToolResult, 'openIn' | 'topics' | 'charts'> = {
+  const shared: Pick<ToolResult, 'openIn' | 'topics' | 'asked' | 'charts'> = {
     openIn,
     topics: ['cash-to-keep'],
+    asked: { cash: amount },
     charts: [chartOf(picture)],
   };
   if (!best || !soonest) {

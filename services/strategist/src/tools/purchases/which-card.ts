@@ -136,6 +136,7 @@ export const whichCard = defineTool('which_card', async (input, { facts, wallet,
     ],
     topics:
       purchase.category === 'online' ? ['rewards', 'online-shopping', 'cash-to-keep'] : ['rewards', 'cash-to-keep'],
+    asked: { ...(amount > 0 && { cash: amount }), ...(input.category && { category: input.category }) },
     suggestions:
       amount > 0
         ? [`Should I wait with ${formatMoney(amount)}?`, `Split ${formatMoney(amount)} over my cards`, 'Plan my month']

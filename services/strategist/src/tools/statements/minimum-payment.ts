@@ -142,6 +142,7 @@ export const minimumPayment = defineTool('minimum_payment', async (input, { fact
     charts: chartOf(projection),
     openIn,
     topics: ['debt', 'balance-transfer'],
+    asked: { balance, aprPercent },
     suggestions: ['Is a balance transfer worth it?', 'Which debt should I pay off first?'],
   };
 });

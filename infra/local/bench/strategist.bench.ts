@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BenchContext } from '../src/bench/benchmark.ts';
+import type { Figure } from '../src/bench/figures-table.ts';
+import { median, percentile } from '../src/bench/statistics.ts';
+import { until } from '../src/process/until.ts';
+import { startService, type Running } from './processes.ts';
+import { slowModel, type SlowModel } from './slow-model.ts';
+import { walletOwner } from './wallet-owner.ts';
+
+const cardsHeld = 20;
+const rounds = 30;
+const answersOfModel = 20;
+const modelMs = 200;
+const streams = 200;
+const settleMs = 3_000;
+const many = '1000000000';
+const noLimits = { CHAT_VISITOR_MESSAGES: many, CHAT_MESSAGES: many, CHAT_PRO_MESSAGES: many, CHAT_WINDOW_S: '60' };
+
+/** Questions about the whole wallet, each with another tool behind it. */
+const questions = [
+  'Which card should I use for $500?',
+  'What are my cards?',
+  'How should I split $9,000 over my cards?',
+  'What should I pay before my statements close to keep utilization under 10%?',
+  'Plan my month',
+  'What bills are due?',
+  'What is my utilization?',
+  'Should I wait with $500?',
+  'What is a grace period?',
+  'Can I float $1,000 over two cycles?',
+];
+
+interface Caller {
+  strategist: Running;
+  headers: Record<string, string>;
+}
+
+function post(
+  { strategist, headers }: Caller,
+  userMessage: string,
+  accept: string,
+  signal?: AbortSignal,
+): Promise<Response> {
+  return fetch(`${strategist.url}/api/chat`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept },
+    body: JSON.stringify({ messages: [], userMessage }),
+    ...(signal && { signal }),
+  });
+}
+
+/** Milliseconds of each answer by question, after a round that warms up. */
+async function rulesTimes(caller: Caller): Promise<Map<string, number[]>> {
+  const times = new Map(questions.map((question) => [question, [] as number[]]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const question of questions) {
+      const begun = performance.now();
+      const answer = await post(caller, question, 'application/json');
+      const { engine } = (await answer.json()) as { engine?: string };
+      if (engine !== 'rules') throw new Error(`"${question}" answered ${answer.status} by ${engine}.`);
+      if (round > 0) times.get(question)?.push(performance.now() - begun);
+    }
+  }
+  return times;
+}
+
+/** Milliseconds until the first verified part of a model's answer. */
+async function firstPart(caller: Caller): Promise<number> {
+  const begun = performance.now();
+  const answer = await post(caller, questions[0] ?? '', 'text/event-stream');
+  let text = '';
+  let first = 0;
+  for await (const piece of answer.body ?? []) {
+    text += Buffer.from(piece as Uint8Array).toString('utf8');
+    if (first === 0 && text.includes('"type":"part"')) first = performance.now() - begun;
+  }
+  if (!text.includes('"engine":"model"')) throw new Error(`The model did not answer: ${text.slice(-500)}`);
+  return first;
+}
+
+/** Megabytes while so many people wait for a model that has begun to answer. */
+async function memoryWithStreams(caller: Caller, model: SlowModel): Promise<number> {
+  const leaving = new AbortController();
+  // Each is another conversation of one network.
+  for (let n = 0; n < streams; n += 1) {
+    const answer = await post(caller, `Which card, forever? ${n}`, 'text/event-stream', leaving.signal);
+    if (answer.status !== 200) throw new Error(`A stream was refused: ${answer.status} ${await answer.text()}`);
+  }
+  await until(() => Promise.resolve(model.held() === streams), { what: 'The open streams', timeoutMs: 15_000 });
+  await pause(settleMs);
+  const megabytes = caller.strategist.memoryMb();
+  leaving.abort();
+  await until(() => Promise.resolve(model.held() === 0), { what: 'The end of their requests', timeoutMs: 10_000 });
+  return megabytes;
+}
+
+/** How long the strategist takes with 20 cards, what it adds to a model's own time, and what open streams cost. */
+export async function run(context: BenchContext): Promise<Figure[]> {
+  const model = await slowModel(modelMs);
+  const [identity, cards] = [await startService(context, 'identity'), await startService(context, 'cards')];
+  const byRules = await startService(context, 'strategist', { ...noLimits, OPENAI_API_KEY: '' });
+  const byModel = await startService(context, 'strategist', { ...noLimits, ...model.env, OPENAI_TIMEOUT_MS: '60000' });
+  try {
+    const { origin } = context.instance;
+    const cookie = await walletOwner(context, { identity, cards }, cardsHeld);
+    const times = await rulesTimes({ strategist: byRules, headers: { origin, cookie } });
+    const all = [...times.values()].flat();
+    const [slowest] = [...times].sort(([, a], [, b]) => median(b) - median(a));
+    context.progress.note(`The built-in strategist: ${median(all).toFixed(1)} ms in the middle.`);
+    const owner = { strategist: byModel, headers: { origin, cookie } };
+    const added: number[] = [];
+    // One before that warms up; the model is asked twice for an answer.
+    for (let n = 0; n <= answersOfModel; n += 1) added.push((await firstPart(owner)) - 2 * modelMs);
+    const before = byModel.memoryMb();
+    const memory = await memoryWithStreams({ strategist: byModel, headers: { origin } }, model);
+    return [
+      {
+        metric: `strategist by rules, ${cardsHeld} cards, p95`,
+        measured: percentile(all, 0.95),
+        unit: 'ms',
+        target: 60,
+        better: 'less',
+        cause: slowest && `"${slowest[0]}" takes ${median(slowest[1]).toFixed(1)} ms in the middle`,
+      },
+      {
+        metric: 'first part after what the model needed',
+        measured: median(added.slice(1)),
+        unit: 'ms',
+        target: 150,
+        better: 'less',
+      },
+      {
+        metric: `strategist with ${streams} open streams`,
+        measured: memory,
+        unit: 'MB',
+        target: 200,
+        better: 'less',
+        cause: `it took ${Math.round(before)} MB before them`,
+      },
+    ];
+  } finally {
+    await Promise.all([identity.stop(), cards.stop(), byRules.stop(), byModel.stop()]);
+    model.stop();
+  }
+}
