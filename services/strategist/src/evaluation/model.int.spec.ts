@@ -85,7 +85,10 @@ async function judgeModel({ theme, each, expected }: (typeof answerable)[number]
     theme,
     name: each.name,
     text,
-    verdict: { ...verdict, why: [...verdict.why, ...(heard.by === 'rules' ? ['the model gave up'] : [])] },
+    verdict: {
+      ...verdict,
+      why: [...verdict.why, ...(heard.by === 'rules' ? [`the model gave up on ${each.name}`] : [])],
+    },
   };
 }
 

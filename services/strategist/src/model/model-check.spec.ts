@@ -15,7 +15,10 @@ test.each<[string, Part[]]>([
   ['sentences', [{ text: 'Use it. Then pay in full, and keep the cash.\n\n- **Wait** until it closes' }]],
   ['a list', [{ text: 'In this order:\n\n- Pay early, if I’m right\n- Wait, and I’ll see\nUse it.' }]],
   ['facts', [{ text: 'Use ' }, { fact: 't1.card' }, { text: '. Then pay.' }]],
-  ['our own name, months, and abbreviations', [{ text: 'At Floatwise, the APR of April and the APY of May differ.' }]],
+  [
+    'our own name, months, and abbreviations',
+    [{ text: 'At Floatwise, Pro knows the APR of April and the APY of May.' }],
+  ],
   ['a card that the person named', [{ text: 'For the Venture card, ask its issuer.' }]],
   ['a bank of our tables', [{ text: 'Savings at Ally Bank earn interest.' }]],
   ['a verb that is also an issuer', [{ text: 'Then discover more.' }]],

@@ -23,6 +23,7 @@ const common = new Set([
     'float',
     'genius',
     'floatwise',
+    'pro',
     'apr',
     'aprs',
     'apy',
