@@ -1,9 +1,6 @@
 import type { Outcome } from '@floatwise/finance/calculator-input';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
-import type { ToolContext, ToolResult } from './tool.js';
-
-/** A question back. */
-export const ask = (asks: string): ToolResult => ({ parts: [], asks });
+import type { ToolContext } from './tool.js';
 
 /** A calculator's result, or the sentence that says which input can't be used. */
 export function calculated<R, F extends string>(
