@@ -36,14 +36,6 @@ export const citing = ({ articles }: Pick<ToolContext, 'articles'>, slug: OurArt
     .filter((hit) => hit.slug === slug)
     .map(({ title }) => ({ title, path: `/blog/${slug}` }));
 
-/** A page of ours with its inputs filled in; what isn't known is left out. */
-export function filledIn(path: string, inputs: Readonly<Record<string, number | string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(inputs)) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-}
-
 /** At most `most` of the items, evenly chosen, with the first and the last. */
 export function thinned<T>(items: readonly T[], most: number): T[] {
   if (items.length <= most) return [...items];

@@ -4,7 +4,8 @@ import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { calculated, citing, filledIn } from '../calculation.js';
+import { calculated, citing } from '../calculation.js';
+import { balanceTransferPath } from '../calculator-path.js';
 import { cardNamed } from '../chosen-card.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
@@ -146,7 +147,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
     openIn: [
       {
         label: 'Open in the calculator',
-        path: filledIn('/calculators/balance-transfer', { ...terms, monthlyPayment }),
+        path: balanceTransferPath({ ...terms, monthlyPayment }),
       },
     ],
     articles: citing(context, 'balance-transfers-the-whole-sum'),

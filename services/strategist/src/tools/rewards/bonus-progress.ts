@@ -5,6 +5,7 @@ import { cardName } from '@floatwise/finance/ranking';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { cardNamed } from '../chosen-card.js';
+import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
 /** How far the bonus of one card is. */
@@ -36,7 +37,7 @@ function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult[
 
 /** How far welcome bonuses are: of one card, or of all that can still be earned. */
 export const bonusProgress = defineTool('bonus_progress', async (input, context) => {
-  const openIn = [{ label: 'Open the optimizer', path: '/' }];
+  const openIn = [{ label: 'Open the optimizer', path: optimizerPath({}) }];
   const cards = await context.wallet();
   if (input.card !== undefined) {
     const { card, question } = cardNamed({ facts: context.facts, cards }, input.card);

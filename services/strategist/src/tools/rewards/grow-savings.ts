@@ -1,7 +1,8 @@
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { calculated, citing, filledIn, thinned } from '../calculation.js';
+import { calculated, citing, thinned } from '../calculation.js';
+import { compoundInterestPath } from '../calculator-path.js';
 import { asks, defineTool } from '../tool.js';
 
 /** What a deposit with monthly contributions grows to. An APY is a year's yield, so the months compound at a lower rate. */
@@ -42,7 +43,7 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
         }),
       },
     ],
-    openIn: [{ label: 'Open in the calculator', path: filledIn('/calculators/compound-interest', typed) }],
+    openIn: [{ label: 'Open in the calculator', path: compoundInterestPath(typed) }],
     articles: citing(context, 'where-to-keep-the-float'),
     topics: ['cash-to-keep'],
     asked: { cash: amount },

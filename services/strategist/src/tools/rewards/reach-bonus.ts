@@ -8,6 +8,7 @@ import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
 import { citing } from '../calculation.js';
 import { cardNamed } from '../chosen-card.js';
+import { optimizerPath } from '../optimizer-path.js';
 import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
@@ -74,7 +75,7 @@ export const reachBonus = defineTool('reach_bonus', async (input, context) => {
   if ('question' in target) return target.question;
   const { today } = context;
   const { needed, by } = target;
-  const about = { openIn: [{ label: 'Open the optimizer', path: '/' }] };
+  const about = { openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }] };
   if (by < today)
     return { ...about, parts: say`${context.facts.day('by', by)} is over, so nothing can be spent by then.` };
   if (input.monthlySpending === undefined) return asks('How much do you spend by card in a month?');
