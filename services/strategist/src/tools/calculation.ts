@@ -1,9 +1,6 @@
 import type { Outcome } from '@floatwise/finance/calculator-input';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
-import type { ToolContext, ToolResult } from './tool.js';
-
-/** A question back. */
-export const ask = (asks: string): ToolResult => ({ parts: [], asks });
+import type { ToolContext } from './tool.js';
 
 /** A calculator's result, or the sentence that says which input can't be used. */
 export function calculated<R, F extends string>(
@@ -38,14 +35,6 @@ export const citing = ({ articles }: Pick<ToolContext, 'articles'>, slug: OurArt
   articles(slug.replaceAll('-', ' '), 5)
     .filter((hit) => hit.slug === slug)
     .map(({ title }) => ({ title, path: `/blog/${slug}` }));
-
-/** A page of ours with its inputs filled in; what isn't known is left out. */
-export function filledIn(path: string, inputs: Readonly<Record<string, number | string | undefined>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(inputs)) if (value !== undefined) query.set(name, String(value));
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-}
 
 /** At most `most` of the items, evenly chosen, with the first and the last. */
 export function thinned<T>(items: readonly T[], most: number): T[] {

@@ -1,4 +1,10 @@
-import { floatDelayPath, savingsPath, utilizationPath } from './calculator-path.js';
+import {
+  balanceTransferPath,
+  compoundInterestPath,
+  floatDelayPath,
+  savingsPath,
+  utilizationPath,
+} from './calculator-path.js';
 import { optimizerPath } from './optimizer-path.js';
 
 describe('where an answer can be opened', () => {
@@ -10,6 +16,17 @@ describe('where an answer can be opened', () => {
     [
       floatDelayPath({ purchaseDate: '2026-03-10', statementDate: '2026-03-15', dueDate: '2026-04-10' }),
       '/calculators/float-delay?purchaseDate=2026-03-10&statementDate=2026-03-15&dueDate=2026-04-10',
+    ],
+    [
+      compoundInterestPath({ initialDeposit: 0, annualRatePercent: 4.5, years: 1 }),
+      '/calculators/compound-interest?initialDeposit=0&annualRatePercent=4.5&years=1',
+    ],
+    [
+      balanceTransferPath({
+        ...{ balance: 5000, currentAprPercent: 22, introAprPercent: 0, introMonths: 18 },
+        ...{ feePercent: 3, regularAprPercent: 22, monthlyPayment: 300 },
+      }),
+      '/calculators/balance-transfer?balance=5000&currentAprPercent=22&introAprPercent=0&introMonths=18&feePercent=3&regularAprPercent=22&monthlyPayment=300',
     ],
     [
       savingsPath({ amount: 1000, days: 40, apyPercent: 4.5 }),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { TransferField } from '@floatwise/finance/transfer-offer';
 import { pagePath } from './page-path.js';
 
 /** The longest address that an answer can lead to. */
@@ -24,6 +25,18 @@ export const floatDelayPath = (dates: {
   dueDate: CalendarDate;
 }): string => pagePath('/calculators/float-delay', dates);
 
+/** The balance transfer calculator with the debt, the terms of the transfer, and what is paid each month. */
+export const balanceTransferPath = (inputs: Readonly<Record<TransferField, number>>): string =>
+  pagePath('/calculators/balance-transfer', inputs);
+
+/** The compound interest calculator with deposits, rate, and time. */
+export const compoundInterestPath = (inputs: {
+  initialDeposit: number;
+  monthlyContribution?: number;
+  annualRatePercent: number;
+  years: number;
+}): string => pagePath('/calculators/compound-interest', inputs);
+
 /** The savings page with an amount that is kept for some days, without an emergency fund. */
 export const savingsPath = ({
   amount,
@@ -35,8 +48,8 @@ export const savingsPath = ({
   apyPercent: number;
 }): string =>
   pagePath('/high-yield-savings', {
-    monthlySpending: String(amount),
-    floatDays: String(days),
-    apyPercent: String(apyPercent),
-    emergencyFund: '0',
+    monthlySpending: amount,
+    floatDays: days,
+    apyPercent,
+    emergencyFund: 0,
   });

@@ -73,6 +73,11 @@ describe('the card that a question means', () => {
   ])('in plain words it names none, and offers names to press', (cards, typed, asks, suggestions) =>
     expect(choose(cards, typed).question).toMatchObject({ parts: [], asks, suggestions }),
   );
+  test('an empty wallet has none to choose from', () =>
+    expect(choose([], 'gold').question).toEqual({
+      parts: [],
+      asks: "You haven't added any cards yet. Add the card in the optimizer first.",
+    }));
   test('every name in a question is a fact', () =>
     expect(choose(chase, 'chase').question?.question?.filter((part) => 'text' in part)).toEqual([
       { text: 'Do you mean ' },

@@ -3,16 +3,13 @@ import type { Part } from '@floatwise/contracts/strategist/answer';
 import { cardName } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../facts/fact-book.js';
 import { findCards } from './find-card.js';
-import type { ToolResult } from './tool.js';
+import { asks, type ToolResult } from './tool.js';
 import { joined, namesList } from './writing.js';
 
 /** So many cards a question names. */
 const mostNamed = 6;
 /** So many names are offered to press. */
 const mostOffered = 4;
-
-/** A question back to the person. */
-export const asks = (question: string): ToolResult => ({ parts: [], asks: question });
 
 /** The answer for an empty wallet. `then` says what adding a card is good for: 'I can plan your month'. */
 export const noCards = (then: string): ToolResult => ({
@@ -49,6 +46,8 @@ export const cardQuestion = (plain: string, named: Part[], cards: readonly Plann
 
 /** The one card of the wallet that a text means. */
 export function cardNamed(wallet: Wallet, typed: string): ChosenCard {
+  if (wallet.cards.length === 0)
+    return { question: asks("You haven't added any cards yet. Add the card in the optimizer first.") };
   const found = findCards(wallet.cards, typed);
   const [card] = found;
   if (card && found.length === 1) return { card };

@@ -69,6 +69,9 @@ export interface ToolResult {
   suggestions?: string[];
 }
 
+/** A question back to the person. It names no card. */
+export const asks = (question: string): ToolResult => ({ parts: [], asks: question });
+
 /** A read-only tool. */
 export interface Tool {
   readonly name: ToolName;

@@ -1,8 +1,7 @@
 import { categoryLabel } from '@floatwise/finance/categories';
 import { formatMoney } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { ask } from '../calculation.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { assumedMonthlySpending, fittingCards, type FittingCard, type Wish } from './fitting-cards.js';
 
@@ -68,9 +67,9 @@ const leftOut = ({ facts }: ToolContext, count: number): ToolResult['parts'] =>
 export const offers = defineTool('offers', async (input, context) => {
   const { facts } = context;
   if (input.want === 'category' && !input.category)
-    return ask('Where do you spend most: groceries, gas, dining, travel, or online?');
+    return asks('Where do you spend most: groceries, gas, dining, travel, or online?');
   if (input.want === 'welcome-bonus' && input.monthlySpending === undefined)
-    return ask('How much do you spend by card in a month?');
+    return asks('How much do you spend by card in a month?');
   const wish = wishOf(input, context);
   const catalogue = await context.catalogue('', 300);
   const found = fittingCards(catalogue, wish);

@@ -2,8 +2,8 @@ import { cashAdvance as costOf, USUAL_CASH_ADVANCE } from '@floatwise/finance/ca
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
 import { say } from '../../facts/fact-book.js';
-import { ask, calculated } from '../calculation.js';
-import { defineTool } from '../tool.js';
+import { calculated } from '../calculation.js';
+import { asks, defineTool } from '../tool.js';
 
 /** How long a cash advance is taken to be owed where nothing was said. */
 const usualDays = 30;
@@ -12,11 +12,11 @@ const usualDays = 30;
 export const cashAdvance = defineTool('cash_advance', async (input, context) => {
   const { facts } = context;
   const { amount, days = usualDays } = input;
-  if (amount === undefined) return ask('How much cash would you take out?');
+  if (amount === undefined) return asks('How much cash would you take out?');
   const aprPercent = input.aprPercent ?? USUAL_CASH_ADVANCE.aprPercent;
   const feePercent = input.feePercent ?? USUAL_CASH_ADVANCE.feePercent;
   const outcome = calculated(costOf({ amount, days, aprPercent, feePercent }));
-  if (outcome.asks !== undefined) return ask(outcome.asks);
+  if (outcome.asks !== undefined) return asks(outcome.asks);
   const { fee, interest, cost, costPercent } = outcome.result;
   const [least, percent] = [formatMoney(USUAL_CASH_ADVANCE.leastFee), formatRate(feePercent)];
   const feeFact = facts.money('fee', fee, {

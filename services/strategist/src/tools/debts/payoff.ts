@@ -5,8 +5,8 @@ import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payof
 import { payoffText } from '@floatwise/finance/payoff-plan';
 import { unchangedInterest } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing, thinned } from '../calculation.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { citing, thinned } from '../calculation.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { savedDebts } from './saved-debts.js';
 
@@ -38,14 +38,14 @@ function missing({ balance, aprPercent, payment, months, extra }: Input): string
 }
 
 function typedDebt(input: Input, context: ToolContext): ToolResult {
-  const asks = missing(input);
-  if (asks !== null) return ask(asks);
+  const first = missing(input);
+  if (first !== null) return asks(first);
   const { balance = 0, aprPercent = 0, payment, months, extra = 0 } = input;
   const [problem] = debtProblems({ ...debtOf(balance, aprPercent, 1) });
-  if (problem) return ask(problem.words);
+  if (problem) return asks(problem.words);
   const steady = payment ?? (months === undefined ? 0 : clearingPayment({ balance, aprPercent, months }));
   const paid = sumCents([steady, extra]);
-  if (paid <= 0) return ask('How much can you pay a month?');
+  if (paid <= 0) return asks('How much can you pay a month?');
   const { facts } = context;
   const debt = debtOf(balance, aprPercent, paid);
   const projection = specifiedPayoff([debt], 'minimum', 0);
@@ -100,5 +100,5 @@ export const payoff = defineTool('payoff', async (input, context) => {
   if (input.balance !== undefined || input.aprPercent !== undefined) return typedDebt(input, context);
   const plan = await context.debts();
   if (plan.debts.length > 0) return savedDebts(input, plan, context);
-  return { ...ask('What do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };
+  return { ...asks('What do you owe, at what APR, and how much can you pay a month?'), openIn: [debtPage] };
 });

@@ -4,9 +4,10 @@ import { formatMoney, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferOffer, type TransferField, type TransferOffer } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { ask, calculated, citing, filledIn } from '../calculation.js';
-import { namedCard } from '../named-card.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { calculated, citing } from '../calculation.js';
+import { balanceTransferPath } from '../calculator-path.js';
+import { cardNamed } from '../chosen-card.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
 type Input = ToolInput<'transfer'>;
@@ -32,11 +33,10 @@ async function dearestDebt({ debts }: ToolContext, { aprPercent }: Input): Promi
 }
 
 /** Balance and APR: as told, else those of the named card, else those of the dearest saved debt. */
-async function owedOn(input: Input, context: ToolContext): Promise<{ asks: string } | Owed> {
+async function owedOn(input: Input, context: ToolContext): Promise<{ question: ToolResult } | Owed> {
   if (input.card === undefined) return input.balance === undefined ? dearestDebt(context, input) : input;
-  const found = await namedCard(context, input.card);
-  if ('asks' in found) return input.balance === undefined ? found : input;
-  const { card } = found;
+  const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
+  if (question) return input.balance === undefined ? { question } : input;
   return {
     balance: input.balance ?? card.currentBalance,
     aprPercent: input.aprPercent ?? card.apr ?? undefined,
@@ -106,18 +106,18 @@ function timing({ facts }: ToolContext, offer: TransferOffer): ToolResult['parts
 /** Whether a balance transfer is worth its fee, month by month. */
 export const transfer = defineTool('transfer', async (input, context) => {
   const owed = await owedOn(input, context);
-  if ('asks' in owed) return ask(owed.asks);
+  if ('question' in owed) return owed.question;
   const { balance, aprPercent, name } = owed;
-  if (balance === undefined) return ask('How much would you move, and what APR do you pay on it now?');
+  if (balance === undefined) return asks('How much would you move, and what APR do you pay on it now?');
   if (balance === 0) return { parts: say`There's nothing to move: no balance is owed.` };
-  if (aprPercent === undefined) return ask("What APR do you pay on it now? It's on your statement.");
+  if (aprPercent === undefined) return asks("What APR do you pay on it now? It's on your statement.");
   if (!compared) throw new Error('There are no transfer cards to compare with.');
   const terms = termsOf(input, { balance, aprPercent }, compared);
   const probe = calculated(transferOffer({ ...terms, monthlyPayment: Math.max(balance, 0.01) }));
-  if (probe.asks !== undefined) return ask(probe.asks);
+  if (probe.asks !== undefined) return asks(probe.asks);
   const monthlyPayment = input.monthlyPayment ?? probe.result.paymentToClear;
   const outcome = calculated(transferOffer({ ...terms, monthlyPayment }));
-  if (outcome.asks !== undefined) return ask(outcome.asks);
+  if (outcome.asks !== undefined) return asks(outcome.asks);
   const offer = outcome.result;
   const { facts } = context;
   const monthly = facts.money('payment', monthlyPayment);
@@ -147,7 +147,7 @@ export const transfer = defineTool('transfer', async (input, context) => {
     openIn: [
       {
         label: 'Open in the calculator',
-        path: filledIn('/calculators/balance-transfer', { ...terms, monthlyPayment }),
+        path: balanceTransferPath({ ...terms, monthlyPayment }),
       },
     ],
     articles: citing(context, 'balance-transfers-the-whole-sum'),

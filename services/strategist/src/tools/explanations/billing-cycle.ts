@@ -3,7 +3,7 @@ import { nextFloatStart, statementOf, type CardCycle } from '@floatwise/finance/
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { filledIn } from '../calculation.js';
+import { floatDelayPath } from '../calculator-path.js';
 import { rules, type Explanation } from './explanation.js';
 
 /** The card of the examples: it closes on the 15th and is due on the 10th of the next month. */
@@ -11,7 +11,7 @@ const cycle: CardCycle = { statementDate: 15, dueDate: 10, dueMonth: 'next' };
 const example = { amount: 1_000, aprPercent: 24, days: 30 };
 const floatPage = (purchaseDate: CalendarDate) => ({
   label: 'Open the float calculator',
-  path: filledIn('/calculators/float-delay', {
+  path: floatDelayPath({
     purchaseDate,
     statementDate: statementOf(cycle, purchaseDate).closingDate,
     dueDate: statementOf(cycle, purchaseDate).dueDate,

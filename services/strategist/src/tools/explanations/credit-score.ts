@@ -2,7 +2,7 @@ import { availableCredit as availableOf, utilization as utilizationOf } from '@f
 import { formatMoney } from '@floatwise/finance/money';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
 import { say } from '../../facts/fact-book.js';
-import { filledIn } from '../calculation.js';
+import { utilizationPath } from '../calculator-path.js';
 import { rules, type Explanation } from './explanation.js';
 
 const card = { creditLimit: 5_000, currentBalance: 2_000 };
@@ -15,13 +15,12 @@ const lines = ({ creditLimit, currentBalance }: typeof card) => ({
     { label: 'Limit', text: formatMoney(creditLimit) },
   ],
 });
-/** The calculator with these cards filled in; it reads `name_limit_balance`, and a star between cards. */
+/** The calculator with these cards filled in. */
 const calculatorWith = (...cards: readonly (typeof card)[]) => {
-  const rows = cards.map(
-    ({ creditLimit, currentBalance }, index) => `Card ${index + 1}_${creditLimit}_${currentBalance}`,
-  );
-  const path = filledIn('/calculators/credit-utilization', { cards: rows.join('*') });
-  return [{ label: 'Open the utilization calculator', path }];
+  const lines = cards.map(({ creditLimit, currentBalance: balance }, index) => {
+    return { name: `Card ${index + 1}`, creditLimit, balance };
+  });
+  return [{ label: 'Open the utilization calculator', path: utilizationPath(lines) }];
 };
 const together = {
   creditLimit: card.creditLimit + other.creditLimit,

@@ -10,7 +10,7 @@ import { specifiedPayoff } from '@floatwise/finance/payoff';
 import { lostGraceInterest } from '@floatwise/finance/ranking';
 import { unchangedInterest } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { filledIn } from '../calculation.js';
+import { compoundInterestPath } from '../calculator-path.js';
 import { rules, source, type Explanation } from './explanation.js';
 
 const owed = { balance: 5_000, aprPercent: 24 };
@@ -43,7 +43,7 @@ export const apr: Explanation = {
 export const apy: Explanation = {
   article: 'where-to-keep-the-float',
   openIn: ({ apyPercent }) => [
-    { label: 'Open the savings calculator', path: filledIn('/calculators/compound-interest', yearAt(apyPercent)) },
+    { label: 'Open the savings calculator', path: compoundInterestPath(yearAt(apyPercent)) },
   ],
   topics: ['cash-to-keep'],
   words: ({ facts, apyPercent }) => {

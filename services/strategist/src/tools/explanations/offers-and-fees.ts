@@ -8,7 +8,7 @@ import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { foreignFee } from '@floatwise/finance/ranking';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { say } from '../../facts/fact-book.js';
-import { filledIn } from '../calculation.js';
+import { balanceTransferPath } from '../calculator-path.js';
 import { rules, type Explanation } from './explanation.js';
 
 /** The example of a transfer, as the calculator reads it. */
@@ -26,7 +26,7 @@ const flat = (rewardsRate: number): CardRewards => ({ rewardsRate });
 
 export const balanceTransfer: Explanation = {
   article: 'balance-transfers-the-whole-sum',
-  openIn: () => [{ label: 'Open the calculator', path: filledIn('/calculators/balance-transfer', moved) }],
+  openIn: () => [{ label: 'Open the calculator', path: balanceTransferPath(moved) }],
   topics: ['balance-transfer', 'debt'],
   suggestions: ['Is a transfer of $5,000 at 22% worth it?'],
   words: ({ facts }) => {

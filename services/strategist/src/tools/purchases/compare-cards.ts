@@ -5,10 +5,10 @@ import { cardName, type Purchase, type ValuedCard } from '@floatwise/finance/ran
 import { formatDays } from '@floatwise/finance/reasons';
 import { recommend, type Recommendation } from '@floatwise/finance/recommendation';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
+import { cardNamed, cardQuestion, noCards, type Wallet } from '../chosen-card.js';
 import { creditLines, daysOf, namesOf, totalLines, utilizationLines } from '../computed.js';
 import { optimizerPath } from '../optimizer-path.js';
-import { defineTool, type ToolResult } from '../tool.js';
+import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { bonusWords, generalRateWords, nameFact } from './purchase-words.js';
 

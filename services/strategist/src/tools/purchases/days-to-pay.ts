@@ -7,11 +7,11 @@ import { byDaysToPay, recommend } from '@floatwise/finance/recommendation';
 import { roundCents } from '@floatwise/finance/money';
 import { formatDays } from '@floatwise/finance/reasons';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { cardNamed, noCards } from '../chosen-card.js';
 import { daysOf, floatLines, namesOf } from '../computed.js';
 import { farDayProblem } from '../day-ahead.js';
 import { optimizerPath } from '../optimizer-path.js';
-import { defineTool, type ToolResult } from '../tool.js';
+import { asks, defineTool, type ToolResult } from '../tool.js';
 import { answered, joined, listed } from '../writing.js';
 import { caveatWords, nameFact } from './purchase-words.js';
 

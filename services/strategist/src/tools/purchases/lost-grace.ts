@@ -5,10 +5,10 @@ import { roundCents } from '@floatwise/finance/money';
 import { bestCovering, floatValue, lostGraceInterest, valued } from '@floatwise/finance/ranking';
 import type { Part } from '@floatwise/contracts/strategist/answer';
 import { say } from '../../facts/fact-book.js';
-import { asks, chosenCard } from '../chosen-card.js';
+import { chosenCard } from '../chosen-card.js';
 import { daysOf, floatLines, interestLines, namesOf } from '../computed.js';
 import { optimizerPath } from '../optimizer-path.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import { answered } from '../writing.js';
 import { nameFact } from './purchase-words.js';
 

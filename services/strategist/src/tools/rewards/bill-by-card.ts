@@ -10,9 +10,9 @@ import { formatDays } from '@floatwise/finance/reasons';
 import { SAVINGS_SCENARIO } from '@floatwise/finance/savings';
 import { bonusShare } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
-import { ask, calculated, citing } from '../calculation.js';
-import { namedCard } from '../named-card.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { calculated, citing } from '../calculation.js';
+import { cardNamed } from '../chosen-card.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
 interface Paying {
   rewardsPercent: number;
@@ -66,7 +66,7 @@ function answered(bill: BillPay, counted: Counted, { facts }: ToolContext): Tool
 export const billByCard = defineTool('bill_by_card', async (input, context) => {
   const { facts, apyPercent } = context;
   const { amount, feePercent = billPayment.feePercent } = input;
-  if (!amount) return ask('How much is the bill?');
+  if (!amount) return asks('How much is the bill?');
   let paying: Paying = {
     rewardsPercent: input.rewardsPercent ?? 0,
     floatDays: SAVINGS_SCENARIO.floatDays,
@@ -74,18 +74,17 @@ export const billByCard = defineTool('bill_by_card', async (input, context) => {
     cards: [],
   };
   if (input.card !== undefined) {
-    const found = await namedCard(context, input.card);
-    if ('asks' in found) {
-      if (input.rewardsPercent === undefined) return ask(found.asks);
-    } else {
-      const own = payingWith(found.card, amount, context);
+    const { card, question } = cardNamed({ facts, cards: await context.wallet() }, input.card);
+    if (question && input.rewardsPercent === undefined) return question;
+    if (card) {
+      const own = payingWith(card, amount, context);
       paying = { ...own, rewardsPercent: input.rewardsPercent ?? own.rewardsPercent };
     }
   } else if (input.rewardsPercent === undefined)
-    return ask('Which card would you use, or what percentage does it pay back?');
+    return asks('Which card would you use, or what percentage does it pay back?');
   const { rewardsPercent, floatDays, welcomeBonus } = paying;
   const outcome = calculated(billPay({ amount, feePercent, rewardsPercent, apyPercent, floatDays, welcomeBonus }));
-  if (outcome.asks !== undefined) return ask(outcome.asks);
+  if (outcome.asks !== undefined) return asks(outcome.asks);
   const parts = answered(outcome.result, { ...paying, apyPercent, feePercent }, context);
   if (paying.cards.length === 0)
     parts.push(...say` I counted with ${facts.days('float-days', floatDays)} until the card is due.`);

@@ -4,8 +4,8 @@ import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
-import { ask } from '../calculation.js';
-import { namedCard } from '../named-card.js';
+import { cardNamed } from '../chosen-card.js';
+import { optimizerPath } from '../optimizer-path.js';
 import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
 
 /** How far the bonus of one card is. */
@@ -37,13 +37,12 @@ function progress(card: PlannerCard, { facts, today }: ToolContext): ToolResult[
 
 /** How far welcome bonuses are: of one card, or of all that can still be earned. */
 export const bonusProgress = defineTool('bonus_progress', async (input, context) => {
-  const openIn = [{ label: 'Open the optimizer', path: '/' }];
-  if (input.card !== undefined) {
-    const found = await namedCard(context, input.card);
-    if ('asks' in found) return ask(found.asks);
-    return { parts: progress(found.card, context), openIn, topics: ['rewards'] };
-  }
+  const openIn = [{ label: 'Open the optimizer', path: optimizerPath({}) }];
   const cards = await context.wallet();
+  if (input.card !== undefined) {
+    const { card, question } = cardNamed({ facts: context.facts, cards }, input.card);
+    return question ?? { parts: progress(card, context), openIn, topics: ['rewards'] };
+  }
   if (cards.length === 0)
     return {
       parts: say`You haven't added any cards yet. Add one with its welcome bonus, and I'll count what's left.`,

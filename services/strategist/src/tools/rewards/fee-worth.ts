@@ -4,10 +4,9 @@ import type { CardRewards, PurchaseCategory } from '@floatwise/finance/categorie
 import { formatMoney, roundHalfUp } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { say } from '../../facts/fact-book.js';
-import { ask } from '../calculation.js';
 import { isCountable, rewardsOf } from '../catalogue/fitting-cards.js';
-import { namedCard } from '../named-card.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { cardNamed } from '../chosen-card.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
 /** The card with the fee: one of the person's, or one of which they told the rate. */
@@ -24,21 +23,23 @@ interface Free {
   card: CardRewards;
 }
 
-async function askedCard(input: ToolInput<'fee_worth'>, context: ToolContext): Promise<Asked | { asks: string }> {
+async function askedCard(
+  input: ToolInput<'fee_worth'>,
+  context: ToolContext,
+): Promise<Asked | { question: ToolResult }> {
   if (input.card !== undefined) {
-    const found = await namedCard(context, input.card);
-    if (!('asks' in found)) {
-      const own = found.card;
+    const { card: own, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
+    if (own) {
       const annualFee = input.annualFee ?? own.annualFee;
-      if (annualFee === null) return { asks: "I don't know its annual fee. How much is it?" };
+      if (annualFee === null) return { question: asks("I don't know its annual fee. How much is it?") };
       const told = input.rate === undefined ? own : { rewardsRate: input.rate };
       return { own, card: told, annualFee };
     }
-    if (input.annualFee === undefined || input.rate === undefined) return found;
+    if (input.annualFee === undefined || input.rate === undefined) return { question };
   }
   if (input.annualFee === undefined)
-    return { asks: 'How much is the annual fee, and what percentage does the card pay back?' };
-  if (input.rate === undefined) return { asks: 'What percentage does the card pay back where you use it?' };
+    return { question: asks('How much is the annual fee, and what percentage does the card pay back?') };
+  if (input.rate === undefined) return { question: asks('What percentage does the card pay back where you use it?') };
   return { own: null, card: { rewardsRate: input.rate }, annualFee: input.annualFee };
 }
 
@@ -94,8 +95,8 @@ function verdict(worth: FeeWorth, asked: Asked, { facts }: ToolContext): ToolRes
 export const feeWorth = defineTool('fee_worth', async (input, context) => {
   const { facts } = context;
   const asked = await askedCard(input, context);
-  if ('asks' in asked) return ask(asked.asks);
-  if (input.yearlySpending === undefined) return ask('About how much do you spend on it in a year?');
+  if ('question' in asked) return asked.question;
+  if (input.yearlySpending === undefined) return asks('About how much do you spend on it in a year?');
   const spending = { dollars: input.yearlySpending, ...(input.category && { category: input.category }) };
   const free = await bestFree(asked, spending, context);
   const worth = annualFeeWorth({ card: asked.card, annualFee: asked.annualFee, free: free.card }, spending);

@@ -1,14 +1,15 @@
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { say } from '../../facts/fact-book.js';
-import { ask, calculated, citing, filledIn, thinned } from '../calculation.js';
-import { defineTool } from '../tool.js';
+import { calculated, citing, thinned } from '../calculation.js';
+import { compoundInterestPath } from '../calculator-path.js';
+import { asks, defineTool } from '../tool.js';
 
 /** What a deposit with monthly contributions grows to. An APY is a year's yield, so the months compound at a lower rate. */
 export const growSavings = defineTool('grow_savings', async (input, context) => {
   const { facts } = context;
   const { amount = 0, monthly = 0, years = 1, apyPercent = context.apyPercent } = input;
-  if (amount === 0 && monthly === 0) return ask('How much do you put in, once or every month?');
+  if (amount === 0 && monthly === 0) return asks('How much do you put in, once or every month?');
   const typed = {
     initialDeposit: amount,
     monthlyContribution: monthly,
@@ -16,7 +17,7 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
     years,
   };
   const outcome = calculated(compoundInterest(typed));
-  if (outcome.asks !== undefined) return ask(outcome.asks);
+  if (outcome.asks !== undefined) return asks(outcome.asks);
   const { futureValue, contributed, interestEarned, months, points } = outcome.result;
   const sum = [
     { label: 'Paid in', text: formatMoney(contributed) },
@@ -42,7 +43,7 @@ export const growSavings = defineTool('grow_savings', async (input, context) => 
         }),
       },
     ],
-    openIn: [{ label: 'Open in the calculator', path: filledIn('/calculators/compound-interest', typed) }],
+    openIn: [{ label: 'Open in the calculator', path: compoundInterestPath(typed) }],
     articles: citing(context, 'where-to-keep-the-float'),
     topics: ['cash-to-keep'],
     asked: { cash: amount },

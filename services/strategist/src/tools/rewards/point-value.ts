@@ -2,8 +2,8 @@ import { rewardsAtRate } from '@floatwise/finance/categories';
 import { formatMoney } from '@floatwise/finance/money';
 import { SUMMARY_DEFAULTS } from '@floatwise/finance/monthly-summary';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
-import { defineTool } from '../tool.js';
+import { citing } from '../calculation.js';
+import { asks, defineTool } from '../tool.js';
 
 /** Points in dollars: at one value a point, rewards on so many dollars at one point a dollar. */
 const worth = (points: number, centsPerPoint: number): number =>
@@ -13,7 +13,7 @@ const worth = (points: number, centsPerPoint: number): number =>
 export const pointValue = defineTool('point_value', async (input, context) => {
   const { facts } = context;
   const { points, centsPerPoint } = input;
-  if (points === undefined) return ask('How many points or miles do you have?');
+  if (points === undefined) return asks('How many points or miles do you have?');
   const many = facts.points('points', points, 'points');
   const articles = citing(context, 'float-or-rewards');
   const dollarsAt = (name: string, cents: number) =>

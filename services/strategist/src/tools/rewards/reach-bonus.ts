@@ -6,9 +6,10 @@ import { cardName } from '@floatwise/finance/ranking';
 import { formatDays } from '@floatwise/finance/reasons';
 import { openBonus } from '@floatwise/finance/welcome-bonus';
 import { say } from '../../facts/fact-book.js';
-import { ask, citing } from '../calculation.js';
-import { namedCard } from '../named-card.js';
-import { defineTool, type ToolContext, type ToolResult } from '../tool.js';
+import { citing } from '../calculation.js';
+import { cardNamed } from '../chosen-card.js';
+import { optimizerPath } from '../optimizer-path.js';
+import { asks, defineTool, type ToolContext, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 
 interface Target {
@@ -24,22 +25,26 @@ const fromCard = (card: PlannerCard, today: CalendarDate): Target | null => {
 };
 
 /** What has to be spent by when: as told, else by the named card, else by the only bonus that's open. */
-async function targetOf(input: ToolInput<'reach_bonus'>, context: ToolContext): Promise<Target | { asks: string }> {
+async function targetOf(
+  input: ToolInput<'reach_bonus'>,
+  context: ToolContext,
+): Promise<Target | { question: ToolResult }> {
   const { spend, by, bonus = null } = input;
   if (spend !== undefined && by !== undefined) return { needed: spend, by, worth: bonus, cards: [] };
   if (input.card !== undefined) {
-    const found = await namedCard(context, input.card);
-    if ('asks' in found) return found;
-    const own = fromCard(found.card, context.today);
+    const { card, question } = cardNamed({ facts: context.facts, cards: await context.wallet() }, input.card);
+    if (question) return { question };
+    const own = fromCard(card, context.today);
     if (own) return { ...own, needed: spend ?? own.needed, by: by ?? own.by };
   } else if (spend === undefined) {
     const open = (await context.wallet()).flatMap((card) => fromCard(card, context.today) ?? []);
     const [only] = open;
     if (only && open.length === 1) return { ...only, by: by ?? only.by };
-    if (open.length > 1) return { asks: 'Several of your cards have a bonus to earn. Which one do you mean?' };
+    if (open.length > 1)
+      return { question: asks('Several of your cards have a bonus to earn. Which one do you mean?') };
   }
-  if (spend === undefined) return { asks: 'How much do you have to spend for the bonus, and by which day?' };
-  return { asks: 'By which day do you have to spend it?' };
+  if (spend === undefined) return { question: asks('How much do you have to spend for the bonus, and by which day?') };
+  return { question: asks('By which day do you have to spend it?') };
 }
 
 function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth, cards }: Target): ToolResult['parts'] {
@@ -67,13 +72,13 @@ function planParts({ facts }: ToolContext, plan: BonusPlan, { needed, by, worth,
 /** Whether a welcome bonus is reached by a day with the usual spending. */
 export const reachBonus = defineTool('reach_bonus', async (input, context) => {
   const target = await targetOf(input, context);
-  if ('asks' in target) return ask(target.asks);
+  if ('question' in target) return target.question;
   const { today } = context;
   const { needed, by } = target;
-  const about = { openIn: [{ label: 'Open the optimizer', path: '/' }] };
+  const about = { openIn: [{ label: 'Open the optimizer', path: optimizerPath({}) }] };
   if (by < today)
     return { ...about, parts: say`${context.facts.day('by', by)} is over, so nothing can be spent by then.` };
-  if (input.monthlySpending === undefined) return ask('How much do you spend by card in a month?');
+  if (input.monthlySpending === undefined) return asks('How much do you spend by card in a month?');
   const plan = bonusPlan({ needed, by, today }, input.monthlySpending);
   return {
     ...about,

@@ -3,6 +3,7 @@ import { billPay } from '@floatwise/finance/bill-pay';
 import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
+import { writtenOut } from '../../facts/fact-book.js';
 import { catalogueCard, digitsIn, plannerCard, today, told } from '../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
 
@@ -23,7 +24,11 @@ describe('what has to be known first', () => {
     ['bill_by_card', {}, 'How much is the bill?'],
     ['bill_by_card', { amount: 0, rewardsPercent: 2 }, 'How much is the bill?'],
     ['bill_by_card', { amount: 2400 }, 'Which card would you use, or what percentage does it pay back?'],
-    ['bill_by_card', { amount: 2400, card: 'nothing' }, "I can't find that card among yours. What is it called?"],
+    [
+      'bill_by_card',
+      { amount: 2400, card: 'nothing' },
+      "I can't find that card in your wallet. Which of your cards do you mean?",
+    ],
     ['point_value', {}, 'How many points or miles do you have?'],
     ['reach_bonus', { by: '2026-05-01', spend: 3000 }, 'How much do you spend by card in a month?'],
     ['reach_bonus', { spend: 3000 }, 'By which day do you have to spend it?'],
@@ -32,7 +37,7 @@ describe('what has to be known first', () => {
     ['fee_worth', { annualFee: 95 }, 'What percentage does the card pay back where you use it?'],
     ['fee_worth', { annualFee: 95, rate: 3 }, 'About how much do you spend on it in a year?'],
     ['fee_worth', { card: 'fresh', yearlySpending: 100 }, "I don't know its annual fee. How much is it?"],
-    ['bonus_progress', { card: 'zzz' }, "I can't find that card among yours. What is it called?"],
+    ['bonus_progress', { card: 'zzz' }, "I can't find that card in your wallet. Which of your cards do you mean?"],
   ])('%s %j: %s', async (name, input, asks) => {
     const answer = await told(name, input, { cards });
     expect(answer).toMatchObject({ parts: [], asks });
@@ -42,6 +47,20 @@ describe('what has to be known first', () => {
     const two = [plannerCard('Chase Freedom'), plannerCard('Chase Sapphire')];
     const { asks } = await told('bonus_progress', { card: 'chase' }, { cards: two });
     expect(asks).toBe('More than one of your cards fits. Which one do you mean?');
+  });
+
+  test.each<[ToolName, object]>([
+    ['bill_by_card', { amount: 2400 }],
+    ['bonus_progress', {}],
+    ['reach_bonus', { monthlySpending: 500 }],
+    ['fee_worth', { yearlySpending: 9000 }],
+    ['transfer', {}],
+  ])('the names to choose from are facts: %s', async (name, input) => {
+    const { question = [], facts } = await told(name, { ...input, card: 'zzz' }, { cards });
+    expect(writtenOut(question, facts)).toBe(
+      "I can't find that card in your wallet. You have Chase Freedom, Venture, and Fresh. Which one do you mean?",
+    );
+    expect(question.filter((part) => 'fact' in part)).toHaveLength(3);
   });
 });
 

@@ -8,9 +8,9 @@ import { specifiedPayoff, type PayoffProjection } from '@floatwise/finance/payof
 import { cardName } from '@floatwise/finance/ranking';
 import { counted } from '@floatwise/finance/counted';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, chosenCard } from '../chosen-card.js';
+import { chosenCard } from '../chosen-card.js';
 import { differenceLines, namesOf } from '../computed.js';
-import { defineTool } from '../tool.js';
+import { asks, defineTool } from '../tool.js';
 import { answered, joined } from '../writing.js';
 
 /** The months in which statements must say what clears the balance (12 CFR 1026.7(b)(12)). */

@@ -5,11 +5,11 @@ import { formatMoney, roundCents, sumCents } from '@floatwise/finance/money';
 import { paymentDay, type PaymentDay } from '@floatwise/finance/payment-day';
 import { cardName } from '@floatwise/finance/ranking';
 import { say, type FactBook } from '../../facts/fact-book.js';
-import { asks, chosenCard, noCards } from '../chosen-card.js';
+import { chosenCard, noCards } from '../chosen-card.js';
 import { floatLines, interestLines, namesOf, utilizationLines } from '../computed.js';
 import { dayProblem } from '../day-ahead.js';
 import { optimizerPath } from '../optimizer-path.js';
-import { defineTool } from '../tool.js';
+import { asks, defineTool } from '../tool.js';
 import { answered, joined } from '../writing.js';
 
 /** The payment in question. */

@@ -6,9 +6,9 @@ import { cardName } from '@floatwise/finance/ranking';
 import { paymentToComeUnder, UTILIZATION_SHARES } from '@floatwise/finance/utilization-calculator';
 import { say, type FactBook } from '../../facts/fact-book.js';
 import { utilizationPath } from '../calculator-path.js';
-import { asks, cardNamed, noCards } from '../chosen-card.js';
+import { cardNamed, noCards } from '../chosen-card.js';
 import { creditLines, namesOf, utilizationLines } from '../computed.js';
-import { defineTool, type ToolResult } from '../tool.js';
+import { asks, defineTool, type ToolResult } from '../tool.js';
 import type { ToolInput } from '../tool-inputs.js';
 import { answered, joined, listed } from '../writing.js';
 
