@@ -33,7 +33,8 @@ export function think(request: ChatRequest, cases: readonly Case[]): Turn {
   if (tool) return { calls: [{ name: tool.name, arguments: JSON.stringify(argumentsFor(tool, asked)) }] };
   const told = since.filter(({ role }) => role === 'tool').map((message) => readJson(textOf(message)));
   const facts = told.flatMap(factsOf);
-  const words = told.flatMap(wordsTold);
+  // A function that was called again says the same again.
+  const words = told.flatMap(wordsTold).slice(-1);
   if (words.length > 0) {
     const refer = isJson(request) ? withReferences : withTexts;
     return {
