@@ -213,12 +213,10 @@ describe('whatever stands around it', () => {
   });
 
   it.each(['a', '-', '1', '1,', 'two ', 'one-', '[', '<', '.a', 'a.', '1/', '$', '\n1. ', 'Apr '])(
-    '8,000 characters of %j are judged within half a second',
+    // A reading that grew with the square of the length wouldn't end within the test's time.
+    '80,000 characters of %j are judged to the end',
     (piece) => {
-      const text = piece.repeat(8_000 / piece.length);
-      const since = performance.now();
-      check(text, facts);
-      expect(performance.now() - since).toBeLessThan(500);
+      expect(() => check(piece.repeat(80_000 / piece.length), facts)).not.toThrow();
     },
   );
 });
