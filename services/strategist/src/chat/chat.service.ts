@@ -9,6 +9,7 @@ import { refusalOf } from '@floatwise/service-kit/problem.filter';
 import { attach, type Attachments } from '../attachments/attachments.js';
 import { EngineGivesUp, type Engine, type Question } from '../engine.js';
 import { ArticleList } from '../knowledge/article-list.js';
+import { givesUp } from '../model/gave-up.js';
 import { Catalogue } from '../sources/catalogue.js';
 import { OwnFinances } from '../sources/own-finances.js';
 import { allTools } from '../tools/all-tools.js';
@@ -160,7 +161,7 @@ async function writeWith(engine: Engine, { question, context, listener }: Writin
 /** A model's part is never shown then. Our own tools' words are: they're ours, and we want to know. */
 function refuse(fault: string, { name }: Engine): void {
   unfaithful.inc({ engine: name });
-  if (name === 'model') throw new EngineGivesUp('unfaithful', null, new Error(fault));
+  if (name === 'model') throw givesUp('unfaithful', new Error(fault));
   logger.error(`The ${name} wrote what nothing bears out: ${fault}`);
 }
 
@@ -178,6 +179,6 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 function factOf(part: Part, facts: readonly Fact[]) {
   if ('text' in part) return {};
   const fact = facts.find(({ id }) => id === part.fact);
-  if (!fact) throw new EngineGivesUp('unfaithful', null, new Error(`There is no fact ${part.fact}.`));
+  if (!fact) throw givesUp('unfaithful', new Error(`There is no fact ${part.fact}.`));
   return { fact };
 }

@@ -94,6 +94,7 @@ export class ModelEngine implements Engine {
       } else {
         this.logger.warn({ problems: said.problems, isRepaired }, 'An answer of the model could not be shown.');
         if (isRepaired) throw givesUp('unfaithful');
+        if (work.shown) yield this.takeBack(work);
         isRepaired = true;
         conversation.askAgain(said.answer, said.problems);
       }
