@@ -13,35 +13,6 @@ type Debts = z.input<typeof askDebts.response>;
 
 const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 
-/** A card of a wallet as cards tells it to others, overridden with what the test needs. */
-export const aPlannerCard = (about: Partial<PlannerCard> = {}): PlannerCard => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Everyday Card',
-  nickname: null,
-  statementDate: 15,
-  dueDate: 10,
-  dueMonth: 'next',
-  rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
-  creditLimit: 5_000,
-  currentBalance: 1_200,
-  carriesBalance: false,
-  apr: null,
-  statementBalance: null,
-  minimumPayment: null,
-  capSpent: [],
-  welcomeBonus: null,
-  spendingCategories: null,
-  capUsed: null,
-  bonusSpent: null,
-  foreignFeePercent: null,
-  paidStatements: [],
-  cycleSince: '2026-01-01',
-  annualFee: null,
-  ...about,
-});
-
 /** Stands in for cards: tells wallets, debts, and a catalog, and notes what it was asked. */
 export class CardsStandIn {
   readonly wallets = new Map<string, PlannerCard[]>();

@@ -5,11 +5,13 @@ import { transferCards } from '@floatwise/contracts/offers/transfer-cards';
 import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import { simpleTransferSavings } from '@floatwise/finance/transfer-offer';
 import { formatMoney } from '@floatwise/finance/money';
-import { catalogueCard, plannerCard, today, told } from '../testing/tool-scene.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { askTool, catalogueCard } from '../testing/tool-scene.js';
 import type { Asked, Topic, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import { attach } from './attachments.js';
 
+const today = '2026-03-16';
 const offer = { amount: 250, spend: 1500, unit: 'dollars' as const, days: 90, expires: null };
 const catalogue = [
   catalogueCard('Plain', { universalCashbackPercent: 1 }),
@@ -68,13 +70,14 @@ describe('what stands beside an answer follows from what it is about', () => {
     ['a grace period', 'explain', { topic: 'grace-period' }, []],
     ['how we earn money', 'explain', { topic: 'how-we-earn-money' }, []],
   ])('%s', async (_, name, input, fields) => {
-    const answer = await told(name, input, {
-      cards: [plannerCard('gold')],
+    const answer = await askTool(name, input, {
+      today,
+      cards: [aPlannerCard({ name: 'gold', currentBalance: 0 })],
       catalogue: [
         catalogueCard('Web', { spendingCategories: [{ category: 'online', rate: 5, cap: null }], address: null }),
       ],
     });
-    const { disclosure, ...found } = attach([answer], { catalogue: [], today });
+    const { disclosure, ...found } = attach([answer.result], { catalogue: [], today });
     const filled = Object.entries(found).filter(
       ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
     );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '@floatwise/contracts/strategist/answer';
 import type { SavedStrategy, WholeStrategy } from '@floatwise/contracts/strategist/strategies.http';
-import { aPlannerCard, CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
 import { eventually } from '@floatwise/test-kit/eventually';
 import type { HttpClient } from '@floatwise/test-kit/http-client';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';

@@ -1,5 +1,6 @@
 import { eventually } from '@floatwise/test-kit/eventually';
 import { freePort } from '@floatwise/test-kit/free-port';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { Logger } from '@nestjs/common';
 import { register } from 'prom-client';
@@ -9,7 +10,6 @@ import { defineTool, type Tool } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 import { engineFor, hear, toolboxWith } from './testing/answering.js';
 import { Ledger } from './testing/ledger.js';
-import { aPlannerCard } from './testing/wallet.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -25,7 +25,12 @@ afterAll(() => sandbox.stop());
 
 /** A whole answer may take this long. */
 const limitMs = 700;
-const wallet = [aPlannerCard({ nickname: 'Blue' }), aPlannerCard({ name: 'Venture', statementDate: 1, dueDate: 25 })];
+/** Rates by category are known, and there are none. */
+const ratesKnown = { spendingCategories: [], capUsed: [] };
+const wallet = [
+  aPlannerCard({ nickname: 'Blue', ...ratesKnown }),
+  aPlannerCard({ name: 'Venture', statementDate: 1, dueDate: 25, ...ratesKnown }),
+];
 
 const askTool = defineTool('reach_bonus', () => Promise.resolve({ parts: [], asks: 'How much do you spend a month?' }));
 const badTool = defineTool('my_cards', () => Promise.reject(new Error('cards is away')));

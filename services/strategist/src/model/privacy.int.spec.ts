@@ -1,3 +1,4 @@
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { startSandbox, type Sandbox } from '@floatwise/test-kit/sandbox';
 import { Logger } from '@nestjs/common';
 import { say } from '../facts/fact-book.js';
@@ -5,7 +6,6 @@ import { defineTool } from '../tools/tool.js';
 import { allTools } from '../tools/all-tools.js';
 import { engineFor, hear, toolboxWith } from './testing/answering.js';
 import { Ledger } from './testing/ledger.js';
-import { aPlannerCard } from './testing/wallet.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -18,15 +18,47 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.stop());
 
+/** Rates by category are known, and there are none. */
+const ratesKnown = { spendingCategories: [], capUsed: [] };
 const wallet = [
-  aPlannerCard({ name: 'Chase Freedom Unlimited', nickname: 'Gracie divorce fund' }),
-  aPlannerCard({ name: 'Citi Double Cash', nickname: 'Mistress dinners', statementDate: 1, dueDate: 25 }),
-  aPlannerCard({ id: '9f6e7a54-0d5f-4c8e-8f4a-2f0d8a7b6c5d', name: 'Discover it', statementDate: 20, dueDate: 15 }),
+  aPlannerCard({
+    name: 'Chase Freedom Unlimited',
+    nickname: 'Gracie divorce fund',
+    id: '0b0f6bd2-4d0f-4b6c-9a55-3f2b8a1c7d10',
+    ...ratesKnown,
+  }),
+  aPlannerCard({
+    name: 'Citi Double Cash',
+    nickname: 'Mistress dinners',
+    id: '5c1e2b90-7a44-4f0e-9c3d-6e8f1a2b3c4d',
+    statementDate: 1,
+    dueDate: 25,
+    ...ratesKnown,
+  }),
+  aPlannerCard({
+    id: '9f6e7a54-0d5f-4c8e-8f4a-2f0d8a7b6c5d',
+    name: 'Discover it',
+    statementDate: 20,
+    dueDate: 15,
+    ...ratesKnown,
+  }),
 ];
 /** Nothing of this may leave the product, in any spelling. */
 const telling = [
   ...['gracie', 'divorce', 'mistress', 'dinners', 'freedom', 'double cash', 'citi', ' chase', 'discover it'],
-  ...['4242', '1111', '5555', 'grace.kim', 'example.test', '555-0142', '0142', '078-05', '9f6e7a54', '0b0f6bd2'],
+  ...[
+    '4242',
+    '1111',
+    '5555',
+    'grace.kim',
+    'example.test',
+    '555-0142',
+    '0142',
+    '078-05',
+    '9f6e7a54',
+    '0b0f6bd2',
+    '5c1e2b90',
+  ],
   ...['uncle', 'bob', 'Kim', '4111111111111111', '************'],
 ];
 const message = `My name is Grace Kim (grace.kim@example.test, 415-555-0142). Which card for a purchase of $500: Gracie divorce fund, the Mistress

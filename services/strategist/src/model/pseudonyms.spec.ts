@@ -1,5 +1,5 @@
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { mayNameACard, Pseudonyms } from './pseudonyms.js';
-import { aPlannerCard } from './testing/wallet.js';
 
 const wallet = [
   aPlannerCard({ name: 'Chase Freedom Unlimited', nickname: "Grace's divorce card" }),

@@ -1,6 +1,6 @@
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { FactBook, say } from '../facts/fact-book.js';
 import { Pseudonyms } from './pseudonyms.js';
-import { aPlannerCard } from './testing/wallet.js';
 import { resultText } from './tool-words.js';
 
 test('a model learns figures, but neither what cards nor what debts are called [requirement 43]', () => {

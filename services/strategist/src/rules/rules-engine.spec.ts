@@ -1,5 +1,5 @@
-import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Part } from '@floatwise/contracts/strategist/answer';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import type { Outcome } from '../engine.js';
 import { writtenOut } from '../facts/fact-book.js';
 import { defineTool, type Tool } from '../tools/tool.js';
@@ -9,33 +9,6 @@ import { whichCard } from '../tools/purchases/which-card.js';
 import { RulesEngine } from './rules-engine.js';
 import { exampleQuestions, nextQuestions } from './suggested-questions.js';
 import { briefResult, turns, walletCards } from './understanding/testing/brief-result.js';
-
-const card = (name: string, statementDate: number): PlannerCard => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  nickname: null,
-  statementDate,
-  dueDate: 10,
-  dueMonth: 'next',
-  rewardsRate: 1.5,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
-  creditLimit: 5_000,
-  currentBalance: 0,
-  carriesBalance: false,
-  apr: null,
-  statementBalance: null,
-  minimumPayment: null,
-  capSpent: [],
-  welcomeBonus: null,
-  spendingCategories: null,
-  capUsed: null,
-  bonusSpent: null,
-  foreignFeePercent: null,
-  paidStatements: [],
-  cycleSince: '2026-01-01',
-  annualFee: null,
-});
 
 const asksForAmount = defineTool('split', async ({ amount }) =>
   amount === undefined
@@ -52,7 +25,10 @@ function toolboxOf(): { toolbox: Toolbox; reads: () => number } {
     apyPercent: 4.5,
     wallet: async () => {
       reads += 1;
-      return [card('Chase Sapphire Preferred', 20), card('Citi Double Cash', 5)];
+      return [
+        aPlannerCard({ name: 'Chase Sapphire Preferred', statementDate: 20, currentBalance: 0 }),
+        aPlannerCard({ name: 'Citi Double Cash', statementDate: 5, currentBalance: 0 }),
+      ];
     },
     debts: async () => ({ debts: [], extraPayment: 0, rollsOver: false }),
     catalogue: async () => [],

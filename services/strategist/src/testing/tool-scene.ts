@@ -1,41 +1,13 @@
 import type { CatalogueFacts, PlannerCard } from '@floatwise/contracts/cards/requests';
 import type { Fact } from '@floatwise/contracts/strategist/answer';
+import type { CalendarDate } from '@floatwise/finance/calendar';
 import { FactBook, writtenOut } from '../facts/fact-book.js';
 import type { ArticleHit } from '../knowledge/articles.js';
 import { allTools } from '../tools/all-tools.js';
 import type { ToolContext, ToolResult } from '../tools/tool.js';
 import type { ToolName } from '../tools/tool-inputs.js';
 
-export const today = '2026-03-16';
-
-/** A card that closes on the 15th and is due on the 10th: 55 days from today. */
-export const plannerCard = (id: string, about: Partial<PlannerCard> = {}): PlannerCard => ({
-  id,
-  name: id,
-  nickname: null,
-  statementDate: 15,
-  dueDate: 10,
-  dueMonth: 'next',
-  rewardsRate: 2,
-  rewardsUnit: 'percent',
-  centsPerPoint: 1,
-  creditLimit: 10_000,
-  currentBalance: 0,
-  carriesBalance: false,
-  apr: null,
-  statementBalance: null,
-  minimumPayment: null,
-  capSpent: [],
-  welcomeBonus: null,
-  spendingCategories: null,
-  capUsed: null,
-  bonusSpent: null,
-  foreignFeePercent: null,
-  paidStatements: [],
-  cycleSince: '2026-01-01',
-  annualFee: null,
-  ...about,
-});
+export const tenthOfMarch = '2026-03-10';
 
 export const catalogueCard = (cardId: string, about: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
   id: cardId,
@@ -69,35 +41,40 @@ export const article: ArticleHit = {
 type Debts = Awaited<ReturnType<ToolContext['debts']>>;
 export const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 
-interface Scene {
+export interface Scene {
+  today?: CalendarDate;
+  apyPercent?: number;
   cards?: readonly PlannerCard[];
   debts?: Debts;
   catalogue?: readonly CatalogueFacts[];
   articles?: readonly ArticleHit[];
 }
 
-export interface Told extends ToolResult {
-  /** The answer as people read it. */
-  text: string;
+/** What a tool answers: its result, its words with the facts written in, and its facts by name. */
+export interface Told {
+  result: ToolResult;
+  said: string;
+  /** The question back, with the names of cards written in; null for an answer. */
+  asked: string | null;
   facts: readonly Fact[];
-  /** The value of a fact by its name. */
-  value: (name: string) => Fact['value'] | undefined;
+  /** A fact by its name, such as `days`. @throws Error if there's none */
+  fact: (name: string) => Fact;
   /** Whether the wallet was read. */
-  walletRead: boolean;
+  readWallet: boolean;
 }
 
-/** Runs a tool of the toolbox for a person with these cards and debts. */
-export async function told(name: ToolName, input: unknown, scene: Scene = {}): Promise<Told> {
-  const { cards = [], debts = noDebts, catalogue = [], articles = [article] } = scene;
+/** Asks a tool of the toolbox for a person with these cards and debts, on March 10, 2026 at 4.5 percent APY. */
+export async function askTool(name: ToolName, input: unknown, scene: Scene = {}): Promise<Told> {
+  const { today = tenthOfMarch, apyPercent = 4.5, cards = [], debts = noDebts, catalogue = [], articles = [] } = scene;
   const tool = allTools.get(name);
   if (!tool) throw new Error(`There is no tool ${name}.`);
-  const facts = new FactBook('t1');
-  let walletRead = false;
-  const context: ToolContext = {
+  const book = new FactBook('t1');
+  let readWallet = false;
+  const result = await tool.run(input, {
     today,
-    apyPercent: 4.5,
+    apyPercent,
     wallet: () => {
-      walletRead = true;
+      readWallet = true;
       return Promise.resolve(cards);
     },
     debts: () => Promise.resolve(debts),
@@ -106,18 +83,18 @@ export async function told(name: ToolName, input: unknown, scene: Scene = {}): P
         catalogue.filter((card) => card.name.toLowerCase().includes(query.toLowerCase())).slice(0, limit),
       ),
     articles: (_query, limit) => articles.slice(0, limit),
-    facts,
+    facts: book,
+  });
+  const fact = (wanted: string): Fact => {
+    const found = book.facts.find(({ id }) => id === `t1.${wanted}`);
+    if (!found) throw new Error(`No fact ${wanted} among ${book.facts.map(({ id }) => id).join(', ')}`);
+    return found;
   };
-  const result = await tool.run(input, context);
-  return {
-    ...result,
-    text: writtenOut(result.parts, facts.facts),
-    facts: facts.facts,
-    value: (fact) => facts.facts.find(({ id }) => id === `t1.${fact}`)?.value,
-    walletRead,
-  };
+  const { parts, asks, question } = result;
+  const asked = question ? writtenOut(question, book.facts) : (asks ?? null);
+  return { result, said: writtenOut(parts, book.facts), asked, facts: book.facts, fact, readWallet };
 }
 
-/** The texts of the parts that aren't facts and hold a digit; there must be none. */
-export const digitsIn = ({ parts }: Pick<ToolResult, 'parts'>): string[] =>
-  parts.flatMap((part) => ('text' in part && /\d/.test(part.text) ? [part.text] : []));
+/** The texts of the answer's parts that aren't facts and hold a digit; there must be none. */
+export const digitsIn = ({ result }: Told): string[] =>
+  result.parts.flatMap((part) => ('text' in part && /\d/.test(part.text) ? [part.text] : []));

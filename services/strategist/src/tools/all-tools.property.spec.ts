@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { answerDetails } from '@floatwise/contracts/strategist/answer';
 import type { Debt } from '@floatwise/contracts/cards/debts.http';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { writtenOut } from '../facts/fact-book.js';
 import { randomInput } from '../testing/random-input.js';
-import { catalogueCard, digitsIn, plannerCard, told } from '../testing/tool-scene.js';
+import { article, askTool, catalogueCard, digitsIn } from '../testing/tool-scene.js';
 import { allTools } from './all-tools.js';
 import { toolInputs } from './tool-inputs.js';
 
@@ -37,7 +38,7 @@ const wallets = fc
     }),
     { maxLength: 5 },
   )
-  .map((cards) => cards.map((about, index) => plannerCard(`id-${index}`, about)));
+  .map((cards) => cards.map((about, index) => aPlannerCard({ id: `id-${index}`, ...about })));
 
 const catalogues = fc
   .array(
@@ -89,10 +90,11 @@ test.each([...allTools.keys()])(
         randomInput(toolInputs[name].input),
         fc.record({ cards: wallets, catalogue: catalogues, debts: debtPlans }),
         async (input, scene) => {
-          const answer = await told(name, input, scene);
+          const answer = await askTool(name, input, { ...scene, today: '2026-03-16', articles: [article] });
           expect(digitsIn(answer)).toEqual([]);
-          expect(answer.parts.length > 0).toBe(answer.asks === undefined);
-          const { parts, facts, charts = [], openIn = [], articles = [], suggestions = [] } = answer;
+          expect(answer.result.parts.length > 0).toBe(answer.result.asks === undefined);
+          const { facts } = answer;
+          const { parts, charts = [], openIn = [], articles = [], suggestions = [] } = answer.result;
           for (const [field, value] of Object.entries({ parts, facts, charts, openIn, articles, suggestions }))
             expect([field, answerDetails[field as keyof typeof answerDetails].safeParse(value).error]).toEqual([
               field,

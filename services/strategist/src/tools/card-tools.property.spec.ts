@@ -4,11 +4,11 @@ import { addDays } from '@floatwise/finance/calendar';
 import { purchaseCategories } from '@floatwise/finance/categories';
 import { sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { allTools } from './all-tools.js';
+import { askTool, type Told } from '../testing/tool-scene.js';
 import { toolInputs, type ToolName } from './tool-inputs.js';
-import { askTool, plannerCard, type Told } from './testing/wallets.js';
 
 const cardTools = [
   'my_cards',
@@ -85,7 +85,7 @@ const cardOf = (at: number, today: string): fc.Arbitrary<PlannerCard> =>
     })
     .map(({ isSame, hasBonus, ago, ...card }) => {
       const bonus = { amount: 200, unit: 'dollars', spend: 500, spent: 100 } as const;
-      return plannerCard({
+      return aPlannerCard({
         ...card,
         id: `id-${at}`,
         dueMonth: isSame && card.dueDate >= card.statementDate + 14 ? 'same' : 'next',
@@ -192,13 +192,11 @@ function check({ result, facts, said }: Told): void {
 
 describe('whatever the wallet and the question', () => {
   test.each(cardTools)('%s answers or asks back, every figure is a fact, and every sum adds up', async (name) => {
-    const tool = allTools.get(name);
-    if (!tool) throw new Error(`There is no tool ${name}`);
     const asked = wallets(7).chain(({ today, cards }) =>
       fc.record({ today: fc.constant(today), cards: fc.constant(cards), input: inputs(name, cards, today) }),
     );
     await fc.assert(
-      fc.asyncProperty(asked, async ({ today, cards, input }) => check(await askTool(tool, input, { cards, today }))),
+      fc.asyncProperty(asked, async ({ today, cards, input }) => check(await askTool(name, input, { cards, today }))),
       { numRuns: 100 },
     );
   });
@@ -212,12 +210,9 @@ describe('whatever the wallet and the question', () => {
       },
     );
     for (const name of cardTools) {
-      const tool = allTools.get(name);
       const input = name === 'compare_cards' ? { cards: ['Card A', 'Card C'] } : { amount: 50_000 };
-      if (tool && name in toolInputs) {
-        const { shape } = toolInputs[name].input;
-        check(await askTool(tool, 'amount' in shape || name === 'compare_cards' ? input : {}, { cards, today }));
-      }
+      const { shape } = toolInputs[name].input;
+      check(await askTool(name, 'amount' in shape || name === 'compare_cards' ? input : {}, { cards, today }));
     }
   });
 });

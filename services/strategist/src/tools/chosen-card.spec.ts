@@ -1,7 +1,7 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
 import { FactBook, writtenOut } from '../facts/fact-book.js';
 import { chosenCard } from './chosen-card.js';
-import { plannerCard } from './testing/wallets.js';
 
 const wallet = [
   'Freedom',
@@ -12,7 +12,7 @@ const wallet = [
   'Discover it',
   'Custom Cash',
   'Now or Never',
-].map((name) => plannerCard({ name: `${name}` }));
+].map((name) => aPlannerCard({ name: `${name}` }));
 const ask = 'Which card?';
 
 /** What is found or asked, with the names written in. */
@@ -27,11 +27,11 @@ describe('the card that a question means', () => {
     ['by its name', wallet, 'gold', 'Gold'],
     ['by a model’s alias', wallet, 'Card D', 'Venture'],
     ['the only one of the wallet', wallet.slice(0, 1), undefined, 'Freedom'],
-    ['by its nickname', [plannerCard({ name: 'Gold', nickname: 'Daily' }), ...wallet.slice(3)], 'daily', 'Gold'],
+    ['by its nickname', [aPlannerCard({ name: 'Gold', nickname: 'Daily' }), ...wallet.slice(3)], 'daily', 'Gold'],
   ])('%s', (_, cards, typed, name) => expect(choose(cards, typed).name).toBe(name));
 
-  const twins = [plannerCard({ id: 'a', name: 'Blue' }), plannerCard({ id: 'b', name: 'Blue' })];
-  const chase = [plannerCard({ name: 'Chase Freedom' }), plannerCard({ name: 'Chase Sapphire' })];
+  const twins = [aPlannerCard({ id: 'a', name: 'Blue' }), aPlannerCard({ id: 'b', name: 'Blue' })];
+  const chase = [aPlannerCard({ name: 'Chase Freedom' }), aPlannerCard({ name: 'Chase Sapphire' })];
   test.each([
     ['two cards', wallet.slice(0, 2), undefined, 'You have Freedom and Sapphire. Which card?'],
     [

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import type { CatalogueFacts } from '@floatwise/contracts/cards/requests';
 import { yearlyRewards } from '@floatwise/finance/annual-fee';
 import { sumCents } from '@floatwise/finance/money';
-import { article, catalogueCard, digitsIn, today, told } from '../../testing/tool-scene.js';
+import { article, askTool, catalogueCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import type { ToolName } from '../tool-inputs.js';
 import { fittingCards, rewardsOf } from './fitting-cards.js';
+
+const today = '2026-03-16';
+const ask = (name: ToolName, input: unknown, scene: Scene = {}) => askTool(name, input, { today, ...scene });
 
 const offer = (amount: number, about: Partial<NonNullable<CatalogueFacts['currentOffer']>> = {}) => ({
   ...{ amount, spend: 3000, unit: 'dollars' as const, days: 90, expires: null },
@@ -85,46 +89,48 @@ describe('offers', () => {
   test.each([
     [{ want: 'category' }, 'Where do you spend most: groceries, gas, dining, travel, or online?'],
     [{ want: 'welcome-bonus' }, 'How much do you spend by card in a month?'],
-  ])('%j asks: %s', async (input, asks) => expect((await told('offers', input, { catalogue: cards })).asks).toBe(asks));
+  ])('%j asks: %s', async (input, asks) =>
+    expect((await ask('offers', input, { catalogue: cards })).result.asks).toBe(asks),
+  );
 
   test('lists what the library computes, each with its date', async () => {
     const input = { want: 'category', category: 'groceries', monthlySpending: 500 };
-    const answer = await told('offers', input, { catalogue: cards });
+    const answer = await ask('offers', input, { catalogue: cards });
     const grocer = cards[2] as CatalogueFacts;
     const rewards = yearlyRewards(rewardsOf(grocer), { dollars: 6000, category: 'groceries' });
-    expect(answer.value('value')).toBe(sumCents([rewards, -95]));
-    expect(answer.text).toContain('- Grocer: $265.00 (as of Jan 31, 2026)');
-    expect(answer.topics).toEqual(['new-card']);
-    expect(answer.asked).toEqual({ monthlySpending: 500, category: 'groceries', want: 'category' });
+    expect(answer.fact('value').value).toBe(sumCents([rewards, -95]));
+    expect(answer.said).toContain('- Grocer: $265.00 (as of Jan 31, 2026)');
+    expect(answer.result.topics).toEqual(['new-card']);
+    expect(answer.result.asked).toEqual({ monthlySpending: 500, category: 'groceries', want: 'category' });
     expect(digitsIn(answer)).toEqual([]);
   });
 
   test('a bonus says what has to be spent', async () => {
-    const answer = await told('offers', { want: 'welcome-bonus', monthlySpending: 2000 }, { catalogue: cards });
-    expect(answer.text).toContain('with a bonus worth $250.00 after spending $3,000.00');
-    expect(answer.topics).toEqual(['new-card', 'welcome-bonus']);
+    const answer = await ask('offers', { want: 'welcome-bonus', monthlySpending: 2000 }, { catalogue: cards });
+    expect(answer.said).toContain('with a bonus worth $250.00 after spending $3,000.00');
+    expect(answer.result.topics).toEqual(['new-card', 'welcome-bonus']);
   });
 
   test('an assumed spending is said to be assumed', async () => {
-    const answer = await told('offers', { want: 'no-annual-fee' }, { catalogue: cards });
-    expect(answer.text).toContain('with $1,000.00 a month');
-    expect(answer.text).toContain('Tell me what you spend in a month');
+    const answer = await ask('offers', { want: 'no-annual-fee' }, { catalogue: cards });
+    expect(answer.said).toContain('with $1,000.00 a month');
+    expect(answer.said).toContain('Tell me what you spend in a month');
   });
 
   test('cards with points are counted at the value told, and else said to be left out', async () => {
     const hotel = catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
     const input = { want: 'flat-rate', monthlySpending: 1000 };
-    const without = await told('offers', input, { catalogue: [...cards, hotel] });
-    expect(without.text).not.toContain('Hotel');
-    expect(without.text).toContain('I left out 1 card with points or miles');
-    const counted = await told('offers', { ...input, centsPerPoint: 0.5 }, { catalogue: [...cards, hotel] });
-    expect(counted.text).toContain('- Hotel: $180.00');
-    expect(counted.text).toContain('I counted 0.5 cents a point.');
-    expect(counted.asked).toMatchObject({ centsPerPoint: 0.5 });
+    const without = await ask('offers', input, { catalogue: [...cards, hotel] });
+    expect(without.said).not.toContain('Hotel');
+    expect(without.said).toContain('I left out 1 card with points or miles');
+    const counted = await ask('offers', { ...input, centsPerPoint: 0.5 }, { catalogue: [...cards, hotel] });
+    expect(counted.said).toContain('- Hotel: $180.00');
+    expect(counted.said).toContain('I counted 0.5 cents a point.');
+    expect(counted.result.asked).toMatchObject({ centsPerPoint: 0.5 });
   });
 
   test('nothing that fits is said', async () =>
-    expect((await told('offers', {})).text).toContain('I know no card in our catalog that fits.'));
+    expect((await ask('offers', {})).said).toContain('I know no card in our catalog that fits.'));
 });
 
 describe('a card of the catalog', () => {
@@ -139,8 +145,8 @@ describe('a card of the catalog', () => {
   });
 
   test('is told with everything that is known, and its date', async () => {
-    const answer = await told('search_catalogue', { query: 'traveler' }, { catalogue: [traveler] });
-    expect(answer.text).toBe(
+    const answer = await ask('search_catalogue', { query: 'traveler' }, { catalogue: [traveler] });
+    expect(answer.said).toBe(
       [
         'Traveler by Example Bank, as of Jan 31, 2026:\n',
         '- Annual fee: $95.00, waived in the first year',
@@ -155,35 +161,35 @@ describe('a card of the catalog', () => {
 
   test('what isn’t known is said not to be known', async () => {
     const unknown = catalogueCard('Mystery', { annualFee: null, spendingCategories: null });
-    const { text } = await told('search_catalogue', { query: 'mystery' }, { catalogue: [unknown] });
-    expect(text).toContain('- Annual fee: not known');
-    expect(text).toContain('- Foreign transaction fee: not known');
-    expect(text).toContain('- By category: not known');
-    expect(text).toContain('- Welcome offer: none that I know of');
+    const { said } = await ask('search_catalogue', { query: 'mystery' }, { catalogue: [unknown] });
+    expect(said).toContain('- Annual fee: not known');
+    expect(said).toContain('- Foreign transaction fee: not known');
+    expect(said).toContain('- By category: not known');
+    expect(said).toContain('- Welcome offer: none that I know of');
   });
 
   test('an offer that is over isn’t told, and a card that is no longer offered is', async () => {
     const old = { ...traveler, discontinued: true, currentOffer: offer(1, { expires: '2026-03-15' }) };
-    const { text } = await told('search_catalogue', { query: 'traveler' }, { catalogue: [old] });
-    expect(text).toContain('Welcome offer: none that I know of');
-    expect(text).toContain("It's no longer offered to new customers.");
+    const { said } = await ask('search_catalogue', { query: 'traveler' }, { catalogue: [old] });
+    expect(said).toContain('Welcome offer: none that I know of');
+    expect(said).toContain("It's no longer offered to new customers.");
   });
 
   test('an unknown name is said to be unknown', async () =>
-    expect((await told('search_catalogue', { query: 'zzz' }, { catalogue: [traveler] })).text).toContain(
+    expect((await ask('search_catalogue', { query: 'zzz' }, { catalogue: [traveler] })).said).toContain(
       'I know no card by that name.',
     ));
 });
 
 describe('our articles', () => {
   test('are cited with their addresses', async () => {
-    const answer = await told('search_articles', { query: 'float' });
-    expect(answer.text).toBe('Our articles about it:\n\n- An article\n');
-    expect(answer.articles).toEqual([{ title: article.title, path: '/blog/an-article' }]);
+    const answer = await ask('search_articles', { query: 'float' }, { articles: [article] });
+    expect(answer.said).toBe('Our articles about it:\n\n- An article\n');
+    expect(answer.result.articles).toEqual([{ title: article.title, path: '/blog/an-article' }]);
   });
 
   test('none is said', async () =>
-    expect((await told('search_articles', { query: 'float' }, { articles: [] })).text).toBe(
+    expect((await ask('search_articles', { query: 'float' }, { articles: [] })).said).toBe(
       'None of our articles is about that.',
     ));
 });

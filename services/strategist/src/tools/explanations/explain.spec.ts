@@ -1,37 +1,40 @@
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { cashAdvance } from '@floatwise/finance/cash-advance';
 import { lostGraceInterest } from '@floatwise/finance/ranking';
-import { article, digitsIn, told } from '../../testing/tool-scene.js';
-import { topics } from '../tool-inputs.js';
+import { article, askTool, digitsIn, type Scene } from '../../testing/tool-scene.js';
+import { topics, type ToolName } from '../tool-inputs.js';
+
+const today = '2026-03-16';
+const ask = (name: ToolName, input: unknown, scene: Scene = {}) => askTool(name, input, { today, ...scene });
 
 /** About ourselves: nothing is computed there. */
 const withoutExample = ['how-we-earn-money', 'privacy', 'what-you-can-ask'];
 
 describe.each(topics)('the explanation of %s', (topic) => {
   test('is 60 to 120 words, with every figure a fact', async () => {
-    const { text, parts } = await told('explain', { topic });
-    const words = text.split(/\s+/).length;
+    const answer = await ask('explain', { topic });
+    const words = answer.said.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(60);
     expect(words).toBeLessThanOrEqual(topic === 'what-you-can-ask' ? 140 : 120);
-    expect(digitsIn({ parts })).toEqual([]);
-    expect(text).not.toMatch(/undefined|NaN|null|\[object/);
+    expect(digitsIn(answer)).toEqual([]);
+    expect(answer.said).not.toMatch(/undefined|NaN|null|\[object/);
   });
 
-  test('reads neither wallet nor debts', async () => expect((await told('explain', { topic })).walletRead).toBe(false));
+  test('reads neither wallet nor debts', async () => expect((await ask('explain', { topic })).readWallet).toBe(false));
 
   test('gives an example that is computed', async () => {
-    const { text, facts } = await told('explain', { topic });
-    if (withoutExample.includes(topic)) return expect(text).not.toMatch(/NaN/);
+    const { said, facts } = await ask('explain', { topic });
+    if (withoutExample.includes(topic)) return expect(said).not.toMatch(/NaN/);
     expect(facts.length).toBeGreaterThanOrEqual(2);
-    return expect(text).toMatch(/For example|What I can compute/);
+    return expect(said).toMatch(/For example|What I can compute/);
   });
 });
 
 test('figures of law and custom name their source', async () => {
-  const { facts } = await told('explain', { topic: 'late-payment' });
+  const { facts } = await ask('explain', { topic: 'late-payment' });
   for (const name of ['raise-after', 'raise-back', 'reported-after', 'reported-years'])
     expect(facts.find(({ id }) => id === `t1.${name}`)?.sum[0]?.label).toBe('Source');
-  const grace = await told('explain', { topic: 'grace-period' });
+  const grace = await ask('explain', { topic: 'grace-period' });
   expect(grace.facts.find(({ id }) => id === 't1.statement-days')).toMatchObject({
     value: 21,
     sum: [{ label: 'Source', text: expect.stringContaining('12 CFR 1026.5(b)(2)(ii)') as string }],
@@ -39,27 +42,29 @@ test('figures of law and custom name their source', async () => {
 });
 
 test('examples are those of the library', async () => {
-  expect((await told('explain', { topic: 'losing-the-grace-period' })).value('interest')).toBe(
+  expect((await ask('explain', { topic: 'losing-the-grace-period' })).fact('interest').value).toBe(
     lostGraceInterest(1000, 24, 30),
   );
-  expect((await told('explain', { topic: 'cash-advance' })).value('cost')).toBe(
+  expect((await ask('explain', { topic: 'cash-advance' })).fact('cost').value).toBe(
     resultOf(cashAdvance({ amount: 500, days: 30 })).cost,
   );
-  expect((await told('explain', { topic: 'grace-period' })).value('example-days')).toBe(55);
+  expect((await ask('explain', { topic: 'grace-period' })).fact('example-days').value).toBe(55);
 });
 
 describe('our article', () => {
   const about = { ...article, slug: 'grace-period-lost-and-regained', title: 'The grace period' };
 
   test('about it is cited', async () =>
-    expect((await told('explain', { topic: 'grace-period' }, { articles: [article, about] })).articles).toEqual([
+    expect((await ask('explain', { topic: 'grace-period' }, { articles: [article, about] })).result.articles).toEqual([
       { title: 'The grace period', path: '/blog/grace-period-lost-and-regained' },
     ]));
 
   test.each([
     ['isn’t cited if it’s gone', 'grace-period', [article]],
     ['about something else isn’t cited', 'cash-advance', [article, about]],
-  ])('%s', async (_, topic, articles) => expect((await told('explain', { topic }, { articles })).articles).toEqual([]));
+  ])('%s', async (_, topic, articles) =>
+    expect((await ask('explain', { topic }, { articles })).result.articles).toEqual([]),
+  );
 });
 
 test.each([
@@ -73,5 +78,5 @@ test.each([
   ['apy', '/calculators/compound-interest?initialDeposit=10000&annualRatePercent=4.40977128&years=1'],
   ['minimum-payment', '/debt-reduction'],
 ])('the example of %s opens at %s', async (topic, path) =>
-  expect((await told('explain', { topic })).openIn?.[0]?.path).toBe(path),
+  expect((await ask('explain', { topic })).result.openIn?.[0]?.path).toBe(path),
 );

@@ -1,13 +1,18 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { cardName, valued } from '@floatwise/finance/ranking';
-import { askTool, everyday, freedom, fresh, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { compareCards } from './compare-cards.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, fresh, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(compareCards, input, { cards });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('compare_cards', input, { cards });
 /** Ten days longer than Gold, which earns more on groceries. */
 const longer = { ...everyday, dueDate: 20 };
-const gold = plannerCard({ name: 'Gold', spendingCategories: [{ category: 'groceries', rate: 6, cap: null }] });
+const gold = aPlannerCard({
+  name: 'Gold',
+  currentBalance: 800,
+  spendingCategories: [{ category: 'groceries', rate: 6, cap: null }],
+});
 
 describe('comparing cards', () => {
   test.each([
@@ -65,7 +70,7 @@ describe('comparing cards', () => {
     [
       'a name that fits two cards',
       ['chase', 'venture'],
-      [...three, plannerCard({ name: 'Chase Sapphire' })],
+      [...three, aPlannerCard({ name: 'Chase Sapphire', currentBalance: 800 })],
       'Do you mean Chase Freedom Unlimited or Chase Sapphire?',
     ],
     ['the same card twice', ['everyday', 'Card A'], three, 'With which other card should I compare Everyday?'],

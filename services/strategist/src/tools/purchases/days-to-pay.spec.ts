@@ -1,11 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { floatValue } from '@floatwise/finance/ranking';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { daysToPay } from './days-to-pay.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(daysToPay, input, { cards, today });
+  askTool('days_to_pay', input, { cards, today });
 
 describe('days to pay', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('days to pay', () => {
     ]);
   });
 
-  const blues = [plannerCard({ id: '1', name: 'Blue' }), plannerCard({ id: '2', name: 'Blue' })];
+  const blues = [aPlannerCard({ id: '1', name: 'Blue' }), aPlannerCard({ id: '2', name: 'Blue' })];
   test.each([
     [
       'a day long ago',

@@ -1,15 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { daysToPay, nextFloatStart } from '@floatwise/finance/cycle';
 import { floatDelay } from '@floatwise/finance/float-delay';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { floatTwoCycles } from './float-two-cycles.js';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(floatTwoCycles, input, { cards, today });
+  askTool('float_two_cycles', input, { cards, today });
 const start =
   "A purchase is due with the first statement it's on, so no card lets it wait for another statement without interest.";
-const monthEnd = plannerCard({ statementDate: 31, dueDate: 28 });
+const monthEnd = { ...everyday, statementDate: 31, dueDate: 28 };
 
 describe('the longest float', () => {
   test.each([

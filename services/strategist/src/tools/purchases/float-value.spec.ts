@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { floatValue as earnedBy } from '@floatwise/finance/ranking';
-import { askTool, everyday, freedom, venture } from '../testing/wallets.js';
-import { floatValue } from './float-value.js';
+import { floatValue } from '@floatwise/finance/ranking';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(floatValue, input, { cards });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('float_value', input, { cards });
 
 describe('what keeping cash earns', () => {
   test.each([
@@ -75,7 +75,7 @@ describe('what keeping cash earns', () => {
 
   test('the figure is the library’s, with the formula, and opens on the savings page', async () => {
     const { fact, result } = await ask({ amount: 1234.5, days: 33 }, []);
-    expect(fact('float').value).toBe(earnedBy(1234.5, 4.5, 33));
+    expect(fact('float').value).toBe(floatValue(1234.5, 4.5, 33));
     expect(fact('float').sum).toEqual([
       { label: 'Amount', text: '$1,234.50' },
       { label: 'APY', text: '4.5%' },

@@ -1,10 +1,10 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
-import { askTool, everyday, freedom, venture } from '../testing/wallets.js';
-import { lostGrace } from './lost-grace.js';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(lostGrace, input, { cards });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('lost_grace', input, { cards });
 
 describe('what a purchase costs without a grace period', () => {
   test.each([

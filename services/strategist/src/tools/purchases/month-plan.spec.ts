@@ -1,11 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { bestWait, monthPicture } from '@floatwise/finance/wait';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { monthPlan } from './month-plan.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(monthPlan, input, { cards, today });
+  askTool('month_plan', input, { cards, today });
 
 describe('the plan for the month', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('the plan for the month', () => {
 
   test('more changes than the list shows are counted', async () => {
     const cards = [3, 8, 13, 18, 23, 28].map((statementDate) =>
-      plannerCard({ name: `Closes ${statementDate}`, statementDate, dueDate: statementDate }),
+      aPlannerCard({ name: `Closes ${statementDate}`, currentBalance: 800, statementDate, dueDate: statementDate }),
     );
     expect((await ask({}, cards)).said).toMatch(/- \d+ more changes?, all in the optimizer$/);
   });

@@ -1,13 +1,15 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { splitPurchase } from '@floatwise/finance/split';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { split } from './split.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(split, input, { cards });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('split', input, { cards });
 /** 6% on groceries, of which $200 of its cap are left. */
-const gold = plannerCard({
+const gold = aPlannerCard({
   name: 'Gold',
+  currentBalance: 800,
   spendingCategories: [{ category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } }],
   capSpent: [{ category: 'groceries', spent: 5800 }],
 });

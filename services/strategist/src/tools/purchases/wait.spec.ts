@@ -1,10 +1,11 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { monthPicture, waits } from '@floatwise/finance/wait';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { wait } from './wait.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const ask = (input: unknown, cards: readonly PlannerCard[], today = tenthOfMarch) =>
-  askTool(wait, input, { cards, today });
+  askTool('wait', input, { cards, today });
 const later = { ...venture, statementDate: 12, dueDate: 8 };
 
 describe('waiting with a purchase', () => {
@@ -84,8 +85,8 @@ describe('waiting with a purchase', () => {
   );
 
   test('a sooner day that gains something, too, is named', async () => {
-    const soon = plannerCard({ name: 'Soon', statementDate: 12, dueDate: 1 });
-    const long = plannerCard({ name: 'Long', statementDate: 20, dueDate: 17 });
+    const soon = aPlannerCard({ name: 'Soon', currentBalance: 800, statementDate: 12, dueDate: 1 });
+    const long = aPlannerCard({ name: 'Long', currentBalance: 800, statementDate: 20, dueDate: 17 });
     expect((await ask({ amount: 1000 }, [soon, long])).said).toBe(
       'Wait 11 days, until Mar 21: Long gives 57 days then instead of 38 days today, and is worth $2.35 more. Waiting only 3 days gains $1.36.',
     );

@@ -1,15 +1,17 @@
 import { sumCents } from '@floatwise/finance/money';
 import { recommend } from '@floatwise/finance/recommendation';
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
-import { askTool, everyday, freedom, fresh, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { whichCard } from './which-card.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, fresh, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(whichCard, input, { cards, today });
+  askTool('which_card', input, { cards, today });
 /** 6% on groceries up to $6,000 a year, of which $5,800 are spent; 3% on dining; a foreign fee of 3%. */
-const gold = plannerCard({
+const gold = aPlannerCard({
   name: 'Gold',
+  currentBalance: 800,
   spendingCategories: [
     { category: 'groceries', rate: 6, cap: { amount: 6000, period: 'year' } },
     { category: 'dining', rate: 3, cap: null },

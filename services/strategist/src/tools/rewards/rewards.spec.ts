@@ -3,9 +3,12 @@ import { billPay } from '@floatwise/finance/bill-pay';
 import { bonusPace, bonusPlan } from '@floatwise/finance/bonus-plan';
 import { resultOf } from '@floatwise/finance/calculator-input';
 import { annualRateOfApy, compoundInterest } from '@floatwise/finance/compound-interest';
-import { writtenOut } from '../../facts/fact-book.js';
-import { catalogueCard, digitsIn, plannerCard, today, told } from '../../testing/tool-scene.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { askTool, catalogueCard, digitsIn, type Scene } from '../../testing/tool-scene.js';
 import type { ToolName } from '../tool-inputs.js';
+
+const today = '2026-03-16';
+const ask = (name: ToolName, input: unknown, scene: Scene = {}) => askTool(name, input, { today, ...scene });
 
 const bonus = {
   ...{ amount: 200, unit: 'dollars' as const, spend: 1000 },
@@ -13,9 +16,21 @@ const bonus = {
   by: '2026-04-12',
   spent: 300,
 };
-const freedom = plannerCard('Chase Freedom', { rewardsRate: 1.5, annualFee: 0 });
-const venture = plannerCard('Venture', { rewardsRate: 2, rewardsUnit: 'miles', centsPerPoint: 1.5, annualFee: 95 });
-const fresh = plannerCard('Fresh', { welcomeBonus: bonus });
+const freedom = aPlannerCard({ name: 'Chase Freedom', rewardsRate: 1.5, annualFee: 0 });
+const venture = aPlannerCard({
+  name: 'Venture',
+  rewardsRate: 2,
+  rewardsUnit: 'miles',
+  centsPerPoint: 1.5,
+  annualFee: 95,
+});
+const fresh = aPlannerCard({
+  name: 'Fresh',
+  rewardsRate: 2,
+  creditLimit: 10_000,
+  currentBalance: 0,
+  welcomeBonus: bonus,
+});
 const cards = [freedom, venture, fresh];
 
 describe('what has to be known first', () => {
@@ -39,14 +54,14 @@ describe('what has to be known first', () => {
     ['fee_worth', { card: 'fresh', yearlySpending: 100 }, "I don't know its annual fee. How much is it?"],
     ['bonus_progress', { card: 'zzz' }, "I can't find that card in your wallet. Which of your cards do you mean?"],
   ])('%s %j: %s', async (name, input, asks) => {
-    const answer = await told(name, input, { cards });
-    expect(answer).toMatchObject({ parts: [], asks });
+    const answer = await ask(name, input, { cards });
+    expect(answer).toMatchObject({ result: { parts: [], asks } });
   });
 
   test('two cards of one name are asked about, without naming them', async () => {
-    const two = [plannerCard('Chase Freedom'), plannerCard('Chase Sapphire')];
-    const { asks } = await told('bonus_progress', { card: 'chase' }, { cards: two });
-    expect(asks).toBe('More than one of your cards fits. Which one do you mean?');
+    const two = [aPlannerCard({ name: 'Chase Freedom' }), aPlannerCard({ name: 'Chase Sapphire' })];
+    const { result } = await ask('bonus_progress', { card: 'chase' }, { cards: two });
+    expect(result.asks).toBe('More than one of your cards fits. Which one do you mean?');
   });
 
   test.each<[ToolName, object]>([
@@ -56,17 +71,17 @@ describe('what has to be known first', () => {
     ['fee_worth', { yearlySpending: 9000 }],
     ['transfer', {}],
   ])('the names to choose from are facts: %s', async (name, input) => {
-    const { question = [], facts } = await told(name, { ...input, card: 'zzz' }, { cards });
-    expect(writtenOut(question, facts)).toBe(
+    const { asked, result } = await ask(name, { ...input, card: 'zzz' }, { cards });
+    expect(asked).toBe(
       "I can't find that card in your wallet. You have Chase Freedom, Venture, and Fresh. Which one do you mean?",
     );
-    expect(question.filter((part) => 'fact' in part)).toHaveLength(3);
+    expect(result.question?.filter((part) => 'fact' in part)).toHaveLength(3);
   });
 });
 
 describe('what savings grow to', () => {
   test('is the library’s figure at the rate that yields the APY, and the calculator opens with it', async () => {
-    const answer = await told('grow_savings', { amount: 10_000, monthly: 100, apyPercent: 4.25, years: 3 });
+    const answer = await ask('grow_savings', { amount: 10_000, monthly: 100, apyPercent: 4.25, years: 3 });
     const typed = {
       initialDeposit: 10_000,
       monthlyContribution: 100,
@@ -74,29 +89,29 @@ describe('what savings grow to', () => {
       years: 3,
     };
     const growth = resultOf(compoundInterest(typed));
-    expect([answer.value('future-value'), answer.value('interest')]).toEqual([
+    expect([answer.fact('future-value').value, answer.fact('interest').value]).toEqual([
       growth.futureValue,
       growth.interestEarned,
     ]);
-    const address = new URL(answer.openIn?.[0]?.path ?? '', 'https://floatwise.example');
+    const address = new URL(answer.result.openIn?.[0]?.path ?? '', 'https://floatwise.example');
     expect(Object.fromEntries([...address.searchParams].map(([name, value]) => [name, Number(value)]))).toEqual(typed);
-    expect(answer.charts?.[0]?.points).toHaveLength(37);
-    expect(answer.asked).toEqual({ cash: 10_000 });
+    expect(answer.result.charts?.[0]?.points).toHaveLength(37);
+    expect(answer.result.asked).toEqual({ cash: 10_000 });
   });
 
   test('of a year at an APY is that APY', async () =>
-    expect((await told('grow_savings', { amount: 10_000, apyPercent: 4.5 })).value('interest')).toBe(450));
+    expect((await ask('grow_savings', { amount: 10_000, apyPercent: 4.5 })).fact('interest').value).toBe(450));
 
   test('over 50 years has a chart of at most 60 points', async () =>
-    expect((await told('grow_savings', { amount: 1, years: 50 })).charts?.[0]?.points).toHaveLength(60));
+    expect((await ask('grow_savings', { amount: 1, years: 50 })).result.charts?.[0]?.points).toHaveLength(60));
 
   test('past a trillion dollars is asked about', async () =>
-    expect((await told('grow_savings', { amount: 9e9, apyPercent: 100, years: 50 })).asks).toContain('trillion'));
+    expect((await ask('grow_savings', { amount: 9e9, apyPercent: 100, years: 50 })).result.asks).toContain('trillion'));
 });
 
 describe('a bill by card', () => {
   test('with a card counts its rewards, its float, and its bonus', async () => {
-    const answer = await told('bill_by_card', { amount: 500, card: 'fresh' }, { cards });
+    const answer = await ask('bill_by_card', { amount: 500, card: 'fresh' }, { cards });
     const bill = resultOf(
       billPay({
         ...{ amount: 500, feePercent: 2.9, rewardsPercent: 2 },
@@ -106,49 +121,55 @@ describe('a bill by card', () => {
       }),
     );
     expect(bill.net).toBeGreaterThan(0);
-    expect([answer.value('net'), answer.value('fee'), answer.value('bonus')]).toEqual([bill.net, bill.fee, 142.86]);
-    expect(answer.text).toMatch(/^Yes: paying by card brings you/);
+    expect([answer.fact('net').value, answer.fact('fee').value, answer.fact('bonus').value]).toEqual([
+      bill.net,
+      bill.fee,
+      142.86,
+    ]);
+    expect(answer.said).toMatch(/^Yes: paying by card brings you/);
   });
 
   test('at 1% costs money, and says so, with the fee’s date', async () => {
-    const answer = await told('bill_by_card', { amount: 2400, rewardsPercent: 1 });
+    const answer = await ask('bill_by_card', { amount: 2400, rewardsPercent: 1 });
     const bill = resultOf(
       billPay({ amount: 2400, feePercent: 2.9, rewardsPercent: 1, apyPercent: 4.5, floatDays: 40 }),
     );
-    expect(answer.value('net')).toBe(-bill.net);
-    expect(answer.text).toMatch(/^No: paying by card costs you/);
-    expect(answer.text).toContain('2.9% is what Melio charged as of Jan 1, 2025.');
-    expect(answer.topics).toEqual(['bill-by-card']);
+    expect(answer.fact('net').value).toBe(-bill.net);
+    expect(answer.said).toMatch(/^No: paying by card costs you/);
+    expect(answer.said).toContain('2.9% is what Melio charged as of Jan 1, 2025.');
+    expect(answer.result.topics).toEqual(['bill-by-card']);
   });
 
   test('a card that carries a balance has no float', async () => {
-    const carrying = [plannerCard('Fresh', { carriesBalance: true })];
-    expect((await told('bill_by_card', { amount: 2400, card: 'fresh' }, { cards: carrying })).value('float')).toBe(0);
+    const carrying = [aPlannerCard({ name: 'Fresh', rewardsRate: 2, carriesBalance: true })];
+    expect((await ask('bill_by_card', { amount: 2400, card: 'fresh' }, { cards: carrying })).fact('float').value).toBe(
+      0,
+    );
   });
 });
 
 describe('points', () => {
   test('at their value', async () =>
-    expect((await told('point_value', { points: 60_000, centsPerPoint: 1.25 })).text).toBe(
+    expect((await ask('point_value', { points: 60_000, centsPerPoint: 1.25 })).said).toBe(
       '60,000 points at 1.25 cents each are worth $750.00.',
     ));
 
   test('without a value, as cash and at 1.5 cents', async () => {
-    const answer = await told('point_value', { points: 60_000 });
-    expect([answer.value('as-cash'), answer.value('as-travel')]).toEqual([600, 900]);
+    const answer = await ask('point_value', { points: 60_000 });
+    expect([answer.fact('as-cash').value, answer.fact('as-travel').value]).toEqual([600, 900]);
   });
 });
 
 describe('welcome bonuses', () => {
   test('progress: what is left, by when, and a week', async () => {
-    const answer = await told('bonus_progress', { card: 'fresh' }, { cards });
+    const answer = await ask('bonus_progress', { card: 'fresh' }, { cards });
     const pace = bonusPace({ needed: 700, by: bonus.by, today });
-    expect([answer.value('needed'), answer.value('per-week'), answer.value('days-left')]).toEqual([
+    expect([answer.fact('needed').value, answer.fact('per-week').value, answer.fact('days-left').value]).toEqual([
       700,
       pace.perWeek,
       pace.daysLeft,
     ]);
-    expect(answer.text).toMatch(/^Fresh: spend \$700\.00 more by Apr 12, 2026 for the bonus worth \$200\.00\./);
+    expect(answer.said).toMatch(/^Fresh: spend \$700\.00 more by Apr 12, 2026 for the bonus worth \$200\.00\./);
   });
 
   test.each([
@@ -158,7 +179,7 @@ describe('welcome bonuses', () => {
     ['none', null, 'has no welcome bonus saved'],
   ])('%s', async (_, welcomeBonus, words) =>
     expect(
-      (await told('bonus_progress', { card: 'x' }, { cards: [plannerCard('x', { welcomeBonus })] })).text,
+      (await ask('bonus_progress', { card: 'x' }, { cards: [aPlannerCard({ name: 'x', welcomeBonus })] })).said,
     ).toContain(words),
   );
 
@@ -166,75 +187,75 @@ describe('welcome bonuses', () => {
     ['no cards', [], "You haven't added any cards yet."],
     ['no bonus', [freedom], 'None of your cards has a welcome bonus that can still be earned.'],
   ])('without a card named: %s', async (_, wallet, words) =>
-    expect((await told('bonus_progress', {}, { cards: wallet })).text).toContain(words),
+    expect((await ask('bonus_progress', {}, { cards: wallet })).said).toContain(words),
   );
 
   test('reached by a day with the usual spending', async () => {
     const input = { spend: 3000, by: '2026-06-15', monthlySpending: 1200, bonus: 600 };
-    const answer = await told('reach_bonus', input);
+    const answer = await ask('reach_bonus', input);
     const plan = bonusPlan({ needed: 3000, by: '2026-06-15', today }, 1200);
-    expect([answer.value('expected'), answer.value('reached-on')]).toEqual([plan.expected, plan.reachedOn]);
-    expect(answer.text).toMatch(/^Yes: by Jun 15, 2026 you'd spend/);
-    expect(answer.walletRead).toBe(false);
+    expect([answer.fact('expected').value, answer.fact('reached-on').value]).toEqual([plan.expected, plan.reachedOn]);
+    expect(answer.said).toMatch(/^Yes: by Jun 15, 2026 you'd spend/);
+    expect(answer.readWallet).toBe(false);
   });
 
   test('missed says what is missing, and that nothing is to be bought for it', async () => {
-    const answer = await told('reach_bonus', { monthlySpending: 300 }, { cards });
+    const answer = await ask('reach_bonus', { monthlySpending: 300 }, { cards });
     const plan = bonusPlan({ needed: 700, by: bonus.by, today }, 300);
-    expect([answer.value('missing'), answer.value('per-week')]).toEqual([plan.missing, plan.perWeek]);
-    expect(answer.text).toContain("don't buy what you don't need");
-    expect(answer.topics).toEqual(['rewards', 'bill-by-card']);
+    expect([answer.fact('missing').value, answer.fact('per-week').value]).toEqual([plan.missing, plan.perWeek]);
+    expect(answer.said).toContain("don't buy what you don't need");
+    expect(answer.result.topics).toEqual(['rewards', 'bill-by-card']);
   });
 
   test('by a day that is over', async () =>
-    expect((await told('reach_bonus', { spend: 3000, by: '2026-03-01', monthlySpending: 5000 })).text).toBe(
+    expect((await ask('reach_bonus', { spend: 3000, by: '2026-03-01', monthlySpending: 5000 })).said).toBe(
       'Mar 1, 2026 is over, so nothing can be spent by then.',
     ));
 
   test('several open ones are asked about', async () =>
-    expect((await told('reach_bonus', {}, { cards: [fresh, { ...fresh, id: 'other', name: 'Other' }] })).asks).toBe(
-      'Several of your cards have a bonus to earn. Which one do you mean?',
-    ));
+    expect(
+      (await ask('reach_bonus', {}, { cards: [fresh, { ...fresh, id: 'other', name: 'Other' }] })).result.asks,
+    ).toBe('Several of your cards have a bonus to earn. Which one do you mean?'));
 });
 
 describe('an annual fee', () => {
   test('of a card is weighed against the best free one of the wallet', async () => {
-    const answer = await told('fee_worth', { card: 'venture', yearlySpending: 20_000 }, { cards });
+    const answer = await ask('fee_worth', { card: 'venture', yearlySpending: 20_000 }, { cards });
     const worth = annualFeeWorth({ card: venture, annualFee: 95, free: freedom }, { dollars: 20_000 });
     expect(worth.net).toBe(205);
-    expect([answer.value('net'), answer.value('break-even'), answer.value('free')]).toEqual([
+    expect([answer.fact('net').value, answer.fact('break-even').value, answer.fact('free').value]).toEqual([
       205,
       worth.breakEven,
       'Chase Freedom',
     ]);
-    expect(answer.text).toMatch(/^Yes, it's worth it: Venture earns/);
+    expect(answer.said).toMatch(/^Yes, it's worth it: Venture earns/);
   });
 
   test('that isn’t earned attaches cards without one', async () => {
-    const answer = await told('fee_worth', { card: 'venture', yearlySpending: 1200 }, { cards });
-    expect(answer.text).toMatch(/^No, not for its rewards/);
-    expect(answer.topics).toEqual(['rewards', 'new-card']);
-    expect(answer.asked).toEqual({ want: 'no-annual-fee', monthlySpending: 100 });
+    const answer = await ask('fee_worth', { card: 'venture', yearlySpending: 1200 }, { cards });
+    expect(answer.said).toMatch(/^No, not for its rewards/);
+    expect(answer.result.topics).toEqual(['rewards', 'new-card']);
+    expect(answer.result.asked).toEqual({ want: 'no-annual-fee', monthlySpending: 100 });
   });
 
   test('without a card is weighed against a free one of the catalog, with its date', async () => {
     const hotel = catalogueCard('Hotel', { universalCashbackPercent: 3, rewardsUnit: 'points' });
     const catalogue = [hotel, catalogueCard('Flat Two', { universalCashbackPercent: 2 }), catalogueCard('Plain')];
-    const answer = await told('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 }, { catalogue });
-    expect(answer.value('net')).toBe(25);
-    expect(answer.text).toContain('The free card is Flat Two, as of Jan 31, 2026.');
-    expect(answer.walletRead).toBe(false);
+    const answer = await ask('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 }, { catalogue });
+    expect(answer.fact('net').value).toBe(25);
+    expect(answer.said).toContain('The free card is Flat Two, as of Jan 31, 2026.');
+    expect(answer.readWallet).toBe(false);
   });
 
   test('of a card that earns less than a free one', async () => {
     const catalogue = [catalogueCard('Flat Two', { universalCashbackPercent: 2 })];
-    const answer = await told('fee_worth', { annualFee: 95, rate: 1, yearlySpending: 12_000 }, { catalogue });
-    expect(answer.text).toContain('No: the card even earns $120.00 less a year than the free card');
-    expect(answer.text).toContain('At these rates, no spending earns the fee.');
+    const answer = await ask('fee_worth', { annualFee: 95, rate: 1, yearlySpending: 12_000 }, { catalogue });
+    expect(answer.said).toContain('No: the card even earns $120.00 less a year than the free card');
+    expect(answer.said).toContain('At these rates, no spending earns the fee.');
   });
 
   test('without any free card says so', async () =>
-    expect((await told('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 })).text).toContain(
+    expect((await ask('fee_worth', { annualFee: 95, rate: 3, yearlySpending: 12_000 })).said).toContain(
       'I know no free card to compare with',
     ));
 });
@@ -247,5 +268,5 @@ test.each<[ToolName, object]>([
   ['reach_bonus', { monthlySpending: 10 }],
   ['fee_worth', { card: 'venture', yearlySpending: 100 }],
 ])('%s %j writes no figure that is not a fact', async (name, input) =>
-  expect(digitsIn(await told(name, input, { cards }))).toEqual([]),
+  expect(digitsIn(await ask(name, input, { cards }))).toEqual([]),
 );

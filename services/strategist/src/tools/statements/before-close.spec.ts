@@ -1,12 +1,14 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { utilizationPlan } from '@floatwise/finance/utilization-plan';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { beforeClose } from './before-close.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(beforeClose, input, { cards, today });
-const over = plannerCard({ name: 'Over', creditLimit: 1000, currentBalance: 1200 });
+  askTool('before_close', input, { cards, today });
+/** Its id sorts after Everyday's. */
+const over = aPlannerCard({ id: 'z', name: 'Over', creditLimit: 1000, currentBalance: 1200 });
 const arrival =
   'A payment takes a few days to arrive, so send it early. It costs nothing extra: it pays part of the coming bill before it is due.';
 
@@ -65,6 +67,6 @@ describe('what to pay before the statements close', () => {
   });
   test.each([
     ['the plan', three, '/?tool=before-close'],
-    ['the optimizer, where nothing is owed', [plannerCard({ currentBalance: 0 })], '/'],
+    ['the optimizer, where nothing is owed', [{ ...everyday, currentBalance: 0 }], '/'],
   ])('opens %s', async (_, cards, path) => expect((await ask({}, cards)).result.openIn?.[0]?.path).toBe(path));
 });

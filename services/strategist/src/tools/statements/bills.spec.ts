@@ -1,13 +1,14 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { dueBills } from '@floatwise/finance/bills';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { bills } from './bills.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(bills, input, { cards, today });
+  askTool('bills', input, { cards, today });
 const paid = [{ closingDate: '2026-02-15', paidOn: '2026-03-01', amount: null }];
-const known = plannerCard({ statementBalance: 250.5, minimumPayment: 35, paidStatements: paid });
+const known = { ...everyday, statementBalance: 250.5, minimumPayment: 35, paidStatements: paid };
 
 describe('the bills', () => {
   test.each([
@@ -42,28 +43,31 @@ describe('the bills', () => {
     [
       'none yet, and a statement that closes today',
       {},
-      [plannerCard({ cycleSince: '2026-03-12' }), { ...venture, currentBalance: 0 }],
+      [
+        { ...everyday, cycleSince: '2026-03-12' },
+        { ...venture, currentBalance: 0 },
+      ],
       '2026-03-15',
       "There's nothing to pay yet. Statements that close next: Everyday today, Venture on Apr 9.",
     ],
     [
       'none on a card without a balance',
       { card: 'everyday' },
-      [plannerCard({ currentBalance: 0 })],
+      [{ ...everyday, currentBalance: 0 }],
       tenthOfMarch,
       "There's nothing to pay on Everyday yet. The statement that today's purchases go on closes Mar 15 and is due Apr 10.",
     ],
     [
       'at the end of the year',
       {},
-      [plannerCard({ cycleSince: '2026-12-31' })],
+      [{ ...everyday, cycleSince: '2026-12-31' }],
       '2026-12-31',
       "On Everyday, you owe up to $800.00 by Jan 10. The statement that today's purchases go on closes Jan 15 and is due Feb 10.",
     ],
     [
       'on a leap day',
       {},
-      [plannerCard({ statementDate: 31, dueDate: 29, cycleSince: '2028-02-01' })],
+      [{ ...everyday, statementDate: 31, dueDate: 29, cycleSince: '2028-02-01' }],
       '2028-02-29',
       "On Everyday, you owe up to $800.00, due today. The statement that today's purchases go on closes Feb 29 and is due Mar 29.",
     ],
@@ -88,7 +92,9 @@ describe('the bills', () => {
     expect(fact('total').sum.map(({ text }) => text)).toEqual(['$1,000.00', '$800.00', '$4,200.00']);
   });
   test('a large wallet shows ten bills and counts the others', async () => {
-    const cards = Array.from({ length: 13 }, (_, at) => plannerCard({ name: `Card no. ${at}` }));
+    const cards = Array.from({ length: 13 }, (_, at) =>
+      aPlannerCard({ name: `Card no. ${at}`, currentBalance: 800, cycleSince: '2026-03-01' }),
+    );
     expect((await ask({}, cards)).said).toContain('- 3 more bills in the optimizer');
   });
 });

@@ -1,11 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { USUAL_MINIMUM } from '@floatwise/finance/minimum-payment';
 import { specifiedPayoff } from '@floatwise/finance/payoff';
-import { askTool, everyday, freedom, plannerCard, venture } from '../testing/wallets.js';
-import { minimumPayment } from './minimum-payment.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(minimumPayment, input, { cards });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('minimum_payment', input, { cards });
 const rule = 'By the usual rule, 1% of the balance plus interest but at least $25.00, the first minimum is';
 
 describe('the minimum payment', () => {
@@ -37,7 +38,7 @@ describe('the minimum payment', () => {
     [
       'without a balance',
       { card: 'freedom' },
-      [plannerCard({ name: 'Chase Freedom', currentBalance: 0 })],
+      [aPlannerCard({ name: 'Chase Freedom', currentBalance: 0 })],
       "Chase Freedom has no balance, so there's nothing to pay.",
     ],
   ])('%s', async (_, input, cards, said) => expect((await ask(input, cards)).said).toBe(said));

@@ -1,10 +1,11 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { figures } from '@floatwise/finance/card-figures';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { myCards } from './my-cards.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (cards: readonly PlannerCard[] = three, today = tenthOfMarch) => askTool(myCards, {}, { cards, today });
+const ask = (cards: readonly PlannerCard[] = three, today = tenthOfMarch) => askTool('my_cards', {}, { cards, today });
 
 describe('the cards', () => {
   test.each([
@@ -20,14 +21,14 @@ describe('the cards', () => {
     ],
     [
       'a balance above the limit',
-      [plannerCard({ creditLimit: 1000, currentBalance: 1200 })],
+      [{ ...everyday, creditLimit: 1000, currentBalance: 1200 }],
       'You have one card here:\n\n- Everyday: 31 days to pay, due Apr 10; $0.00 available, 120% in use',
     ],
     [
       'cards without limits',
       [
-        plannerCard({ name: 'A', creditLimit: 0, currentBalance: 0 }),
-        plannerCard({ name: 'B', creditLimit: 0, currentBalance: 0 }),
+        aPlannerCard({ name: 'A', creditLimit: 0, currentBalance: 0 }),
+        aPlannerCard({ name: 'B', creditLimit: 0, currentBalance: 0 }),
       ],
       'You have 2 cards, most days to pay first:\n\n- A: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n- B: 31 days to pay, due Apr 10; $0.00 available, 0% in use\n\nTogether they have $0.00 available.',
     ],
@@ -35,7 +36,7 @@ describe('the cards', () => {
   ])('%s', async (_, cards, said) => expect((await ask(cards)).said).toBe(said));
 
   test('a large wallet shows ten cards and counts the others', async () => {
-    const cards = Array.from({ length: 13 }, (_, at) => plannerCard({ name: `Card no. ${at}` }));
+    const cards = Array.from({ length: 13 }, (_, at) => aPlannerCard({ name: `Card no. ${at}`, currentBalance: 800 }));
     const { said, result } = await ask(cards);
     expect(said).toContain('You have 13 cards');
     expect(said).toContain('- 3 more cards in the optimizer');

@@ -1,13 +1,13 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { paymentDay } from '@floatwise/finance/payment-day';
-import { askTool, everyday, freedom, plannerCard, tenthOfMarch, venture } from '../testing/wallets.js';
-import { payOn } from './pay-on.js';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool, tenthOfMarch } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
 const ask = (input: unknown, cards: readonly PlannerCard[] = three, today = tenthOfMarch) =>
-  askTool(payOn, input, { cards, today });
+  askTool('pay_on', input, { cards, today });
 /** On March 16: the statement of March 15 asks for $250.50, at least $35, by April 10. */
-const known = plannerCard({ statementBalance: 250.5, minimumPayment: 35, cycleSince: '2026-03-12' });
+const known = { ...everyday, statementBalance: 250.5, minimumPayment: 35, cycleSince: '2026-03-12' };
 const sixteenth = '2026-03-16';
 const inTime = 'Paying Everyday on Mar 30 is in time, with 11 days to spare: the statement of Mar 15 is due Apr 10.';
 

@@ -1,11 +1,12 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { paymentToComeUnder, utilizationSummary } from '@floatwise/finance/utilization-calculator';
-import { askTool, everyday, freedom, plannerCard, venture } from '../testing/wallets.js';
-import { utilization } from './utilization.js';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { everyday, freedom, venture } from '@floatwise/test-kit/example-wallet';
+import { askTool } from '../../testing/tool-scene.js';
 
 const three = [everyday, venture, freedom];
-const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool(utilization, input, { cards });
-const over = plannerCard({ name: 'Over', creditLimit: 1000, currentBalance: 1200 });
+const ask = (input: unknown, cards: readonly PlannerCard[] = three) => askTool('utilization', input, { cards });
+const over = aPlannerCard({ name: 'Over', creditLimit: 1000, currentBalance: 1200 });
 
 describe('utilization', () => {
   test.each([
@@ -71,7 +72,7 @@ describe('utilization', () => {
     [
       'the limit of a card that has none',
       {},
-      [plannerCard({ creditLimit: 0 })],
+      [{ ...everyday, creditLimit: 0 }],
       'What is the credit limit of that card?',
     ],
     [
@@ -102,7 +103,7 @@ describe('utilization', () => {
   test('a name with the address’s own marks is written as the calculator reads it', async () =>
     expect(
       new URL(
-        (await ask({}, [plannerCard({ name: '5% A*_B' })])).result.openIn?.[0]?.path ?? '',
+        (await ask({}, [aPlannerCard({ name: '5% A*_B', currentBalance: 800 })])).result.openIn?.[0]?.path ?? '',
         'http://x',
       ).searchParams.get('cards'),
     ).toBe('5%25 A%2A%5FB_5000_800'));
