@@ -10,12 +10,10 @@ export interface Row {
 }
 
 /** Features in the specification that don't exist yet. */
-export type Feature = 'affiliate links' | 'checkout' | 'production' | 'reminders' | 'strategist';
+export type Feature = 'affiliate links' | 'production' | 'reminders';
 
 export const listNames = ['requirement', 'fault'] as const;
 export type ListName = (typeof listNames)[number];
-
-const checkout = (because: string): Row['waitsFor'] => ({ feature: 'checkout', because });
 
 const requirements: Row[] = [
   { number: 1, says: "Another person's card answers 404 to every verb, and no row changes." },
@@ -57,12 +55,10 @@ const requirements: Row[] = [
   {
     number: 22,
     says: 'Pro is activated by a paid checkout of the caller only.',
-    waitsFor: checkout('Nothing can be paid yet.'),
   },
   {
     number: 23,
     says: "The test activation doesn't exist with a live key.",
-    waitsFor: checkout('The call comes with payments.'),
   },
   {
     number: 24,
@@ -81,7 +77,6 @@ const requirements: Row[] = [
   {
     number: 31,
     says: "An answer's markdown has no pictures, scripts or HTML.",
-    waitsFor: { feature: 'strategist', because: 'Nothing else renders markdown of others.' },
   },
   { number: 32, says: 'The content security policy is strict, and no page violates it.' },
   { number: 33, says: 'Every answer has the security headers, and no answer of a call is cached.' },
@@ -106,7 +101,6 @@ const requirements: Row[] = [
   {
     number: 43,
     says: "A conversation reaches its own person's data only, within its budget.",
-    waitsFor: { feature: 'strategist', because: 'There is no conversation yet.' },
   },
   { number: 44, says: 'A deleted account is erased in every service, and a download holds everything.' },
 ];
@@ -129,7 +123,7 @@ const faults: Row[] = [
   { number: 9, says: 'A database that hangs: answers in time, and the service stays alive.' },
   { number: 10, says: 'Redis away: 503 and never 401; what needs no session works on.' },
   { number: 11, says: 'Redis emptied: everybody signs in again, and nothing else changes.' },
-  { number: 12, says: 'Stripe fails in the middle: one checkout.', waitsFor: checkout('Nothing can be paid yet.') },
+  { number: 12, says: 'Stripe fails in the middle: one checkout.' },
   {
     number: 13,
     says: "Stripe's webhooks doubled, late or lost: Pro ends up as Stripe has it.",
@@ -141,7 +135,6 @@ const faults: Row[] = [
   {
     number: 15,
     says: 'A model that hangs or lies: the built-in strategist answers in time.',
-    waitsFor: { feature: 'strategist', because: 'No model is asked yet.' },
   },
   { number: 16, says: 'A mail server that refuses, hangs or drops: every mail is tried again, and none is lost.' },
   {
@@ -159,7 +152,6 @@ const faults: Row[] = [
   {
     number: 21,
     says: 'Services that a page can do without are away: the page works.',
-    waitsFor: { feature: 'strategist', because: 'Shown for analytics; the conversation comes later.' },
   },
   { number: 22, says: 'Many clients at the moment when something cached has run out: it is fetched once per replica.' },
   { number: 23, says: 'JetStream full: publishing fails visibly, and people work on.' },

@@ -9,14 +9,14 @@ export const cardField: Recipe = {
       replace: [
         [
           "  apr: { kind: 'rate'",
-          "  annualFee: { kind: 'money', initial: null, requiredIn: [] },\n  apr: { kind: 'rate'",
+          "  lateFee: { kind: 'money', initial: null, requiredIn: [] },\n  apr: { kind: 'rate'",
         ],
       ],
     },
     {
       told: '`card-schemas.ts`',
       file: 'libs/contracts/src/card-schemas.ts',
-      replace: [['  apr: annualPercent', '  annualFee: money.nullable(),\n  apr: annualPercent']],
+      replace: [['  apr: annualPercent', '  lateFee: money.nullable(),\n  apr: annualPercent']],
     },
     {
       told: '`schema.prisma`',
@@ -24,7 +24,7 @@ export const cardField: Recipe = {
       replace: [
         [
           '  apr              Decimal?',
-          '  annualFee        Decimal?  @map("annual_fee") @db.Decimal(12, 2)\n  apr              Decimal?',
+          '  lateFee        Decimal?  @map("late_fee") @db.Decimal(12, 2)\n  apr              Decimal?',
         ],
       ],
     },
@@ -34,9 +34,9 @@ export const cardField: Recipe = {
       replace: [
         [
           "  apr: { name: 'APR'",
-          `  annualFee: {
-    name: 'Annual fee',
-    compared: { label: 'Annual Fee', format: ({ annualFee }) => money(annualFee) },
+          `  lateFee: {
+    name: 'Late fee',
+    compared: { label: 'Late Fee', format: ({ lateFee }) => money(lateFee) },
   },
   apr: { name: 'APR'`,
         ],
@@ -49,12 +49,12 @@ export const cardField: Recipe = {
         [
           '      <Switch\n',
           `      <MoneyField
-        label="Annual Fee"
+        label="Late Fee"
         optional
-        error={errors.annualFee?.message}
-        value={form.watch('annualFee')}
-        blank={defaults.annualFee}
-        onValue={(value) => form.setValue('annualFee', value, changed)}
+        error={errors.lateFee?.message}
+        value={form.watch('lateFee')}
+        blank={defaults.lateFee}
+        onValue={(value) => form.setValue('lateFee', value, changed)}
       />
       <Switch
 `,
@@ -62,5 +62,5 @@ export const cardField: Recipe = {
       ],
     },
   ],
-  commands: ['npm run migrate -- create cards "annual fee"', 'npm run contracts'],
+  commands: ['npm run migrate -- create cards "late fee"', 'npm run contracts'],
 };

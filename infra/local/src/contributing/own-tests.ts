@@ -66,7 +66,7 @@ it('the new job runs', async () => {
   await eventually(async () => (await runs()).rowCount !== 0, { timeoutMs: 60_000 });
 }, 150_000);
 `,
-  'services/cards/src/wallet/annual-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
+  'services/cards/src/wallet/late-fee.int.spec.ts': `import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { aCard } from '@floatwise/test-kit/builders';
 import { serviceUnderTest } from '@floatwise/test-kit/service-under-test';
 import { signedIn } from '@floatwise/test-kit/signed-in';
@@ -75,17 +75,17 @@ import { service } from '../service.js';
 it('the new field is stored and answered, stays where an edit leaves it out, and is taken away by null', async () => {
   const cards = await serviceUnderTest({ service });
   const client = cards.client.with((await signedIn()).headers);
-  const { body: added } = await client.post<CreditCard>('/api/credit-cards', aCard({ annualFee: 95.5 }));
-  expect(added.annualFee).toBe(95.5);
+  const { body: added } = await client.post<CreditCard>('/api/credit-cards', aCard({ lateFee: 95.5 }));
+  expect(added.lateFee).toBe(95.5);
   const change = async (about: Parameters<typeof aCard>[0]) =>
-    (await client.put<CreditCard>(\`/api/credit-cards/\${added.id}\`, aCard(about))).body.annualFee;
+    (await client.put<CreditCard>(\`/api/credit-cards/\${added.id}\`, aCard(about))).body.lateFee;
   expect(await change({ name: 'Other' })).toBe(95.5);
-  expect(await change({ annualFee: null })).toBeNull();
-  expect((await client.post('/api/credit-cards', aCard({ annualFee: -1 }))).status).toBe(400);
+  expect(await change({ lateFee: null })).toBeNull();
+  expect((await client.post('/api/credit-cards', aCard({ lateFee: -1 }))).status).toBe(400);
   await cards.stop();
 }, 120_000);
 `,
-  'mfe-optimizer/src/wallet/annual-fee.spec.tsx': `/** @jest-environment jsdom */
+  'mfe-optimizer/src/wallet/late-fee.spec.tsx': `/** @jest-environment jsdom */
 import { answerWith, clearBrowser, show } from '@floatwise/test-kit/scene';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -100,15 +100,15 @@ test('the new field is typed into the form and kept in the browser', async () =>
   answerWith({});
   keepAsGuest([guestCard({ id: 'guest-1' })]);
   show(<WalletPanel />, '/?card=guest-1');
-  await userEvent.type(await screen.findByLabelText(/^Annual Fee/), '95');
+  await userEvent.type(await screen.findByLabelText(/^Late Fee/), '95');
   const [save] = screen.getAllByRole('button', { name: 'Save Changes' });
   await userEvent.click(save!);
-  await waitFor(() => expect(keptCards()[0]?.annualFee).toBe(95));
+  await waitFor(() => expect(keptCards()[0]?.lateFee).toBe(95));
 });
 
 test.each(['csv', 'json'] as const)('the new field is written to a %s file and read from it', (format) => {
-  const file = readWalletText(writeWallet([guestCard({ id: 'guest-1', annualFee: 95 })], format, '2026-03-10'));
-  expect(file.kind === 'cards' && file.cards[0]?.isValid && file.cards[0].card.annualFee).toBe(95);
+  const file = readWalletText(writeWallet([guestCard({ id: 'guest-1', lateFee: 95 })], format, '2026-03-10'));
+  expect(file.kind === 'cards' && file.cards[0]?.isValid && file.cards[0].card.lateFee).toBe(95);
 });
 `,
   'mfe-content/src/feedback/feedback.spec.tsx': `/** @jest-environment jsdom */
