@@ -119,7 +119,10 @@ for (const host of ['localhost', '127.0.0.1']) {
     await page.evaluate(attack, all);
 
     const posts = all.filter(({ method }) => method === 'POST').length;
-    await expect.poll(() => seen.get('POST 415')).toBe(posts * 3);
+    // Mail programs end a subscription by a form from anywhere (RFC 8058). That one call reads two of the three kinds of form, and
+    // refuses them too: they lack its own words.
+    const readForms = 2 * all.filter(({ url }) => url.endsWith('/one-click')).length;
+    await expect.poll(() => seen.get('POST 415')).toBe(posts * 3 - readForms);
     await expect.poll(() => seen.get('POST unread') ?? 0).toBeGreaterThan(posts);
 
     expect(all.length).toBeGreaterThan(25);
