@@ -81,14 +81,18 @@ async function firstPart(caller: Caller): Promise<number> {
 /** Megabytes while so many people wait for a model that has begun to answer. */
 async function memoryWithStreams(caller: Caller, model: SlowModel): Promise<number> {
   const leaving = new AbortController();
+  // Kept, because an answer that nobody holds is collected, and its connection is closed.
+  const answers: Response[] = [];
   // Each is another conversation of one network.
   for (let n = 0; n < streams; n += 1) {
     const answer = await post(caller, `Which card, forever? ${n}`, 'text/event-stream', leaving.signal);
     if (answer.status !== 200) throw new Error(`A stream was refused: ${answer.status} ${await answer.text()}`);
+    answers.push(answer);
   }
   await until(() => Promise.resolve(model.held() === streams), { what: 'The open streams', timeoutMs: 15_000 });
   await pause(settleMs);
   const megabytes = caller.strategist.memoryMb();
+  if (answers.some(({ bodyUsed }) => bodyUsed)) throw new Error('A stream was read to its end.');
   leaving.abort();
   await until(() => Promise.resolve(model.held() === 0), { what: 'The end of their requests', timeoutMs: 10_000 });
   return megabytes;
