@@ -7,6 +7,7 @@ import { Panel } from '@floatwise/ui/panel';
 import { sentenceOf } from '@floatwise/web-kit/api';
 import { useBankAddress } from '../banks/bank-address.js';
 import { BillsPanel } from '../bills/bills-panel.js';
+import { CalendarButton } from '../calendar/calendar-button.js';
 import { StatementFiles } from '../statement-files/statement-files.js';
 import { WalletFiles } from '../wallet-files/wallet-files.js';
 import { useCardForm, type CardFormAddress } from './card-form-address.js';
@@ -20,9 +21,6 @@ const CardFormDialog = lazy(async () => ({
 }));
 const BankButtons = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).BankButtons }));
 const ConnectInstead = lazy(async () => ({ default: (await import('../banks/bank-buttons.js')).ConnectInstead }));
-const CalendarButton = lazy(async () => ({
-  default: (await import('../calendar/calendar-button.js')).CalendarButton,
-}));
 const BankDialog = lazy(async () => ({ default: (await import('../banks/bank-dialog.js')).BankDialog }));
 
 /** Buttons with the same name do the same. If one is replaced while it's being clicked, the click goes to the other. */
@@ -59,11 +57,7 @@ export function WalletPanel(): ReactNode {
         {isReady && wallet.owner === 'account' && <DeletedCards />}
         {isReady && <WalletFiles wallet={wallet} />}
         {hasCards && <StatementFiles wallet={wallet} />}
-        {hasCards && (
-          <Suspense>
-            <CalendarButton wallet={wallet} />
-          </Suspense>
-        )}
+        {hasCards && <CalendarButton wallet={wallet} />}
         {form.form && isReady && (
           <Suspense>
             <CardFormDialog form={form.form} wallet={wallet} onClose={form.close} />
