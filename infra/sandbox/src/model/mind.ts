@@ -84,7 +84,9 @@ const optionsOf = ({ properties }: Tool): string =>
 
 /** The function that shares the most with the question: words of its name count three times, options twice. */
 function bestFor(asked: string, tools: readonly Tool[]): Tool | undefined {
-  const words = new Set(wordsOf(asked));
+  const single = wordsOf(asked);
+  // 'pay off' is 'payoff', too.
+  const words = new Set([...single, ...single.map((word, at) => word + (single[at + 1] ?? ''))]);
   const shared = (text: string): number => new Set(wordsOf(text).filter((word) => words.has(word))).size;
   const scored = tools.map((tool) => ({
     tool,
