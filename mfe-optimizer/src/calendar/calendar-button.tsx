@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Icon } from '@floatwise/ui/icon';
@@ -12,7 +12,7 @@ export function CalendarButton({ wallet }: { wallet: Extract<Wallet, { status: '
   return (
     <div className="border-t border-hairline px-1 py-2 sm:px-3 print:hidden">
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-        <Icon of={CalendarPlus} />
+        <Icon of={Plus} />
         Add to Your Calendar
       </Button>
       <Suspense>{isOpen && <CalendarDialog wallet={wallet} onClose={() => setOpen(false)} />}</Suspense>
