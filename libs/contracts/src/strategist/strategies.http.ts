@@ -3,7 +3,7 @@ import { defineRoute } from '../define.js';
 import { instant, line, uuid } from '../values.js';
 import { answerDetails } from './answer.js';
 
-export const strategyLimits = { perPerson: 100, bodyBytes: 512 * 1_024, messages: 200 } as const;
+export const strategyLimits = { bodyBytes: 512 * 1_024, messages: 200 } as const;
 
 /** A message of a conversation, as the specification names it; `details` is what stood behind an answer. */
 export const chatMessage = z.strictObject({

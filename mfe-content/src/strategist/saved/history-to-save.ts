@@ -1,7 +1,7 @@
 import type { ChatMessage, strategyLimits } from '@floatwise/contracts/strategist/strategies.http';
 
 /** The contract's limits, repeated because its file would bring zod along; the type keeps them equal. */
-export const limits: typeof strategyLimits = { perPerson: 100, bodyBytes: 512 * 1_024, messages: 200 };
+export const limits: typeof strategyLimits = { bodyBytes: 512 * 1_024, messages: 200 };
 
 /** Room for what is sent besides the conversation: name, description, and what is around them. */
 const roomBytes = 4 * 1_024;
