@@ -21,6 +21,7 @@ import * as identityLinks from './identity/links.http.js';
 import * as identityPassword from './identity/password.http.js';
 import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
+import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
 import * as strategistChat from './strategist/chat.http.js';
@@ -61,6 +62,7 @@ const contracts = [
   identityPassword,
   identityRoles,
   identitySessions,
+  notificationsEmailPreferences,
   notificationsNewsletter,
   notificationsSupport,
   strategistChat,

@@ -21,6 +21,7 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
@@ -120,11 +121,19 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.changeEmailPreferences': ['POST', '/api/user/email-preferences'],
+  'notifications.changeSettingsByLink': ['POST', '/api/email-settings'],
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
+  'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
+  'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
+  'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
+  'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
+  'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
+  'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
@@ -229,11 +238,19 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.changeEmailPreferences': typeof notificationsEmailPreferences.changeEmailPreferences;
+  'notifications.changeSettingsByLink': typeof notificationsEmailPreferences.changeSettingsByLink;
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
+  'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
+  'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
+  'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
+  'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
+  'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
+  'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;

@@ -9,6 +9,7 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { ReminderMails } from './reminders/contents/reminder-mails.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
@@ -29,6 +30,7 @@ import { SupportService } from './support/support.service.js';
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
+    ReminderMails,
   ],
 })
 export class NotificationsModule {}

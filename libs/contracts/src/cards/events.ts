@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../define.js';
+import { billDays } from './bill-days.js';
 
 const cardFact = z.object({ cardId: z.uuid(), userId: z.uuid() });
 
@@ -9,3 +10,8 @@ export const cardChanged = defineEvent('cards.card.changed.v1', cardFact);
 /** Deleted by its owner, restorable for 30 days; or gone with the account. */
 export const cardRemoved = defineEvent('cards.card.removed.v1', cardFact);
 export const cardRestored = defineEvent('cards.card.restored.v1', cardFact);
+
+/** A card's bills: when it's added or restored, when its days change, and when a statement is paid or no longer paid. The aggregate is the card. */
+export const billChanged = defineEvent('cards.bill.changed.v1', billDays);
+/** The card was deleted, so nothing is due on it. The aggregate is the card. */
+export const billRemoved = defineEvent('cards.bill.removed.v1', cardFact);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define.js';
 import { calendarDate } from '../values.js';
+import { billDays } from './bill-days.js';
 import { catalogueCard, spendingCategoryRate } from './catalogue.http.js';
 import { debtPlan } from './debts.http.js';
 import { creditCard } from './wallet.http.js';
@@ -99,4 +100,38 @@ export const askCatalogue = defineRequest(
   'ask.cards.catalogue',
   z.object({ query: z.string().max(100), limit: z.int().min(1).max(300) }),
   z.object({ cards: z.array(catalogueFacts) }),
+);
+
+/** Every card's bills by card ID, page by page: for consumers that began after the events about older cards were gone. */
+export const askBills = defineRequest(
+  'ask.cards.bills',
+  z.object({ after: z.uuid().nullable(), limit: z.int().min(1).max(1_000) }),
+  z.object({
+    /** With the version that the events of the same card have. */
+    bills: z.array(billDays.extend({ version: z.int() })),
+    /** Where the next page begins; null at the end. */
+    next: z.uuid().nullable(),
+  }),
+);
+
+/** What a person's cards earned in a week of transactions, both days included. Null without transactions in it. */
+export const askWeek = defineRequest(
+  'ask.cards.week',
+  z.object({ userId: z.uuid(), from: calendarDate, until: calendarDate }),
+  z.object({
+    week: z
+      .object({
+        /** US dollars of purchases less refunds. */
+        spent: z.number(),
+        /** US dollars that the rewards are worth. */
+        earned: z.number(),
+        /** US dollars that the best card of the wallet for each purchase would have earned beyond that. */
+        leftOnTheTable: z.number(),
+        /** The purchase on which most was left; null if every purchase was on its best card. */
+        mostMissed: z
+          .object({ merchant: z.string(), usedCard: z.string(), betterCard: z.string(), missed: z.number() })
+          .nullable(),
+      })
+      .nullable(),
+  }),
 );

@@ -4,6 +4,20 @@ import { defineEvent } from '../define.js';
 /** An account was created. The aggregate is the user. */
 export const userRegistered = defineEvent('identity.user.registered.v1', z.object({ userId: z.uuid() }));
 
+/**
+ * An account's time zone changed, or whether its address is verified: when it's created, and at each change. The aggregate is the
+ * user.
+ */
+export const profileChanged = defineEvent(
+  'identity.profile.changed.v1',
+  z.object({
+    userId: z.uuid(),
+    /** IANA name. */
+    timezone: z.string(),
+    emailVerified: z.boolean(),
+  }),
+);
+
 /** An account was deleted; every service erases its data about the user. The aggregate is the user. */
 export const userDeleted = defineEvent('identity.user.deleted.v1', z.object({ userId: z.uuid() }));
 

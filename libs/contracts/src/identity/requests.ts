@@ -82,7 +82,28 @@ export const askRecipient = defineRequest(
       firstName: z.string().nullable(),
       /** IANA time zone name. */
       timezone: z.string(),
+      /** Whether the address is verified: reminders go to no other. Absent from an identity that doesn't tell yet. */
+      emailVerified: z.boolean().optional(),
     }),
     z.object({ outcome: z.literal('void') }),
   ]),
+);
+
+/** Every account by ID, page by page: for consumers that began after the events about older accounts were gone. */
+export const askPeople = defineRequest(
+  'ask.identity.people',
+  z.object({ after: z.uuid().nullable(), limit: z.int().min(1).max(1_000) }),
+  z.object({
+    people: z.array(
+      z.object({
+        userId: z.uuid(),
+        /** The version that the events of the same account have. */
+        version: z.int(),
+        timezone: z.string(),
+        emailVerified: z.boolean(),
+      }),
+    ),
+    /** Where the next page begins; null at the end. */
+    next: z.uuid().nullable(),
+  }),
 );

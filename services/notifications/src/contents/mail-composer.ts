@@ -9,6 +9,7 @@ import type { NotificationsEnv } from '../env.js';
 import { NewsletterMails } from '../newsletter/newsletter-mails.js';
 import { sourceOf } from '../queue/mail-kinds.js';
 import type { ClaimedMail } from '../queue/mail-queue.js';
+import { ReminderMails } from '../reminders/contents/reminder-mails.js';
 import { renderMail } from '../rendering/render-mail.js';
 import type { ComposedMail } from '../smtp/mail-transport.js';
 import { SupportMails } from '../support/support-mails.js';
@@ -23,12 +24,14 @@ export class MailComposer {
     private readonly requests: Requests,
     private readonly support: SupportMails,
     private readonly newsletter: NewsletterMails,
+    private readonly reminders: ReminderMails,
     @Inject(ENV)
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'LETTER_PRIVATE_KEY'>,
   ) {}
 
   /** @throws Unavailable if another service gives no usable answer */
-  compose({ kind, refId }: Pick<ClaimedMail, 'kind' | 'refId'>): Promise<ComposedMail | 'void'> {
+  compose(mail: Pick<ClaimedMail, 'kind' | 'refId' | 'userId'>): Promise<ComposedMail | 'void'> {
+    const { kind, refId } = mail;
     switch (sourceOf(kind)) {
       case 'link':
         return this.composeLink(refId);
@@ -40,6 +43,8 @@ export class MailComposer {
         return this.support.compose(kind, refId);
       case 'newsletter':
         return this.newsletter.compose(kind, refId);
+      case 'reminder':
+        return this.reminders.compose(mail);
     }
   }
 

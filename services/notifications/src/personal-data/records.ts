@@ -40,6 +40,37 @@ export const personalData = definePersonalData<Transaction>({
                  from newsletter_letter where user_id = $1 order by created_at, id`,
       erase: forgetRequests,
     },
+    {
+      table: 'email_preference',
+      kind: 'email-preferences',
+      // Without the secret of the links in its mails.
+      select: `select jsonb_build_object('email_reminders', email_reminders, 'frequency', frequency, 'days_ahead', days_ahead,
+                        'send_at_minutes', send_at, 'every_card', every_card, 'card_ids', card_ids,
+                        'paused_until', paused_until::text, 'updated_at', ${instant('updated_at')}) as data
+                 from email_preference where user_id = $1`,
+      erase: (tx, userId) => tx.emailPreference.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'reminder',
+      kind: 'reminder',
+      select: `select jsonb_build_object('about', kind, 'day', period::text, 'planned_at', ${instant('created_at')}) as data
+                 from reminder where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.reminder.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'reminder_plan',
+      // The time zone is identity's to tell, and the rest follows from the preferences.
+      kind: null,
+      select: `select to_jsonb(reminder_plan) - 'user_id' as data from reminder_plan where user_id = $1`,
+      erase: (tx, userId) => tx.reminderPlan.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'card_bill',
+      // A copy of what the wallet says.
+      kind: null,
+      select: `select to_jsonb(card_bill) - 'user_id' as data from card_bill where user_id = $1 order by card_id`,
+      erase: (tx, userId) => tx.cardBill.deleteMany({ where: { userId } }),
+    },
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),

@@ -6,19 +6,22 @@ import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 export type SupportMailKind = 'support-request' | 'support-received';
 /** The mail with the link that confirms a subscription, and the first one after it. */
 export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
-export type MailKind = 'link' | NoticeKind | BillingNoticeKind | SupportMailKind | NewsletterMailKind;
+/** The reminders, and their previews, which a person asked for with a button. */
+export type ReminderMailKind = 'daily-reminder' | 'weekly-reminder' | 'daily-preview' | 'weekly-preview';
+export type MailKind =
+  'link' | NoticeKind | BillingNoticeKind | SupportMailKind | NewsletterMailKind | ReminderMailKind;
 
 /**
  * What happens to a mail if nobody knows whether it arrived. A mail about an account is sent again under the same Message-ID,
- * because missing it is worse than getting it twice. A reminder would be dropped, because getting it twice is worse.
+ * because missing it is worse than getting it twice. A reminder is left, because getting it twice is worse.
  */
 type AfterDoubt = 'send-again' | 'leave';
 
 /**
- * Where the text of a mail comes from: identity's links, identity's notices, billing's notices, what a person wrote to us, or
- * a subscription.
+ * Where the text of a mail comes from: identity's links, identity's notices, billing's notices, what a person wrote to us,
+ * a subscription, or a person's cards.
  */
-type Source = 'link' | 'notice' | 'plan' | 'support' | 'newsletter';
+type Source = 'link' | 'notice' | 'plan' | 'support' | 'newsletter' | 'reminder';
 
 const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   link: { source: 'link', afterDoubt: 'send-again' },
@@ -42,6 +45,10 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'newsletter-confirm': { source: 'newsletter', afterDoubt: 'send-again' },
   // Nobody needs it, and twice would be spam.
   'newsletter-welcome': { source: 'newsletter', afterDoubt: 'leave' },
+  'daily-reminder': { source: 'reminder', afterDoubt: 'leave' },
+  'weekly-reminder': { source: 'reminder', afterDoubt: 'leave' },
+  'daily-preview': { source: 'reminder', afterDoubt: 'leave' },
+  'weekly-preview': { source: 'reminder', afterDoubt: 'leave' },
 };
 
 export const sourceOf = (kind: MailKind): Source => kinds[kind].source;
@@ -49,6 +56,6 @@ export const sourceOf = (kind: MailKind): Source => kinds[kind].source;
 export const mailTable: WorkTable = {
   name: 'mail',
   done: 'sent',
-  columns: { refId: 'ref_id', messageId: 'message_id' },
+  columns: { refId: 'ref_id', userId: 'user_id', messageId: 'message_id' },
   repeated: Object.entries(kinds).flatMap(([kind, { afterDoubt }]) => (afterDoubt === 'send-again' ? [kind] : [])),
 };

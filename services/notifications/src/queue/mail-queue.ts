@@ -10,6 +10,8 @@ import { mailTable, type MailKind } from './mail-kinds.js';
 export interface ClaimedMail extends WorkItem {
   kind: MailKind;
   refId: string;
+  /** The account it's for; null if its event named none. */
+  userId: string | null;
   /** Null until the first attempt to send it. */
   messageId: string | null;
 }
