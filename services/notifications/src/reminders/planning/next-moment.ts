@@ -70,6 +70,16 @@ export function momentAfter(
   return moment === null || moment.at > now ? moment : momentFrom(kind, times, addDays(moment.day, 1));
 }
 
+/**
+ * The local day whose reminder is to be written now; null: it isn't time. After an outage it's only today's, because what the days
+ * missed would have said is in it.
+ */
+export function dueDay(kind: ReminderKind, times: ReminderTimes, now: Date): CalendarDate | null {
+  const today = dayIn(times.timezone, now);
+  const moment = momentFrom(kind, times, today);
+  return moment !== null && moment.day === today && moment.at <= now ? today : null;
+}
+
 /** Days from a day to the next Monday; 0 on a Monday. */
 function daysToMonday(day: CalendarDate): number {
   const since = daysBetween(monday, day) % weekDays;
