@@ -10,6 +10,7 @@ import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { Backfill } from './reminders/planning/backfill.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
 import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
@@ -37,6 +38,7 @@ import { SupportService } from './support/support.service.js';
     ReminderPlanner,
     ProfileProjection,
     BillProjection,
+    Backfill,
   ],
 })
 export class NotificationsModule {}
