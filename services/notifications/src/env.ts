@@ -55,6 +55,8 @@ export const envSchema = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often we look for people whose next reminder has come due. */
+  REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */

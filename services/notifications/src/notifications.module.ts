@@ -10,6 +10,9 @@ import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { BillProjection } from './reminders/planning/bill-projection.js';
+import { ProfileProjection } from './reminders/planning/profile-projection.js';
+import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
@@ -31,6 +34,9 @@ import { SupportService } from './support/support.service.js';
     NewsletterMails,
     NewsletterPurge,
     ReminderMails,
+    ReminderPlanner,
+    ProfileProjection,
+    BillProjection,
   ],
 })
 export class NotificationsModule {}

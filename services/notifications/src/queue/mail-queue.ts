@@ -27,14 +27,32 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
   }
 
   /** The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. */
-  async messageIdOf({ id, messageId }: ClaimedMail): Promise<string> {
-    if (messageId !== null) return messageId;
-    const made = `<${id}@${this.domain}>`;
-    await this.pool.query({
-      name: 'mail-message-id',
-      text: 'update mail set message_id = $2 where id = $1',
-      values: [id, made],
+  messageIdOf({ id, messageId }: ClaimedMail): string {
+    return messageId ?? `<${id}@${this.domain}>`;
+  }
+
+  /**
+   * Records that the last bytes of the mail are being handed to the server: from now on it may arrive.
+   * @param renderedAgoMs milliseconds since its text was written
+   * @returns false if it was taken from us, or erased
+   */
+  async noteHandOver(mail: ClaimedMail, renderedAgoMs: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'mail-note-hand-over',
+      text: `update mail set handed_at = clock_timestamp(), message_id = $3, rendered_at = ${renderedSql} where id = $1 and claim = $2`,
+      values: [mail.id, mail.claim, this.messageIdOf(mail), renderedAgoMs],
     });
-    return made;
+    return rowCount === 1;
+  }
+
+  /** Records that the text of a mail was written, and that its end was never handed over. */
+  async noteRendered(mail: ClaimedMail, renderedAgoMs: number): Promise<void> {
+    await this.pool.query({
+      name: 'mail-note-rendered',
+      text: `update mail set handed_at = null, message_id = $3, rendered_at = ${renderedSql} where id = $1 and claim = $2`,
+      values: [mail.id, mail.claim, this.messageIdOf(mail), renderedAgoMs],
+    });
   }
 }
+
+const renderedSql = `clock_timestamp() - $4 * interval '1 ms'`;

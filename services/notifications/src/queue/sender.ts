@@ -4,7 +4,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
 import { MailComposer } from '../contents/mail-composer.js';
 import type { NotificationsEnv } from '../env.js';
-import { MailTransport } from '../smtp/mail-transport.js';
+import { MailTransport, NotAccepted } from '../smtp/mail-transport.js';
 import { smtpFault, composingFault } from './mail-faults.js';
 import { MailQueue, type ClaimedMail } from './mail-queue.js';
 
@@ -47,13 +47,21 @@ export class Sender extends QueueWorker<ClaimedMail> {
   private async send(mail: ClaimedMail): Promise<WorkResult> {
     const composed = await this.composer.compose(mail).catch(composingFault);
     if (composed === 'void' || 'outcome' in composed) return composed;
-    const messageId = await this.mails.messageIdOf(mail);
-    if (!(await this.mails.handOver(mail))) return 'taken';
+    const renderedAt = performance.now();
+    const renderedAgoMs = () => performance.now() - renderedAt;
+    let noting: Promise<boolean> | undefined;
+    const handOver = async () => {
+      noting = this.mails.noteHandOver(mail, renderedAgoMs());
+      if (!(await noting)) throw new Error('The mail is no longer ours.');
+    };
     try {
-      await this.transport.send({ ...composed, messageId });
+      await this.transport.send({ ...composed, messageId: this.mails.messageIdOf(mail) }, handOver);
+      return 'done';
     } catch (error) {
-      return smtpFault(error);
+      if (!(error instanceof NotAccepted)) throw error;
+      if (noting !== undefined && !(await noting)) return 'taken';
+      if (!error.isHandedOver) await this.mails.noteRendered(mail, renderedAgoMs());
+      return smtpFault(error.cause, error);
     }
-    return 'done';
   }
 }
