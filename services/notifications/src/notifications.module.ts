@@ -9,6 +9,8 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { PreferencesController } from './reminders/preferences/preferences.controller.js';
+import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
@@ -19,7 +21,7 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, NewsletterController],
+  controllers: [SupportController, PreferencesController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
@@ -30,6 +32,7 @@ import { SupportService } from './support/support.service.js';
     SupportService,
     SupportMails,
     SupportPurge,
+    PreferencesService,
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
