@@ -3,6 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { emailHash } from '../newsletter/newsletter-token.js';
 import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
 
@@ -26,14 +27,16 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
     this.domain = domainOf(env.MAIL_FROM);
   }
 
-  /** The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. */
-  async messageIdOf({ id, messageId }: ClaimedMail): Promise<string> {
-    if (messageId !== null) return messageId;
-    const made = `<${id}@${this.domain}>`;
+  /**
+   * The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. Notes it together with
+   * the recipient's hash, by which reports about the mail are recognized.
+   */
+  async messageIdOf({ id, messageId }: ClaimedMail, to: string): Promise<string> {
+    const made = messageId ?? `<${id}@${this.domain}>`;
     await this.pool.query({
       name: 'mail-message-id',
-      text: 'update mail set message_id = $2 where id = $1',
-      values: [id, made],
+      text: 'update mail set message_id = $2, recipient_hash = $3 where id = $1',
+      values: [id, made, emailHash(to)],
     });
     return made;
   }

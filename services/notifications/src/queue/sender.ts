@@ -2,6 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter, register } from 'prom-client';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
+import { Bounces } from '../bounces/bounces.js';
+import { isNoSuchAddress } from '../bounces/no-such-address.js';
 import { MailComposer } from '../contents/mail-composer.js';
 import type { NotificationsEnv } from '../env.js';
 import { MailTransport } from '../smtp/mail-transport.js';
@@ -23,6 +25,7 @@ export class Sender extends QueueWorker<ClaimedMail> {
     private readonly mails: MailQueue,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
+    private readonly bounces: Bounces,
     @Inject(ENV) env: NotificationsEnv,
   ) {
     super(mails, {
@@ -47,11 +50,14 @@ export class Sender extends QueueWorker<ClaimedMail> {
   private async send(mail: ClaimedMail): Promise<WorkResult> {
     const composed = await this.composer.compose(mail).catch(composingFault);
     if (composed === 'void' || 'outcome' in composed) return composed;
-    const messageId = await this.mails.messageIdOf(mail);
+    const stopped = await this.bounces.stops(mail, composed.to);
+    if (stopped) return stopped;
+    const messageId = await this.mails.messageIdOf(mail, composed.to);
     if (!(await this.mails.handOver(mail))) return 'taken';
     try {
       await this.transport.send({ ...composed, messageId });
     } catch (error) {
+      if (isNoSuchAddress(error)) await this.bounces.refusedAtOnce(mail, composed.to);
       return smtpFault(error);
     }
     return 'done';
