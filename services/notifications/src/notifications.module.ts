@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Bounces } from './bounces/bounces.js';
+import { BouncePurge } from './bounces/bounce-purge.js';
+import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
 import { MailPurge } from './queue/mail-purge.js';
@@ -21,11 +24,13 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, PreferencesController, NewsletterController],
+  controllers: [MailEventsController, SupportController, PreferencesController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
     MailQueue,
+    Bounces,
+    BouncePurge,
     QueueMail,
     MailPurge,
     Sender,
