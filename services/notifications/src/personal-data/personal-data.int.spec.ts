@@ -128,6 +128,7 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
   const { rows } = await pool.query('select distinct job from job_run order by job');
   expect(rows).toEqual([
     { job: 'backfill-reminders' },
+    { job: 'forget-bounces' },
     { job: 'forget-old-mails' },
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },

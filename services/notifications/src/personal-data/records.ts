@@ -18,6 +18,14 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.mail.deleteMany({ where: { userId } }),
     },
     {
+      table: 'mail_suppression',
+      kind: 'mail-stopped',
+      select: `select jsonb_build_object('reason', reason, 'since', ${instant('since')},
+                        'started_again_at', ${instant('restarted_at')}) as data
+                 from mail_suppression where user_id = $1 order by since, email_hash`,
+      erase: (tx, userId) => tx.mailSuppression.deleteMany({ where: { userId } }),
+    },
+    {
       table: 'support_request',
       kind: 'support-request',
       select: `select jsonb_build_object('ticket', ticket, 'topic', topic, 'message', message, 'wallet_attached', attach_wallet,
@@ -80,7 +88,7 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: [],
+  impersonal: ['mail_report'],
 });
 
 /**

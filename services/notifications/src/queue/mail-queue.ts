@@ -3,6 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { emailHash } from '../newsletter/newsletter-token.js';
 import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
 
@@ -33,26 +34,36 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
 
   /**
    * Records that the last bytes of the mail are being handed to the server: from now on it may arrive.
-   * @param renderedAgoMs milliseconds since its text was written
    * @returns false if it was taken from us, or erased
    */
-  async noteHandOver(mail: ClaimedMail, renderedAgoMs: number): Promise<boolean> {
+  async noteHandOver(mail: ClaimedMail, written: WrittenMail): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'mail-note-hand-over',
-      text: `update mail set handed_at = clock_timestamp(), message_id = $3, rendered_at = ${renderedSql} where id = $1 and claim = $2`,
-      values: [mail.id, mail.claim, this.messageIdOf(mail), renderedAgoMs],
+      text: `update mail set handed_at = clock_timestamp(), ${noteWritten} where id = $1 and claim = $2`,
+      values: this.valuesOf(mail, written),
     });
     return rowCount === 1;
   }
 
   /** Records that the text of a mail was written, and that its end was never handed over. */
-  async noteRendered(mail: ClaimedMail, renderedAgoMs: number): Promise<void> {
+  async noteRendered(mail: ClaimedMail, written: WrittenMail): Promise<void> {
     await this.pool.query({
       name: 'mail-note-rendered',
-      text: `update mail set handed_at = null, message_id = $3, rendered_at = ${renderedSql} where id = $1 and claim = $2`,
-      values: [mail.id, mail.claim, this.messageIdOf(mail), renderedAgoMs],
+      text: `update mail set handed_at = null, ${noteWritten} where id = $1 and claim = $2`,
+      values: this.valuesOf(mail, written),
     });
+  }
+
+  private valuesOf(mail: ClaimedMail, { agoMs, to }: WrittenMail): unknown[] {
+    return [mail.id, mail.claim, this.messageIdOf(mail), agoMs, emailHash(to)];
   }
 }
 
-const renderedSql = `clock_timestamp() - $4 * interval '1 ms'`;
+/** A mail whose text exists: how many milliseconds ago it was written, and to whom. */
+export interface WrittenMail {
+  agoMs: number;
+  to: string;
+}
+
+/** The Message-ID and the recipient's hash are what reports about the mail are recognized by. */
+const noteWritten = `message_id = $3, rendered_at = clock_timestamp() - $4 * interval '1 ms', recipient_hash = $5`;

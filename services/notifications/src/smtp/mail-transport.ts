@@ -5,6 +5,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
 import { holdLastBytes } from './last-bytes.js';
+import { domainOf } from './sender-address.js';
 
 /** A mail as handed to the mail server. */
 export interface Mail {
@@ -18,8 +19,17 @@ export interface Mail {
   messageId: string;
   /** What a person wrote to support: help desks ignore mails that call themselves automatic. */
   fromPerson?: true;
-  /** Where mail programs end the subscription that this mail belongs to (RFC 8058). */
-  oneClickUrl?: string;
+  /** For a mail that is one of many. */
+  list?: MailList;
+}
+
+/** A list of mails that a person can leave. */
+export interface MailList {
+  /** What its `List-Id` begins with; the sender's domain follows. */
+  id: string;
+  name: string;
+  /** Where mail programs end it (RFC 8058). */
+  oneClickUrl: string;
 }
 
 /** A mail without what its queue adds. */
@@ -33,8 +43,9 @@ type Env = Pick<
 /** Keeps auto-responders from replying (RFC 3834; Exchange has its own header for it). */
 const writtenByProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The button that mail programs show beside the sender (RFC 2369, RFC 8058). */
-const endsBy = (oneClickUrl: string) => ({
+/** Lets people filter a list (RFC 2919), and leave it by a button beside the sender (RFC 2369, RFC 8058). */
+const listHeaders = ({ id, name, oneClickUrl }: MailList, domain: string) => ({
+  'List-Id': `${name} <${id}.${domain}>`,
   'List-Unsubscribe': `<${oneClickUrl}>`,
   'List-Unsubscribe-Post': oneClickForm,
 });
@@ -105,7 +116,7 @@ export class MailTransport implements OnApplicationShutdown {
    * Resolves once the server has accepted the mail.
    * @throws NotAccepted with the error of nodemailer, or of `handOver`
    */
-  async send({ fromPerson, replyTo, oneClickUrl, ...mail }: Mail, handOver: HandOver): Promise<void> {
+  async send({ fromPerson, replyTo, list, ...mail }: Mail, handOver: HandOver): Promise<void> {
     const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
     let state: 'sending' | 'handed over' | 'not accepted' = 'sending';
     this.handOvers.set(mail.messageId, async () => {
@@ -118,7 +129,7 @@ export class MailTransport implements OnApplicationShutdown {
         ...mail,
         from,
         replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
-        headers: { ...(fromPerson ? {} : writtenByProgram), ...(oneClickUrl === undefined ? {} : endsBy(oneClickUrl)) },
+        headers: { ...(fromPerson ? {} : writtenByProgram), ...(list ? listHeaders(list, domainOf(from)) : {}) },
       });
     } catch (cause) {
       const isHandedOver = (state as string) === 'handed over';
