@@ -12,6 +12,7 @@ import { dueDay, momentAfter, type ReminderTimes } from './next-moment.js';
 /** A person whose reminder of one kind has come due. */
 interface DuePerson extends ReminderTimes {
   userId: string;
+  planned: Date;
   daysAhead: number[];
   /** Whether they have a card that their reminders are about. */
   hasCard: boolean;
@@ -35,7 +36,7 @@ const isChosen = `(preference.every_card or card_id = any(preference.card_ids))`
 
 /** Whoever another replica is planning, or is changing their settings, is left to the next run. */
 const dueSql = (kind: ReminderKind) => `
-  select plan.user_id::text as "userId", timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
+  select plan.user_id::text as "userId", ${nextColumns[kind]} as planned, timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
     coalesce(frequency, 'weekly') as frequency, coalesce(send_at, 0)::int as "sendAt", paused_until::text as "pausedUntil",
     coalesce(days_ahead, '{}')::int[] as "daysAhead",
     exists (select 1 from card_bill where card_bill.user_id = plan.user_id and ${isChosen}) as "hasCard"
@@ -75,7 +76,7 @@ export class ReminderPlanner {
   @Job({
     name: 'plan-reminders',
     everyMs: (env: NotificationsEnv) => env.REMINDER_PLAN_EVERY_MS,
-    timeoutMs: 300_000,
+    timeoutMs: 120_000,
     overlap: 'never',
   })
   async plan({ signal }: Pick<JobRun, 'signal'>): Promise<{ weekly: number; daily: number }> {
@@ -114,7 +115,7 @@ async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promis
 }
 
 function decide(kind: ReminderKind, person: DuePerson, now: Date): Decision {
-  const period = dueDay(kind, person, now);
+  const period = dueDay(kind, person, { now, planned: person.planned });
   const next = momentAfter(kind, person, { now, written: period });
   return { userId: person.userId, period, nextAt: next?.at ?? null };
 }
