@@ -3,6 +3,7 @@ import {
   askCatalogue,
   askDebts,
   askWallet,
+  askWeek,
   type CatalogueFacts,
   type PlannerCard,
 } from '@floatwise/contracts/cards/requests';
@@ -11,14 +12,17 @@ import { answers } from './handlers.js';
 
 type Debts = z.input<typeof askDebts.response>;
 
+type Week = z.input<typeof askWeek.response>['week'];
+
 const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 
-/** Stands in for cards: tells wallets, debts, and a catalog, and notes what it was asked. */
+/** Stands in for cards: tells wallets, debts, weeks, and a catalog, and notes what it was asked. */
 export class CardsStandIn {
   readonly wallets = new Map<string, PlannerCard[]>();
   readonly debts = new Map<string, Debts>();
   catalogue: CatalogueFacts[] = [];
-  /** `wallet <userId>`, `debts <userId>`, `catalogue <query>`. */
+  weekAnswer: (userId: string) => Week = () => null;
+  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `catalogue <query>`. */
   readonly asked: string[] = [];
   private consumer!: Consumer;
 
@@ -34,6 +38,10 @@ export class CardsStandIn {
         answers(askDebts, async ({ userId }) => {
           this.asked.push(`debts ${userId}`);
           return this.debts.get(userId) ?? noDebts;
+        }),
+        answers(askWeek, async ({ userId, from, until }) => {
+          this.asked.push(`week ${userId} ${from} ${until}`);
+          return { week: this.weekAnswer(userId) };
         }),
         answers(askCatalogue, async ({ query, limit }) => {
           this.asked.push(`catalogue ${query}`);
