@@ -44,7 +44,6 @@ const monday = '2026-11-23T14:00:00.000Z';
 
 beforeEach(() => {
   notifications.app.get(Clock).now = () => new Date(monday);
-  cards.weekAnswer = () => null;
   identity.recipientAnswer = known();
 });
 
@@ -111,11 +110,23 @@ test('a daily reminder arrives as HTML and text, with the headers of its list', 
   expect(body).toContain('You get this because daily reminders are on.');
 });
 
+test('a weekly reminder asks about the week before, in the person’s days', async () => {
+  const { userId, compose } = await scene({ kind: 'weekly' });
+  cards.weeks.set(userId, { spent: 812.4, earned: 14.2, leftOnTheTable: 0, mostMissed: null });
+  const mail = await compose();
+  expect(mail).toMatchObject({
+    to: `${userId}@example.com`,
+    subject: 'Your week from Nov 23: 1 bill due, 1 statement closing',
+    list: { id: 'weekly-reminders', name: 'Floatwise weekly reminders' },
+    text: expect.stringContaining('you spent $812.40 and earned $14.20'),
+  });
+  expect(cards.asked).toContain(`week ${userId} 2026-11-16 2026-11-22`);
+});
+
 test('what last week earned does not hold a weekly reminder back', async () => {
-  const { compose } = await scene({ kind: 'weekly' });
-  cards.weekAnswer = () => {
-    throw new Error('history is down');
-  };
+  const { userId, compose } = await scene({ kind: 'weekly' });
+  // An answer that doesn't fit the contract.
+  cards.weeks.set(userId, { spent: Number.NaN, earned: 0, leftOnTheTable: 0, mostMissed: null });
   const mail = await compose();
   expect(mail).toMatchObject({ subject: 'Your week from Nov 23: 1 bill due, 1 statement closing' });
   expect(mail).not.toMatchObject({ text: expect.stringContaining('LAST WEEK') });
