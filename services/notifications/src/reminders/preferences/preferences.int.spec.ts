@@ -136,9 +136,8 @@ describe('each change is saved by itself, and the rest stays', () => {
     ['both', { reminderFrequency: 'both' }, { reminderFrequency: 'both' }],
     ['other days ahead, the largest first', { daysAhead: [2, 14, 2] }, { daysAhead: [14, 2] }],
     ['no days ahead', { daysAhead: [] }, { daysAhead: [] }],
-    ['another time', { sendAt: '18:30' }, { sendAt: '18:30' }],
-    ['midnight', { sendAt: '00:00' }, { sendAt: '00:00' }],
-    ['some cards, each once', { cardIds: [cardId, cardId] }, { cardIds: [cardId] }],
+    ['another time', { sendAt: '00:30' }, { sendAt: '00:30' }],
+      ['some cards, each once', { cardIds: [cardId, cardId] }, { cardIds: [cardId] }],
     ['a pause', { pausedUntil: '2099-01-31' }, { pausedUntil: '2099-01-31' }],
   ])('%s', async (_, change, shown) => {
     const ada = await somebody();
@@ -188,7 +187,6 @@ test.each<[string, object, string]>([
   ['nothing', {}, 'Choose what to change.'],
   ['a frequency of its own', { reminderFrequency: 'hourly' }, 'Choose daily, weekly, or both.'],
   ['the due date as a day ahead', { daysAhead: [0] }, 'Choose at least one day ahead.'],
-  ['too many days ahead', { daysAhead: [15] }, 'Choose at most 14 days ahead.'],
   ['six days', { daysAhead: [1, 2, 3, 5, 7, 10] }, 'Choose at most 5 days.'],
   ['a time in between', { sendAt: '09:15' }, 'Choose a whole or a half hour.'],
   ['a time that no clock has', { sendAt: '24:00' }, 'Choose a whole or a half hour.'],
