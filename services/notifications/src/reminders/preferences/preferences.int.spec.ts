@@ -137,7 +137,7 @@ describe('each change is saved by itself, and the rest stays', () => {
     ['other days ahead, the largest first', { daysAhead: [2, 14, 2] }, { daysAhead: [14, 2] }],
     ['no days ahead', { daysAhead: [] }, { daysAhead: [] }],
     ['another time', { sendAt: '00:30' }, { sendAt: '00:30' }],
-      ['some cards, each once', { cardIds: [cardId, cardId] }, { cardIds: [cardId] }],
+    ['some cards, each once', { cardIds: [cardId, cardId] }, { cardIds: [cardId] }],
     ['a pause', { pausedUntil: '2099-01-31' }, { pausedUntil: '2099-01-31' }],
   ])('%s', async (_, change, shown) => {
     const ada = await somebody();
