@@ -58,6 +58,14 @@ export const envSchema = z.object({
   SUPPORT_REQUESTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** Messages to support are deleted after this time. */
   SUPPORT_KEEP_MS: ms.default(180 * day),
+  /** How many previews of reminders a person can ask for … */
+  TEST_EMAILS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  TEST_EMAILS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often reminder settings can be read and changed by a link, from one network … */
+  EMAIL_SETTINGS_PER_NETWORK: z.coerce.number().int().min(1).default(120),
+  /** … within this many seconds. */
+  EMAIL_SETTINGS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** How often the weekly tips can be asked for, from one network … */
   NEWSLETTER_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** … and for one address, … */
@@ -70,6 +78,8 @@ export const envSchema = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often we look for people whose next reminder has come due. */
+  REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */

@@ -12,14 +12,19 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { PreferencesController } from './reminders/preferences/preferences.controller.js';
+import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { BillProjection } from './reminders/planning/bill-projection.js';
+import { ProfileProjection } from './reminders/planning/profile-projection.js';
+import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [MailEventsController, SupportController, NewsletterController],
+  controllers: [MailEventsController, SupportController, PreferencesController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
@@ -32,10 +37,14 @@ import { SupportService } from './support/support.service.js';
     SupportService,
     SupportMails,
     SupportPurge,
+    PreferencesService,
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
     ReminderMails,
+    ReminderPlanner,
+    ProfileProjection,
+    BillProjection,
   ],
 })
 export class NotificationsModule {}

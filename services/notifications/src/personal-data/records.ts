@@ -2,6 +2,7 @@ import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Transaction } from '../db.js';
+import { profileAggregate } from '../reminders/planning/profile-projection.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -66,11 +67,16 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.reminder.deleteMany({ where: { userId } }),
     },
     {
+      // After the mails and the reminders, so that it's erased before them: whoever plans holds the person's row, and the erasure
+      // waits here until what they wrote can be seen.
       table: 'reminder_plan',
       // The time zone is identity's to tell, and the rest follows from the preferences.
       kind: null,
       select: `select to_jsonb(reminder_plan) - 'user_id' as data from reminder_plan where user_id = $1`,
-      erase: (tx, userId) => tx.reminderPlan.deleteMany({ where: { userId } }),
+      async erase(tx, userId) {
+        await tx.reminderPlan.deleteMany({ where: { userId } });
+        await tx.appliedVersion.deleteMany({ where: { aggregate: profileAggregate, aggregateId: userId } });
+      },
     },
     {
       table: 'card_bill',
