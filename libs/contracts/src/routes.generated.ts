@@ -23,6 +23,7 @@ import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
+import type * as notificationsMailLog from './notifications/mail-log.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as notificationsMailEvents from './notifications/mail-events.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
@@ -127,11 +128,15 @@ export const routeTable = {
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
+  'notifications.findMails': ['GET', '/api/admin/mails'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
+  'notifications.listMails': ['GET', '/api/user/mails'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
+  'notifications.readMail': ['GET', '/api/admin/mails/:id'],
   'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
   'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
+  'notifications.retryMail': ['POST', '/api/admin/mails/:id/retry'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
@@ -245,11 +250,15 @@ export interface RouteContracts {
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
+  'notifications.findMails': typeof notificationsMailLog.findMails;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
+  'notifications.listMails': typeof notificationsMailLog.listMails;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
+  'notifications.readMail': typeof notificationsMailLog.readMail;
   'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
   'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
+  'notifications.retryMail': typeof notificationsMailLog.retryMail;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;

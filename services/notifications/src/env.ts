@@ -46,6 +46,10 @@ export const envSchema = z.object({
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   /** An address that bounced or complained is written to again after this time. */
   MAIL_SUPPRESSION_MS: ms.default(365 * day),
+  /** How often a person can start mails to their address again … */
+  DELIVERY_RESTARTS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  DELIVERY_RESTARTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** The ids of reports are kept for this time, so that a repeated one counts once. */
   MAIL_REPORTS_KEEP_MS: ms.default(30 * day),
   /** Where replies go, if not to the sender. */

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Bounces } from './bounces/bounces.js';
 import { BouncePurge } from './bounces/bounce-purge.js';
+import { RestartController } from './bounces/restart.controller.js';
+import { MailLogController } from './mail-log/mail-log.controller.js';
+import { MailLogService } from './mail-log/mail-log.service.js';
 import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
@@ -25,13 +28,21 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [MailEventsController, SupportController, PreferencesController, NewsletterController],
+  controllers: [
+    MailEventsController,
+    MailLogController,
+    RestartController,
+    SupportController,
+    PreferencesController,
+    NewsletterController,
+  ],
   providers: [
     MailComposer,
     MailTransport,
     MailQueue,
     Bounces,
     BouncePurge,
+    MailLogService,
     QueueMail,
     MailPurge,
     Sender,

@@ -9,6 +9,7 @@ const callback = '/api/auth/google/callback';
 const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
 const stripeWebhook = '/api/stripe/webhook';
+const mailWebhook = '/api/mail-events';
 
 /** Opens the sandbox's model on this machine, and nothing else. */
 const modelKey = 'sk-sandbox-local';
@@ -24,6 +25,7 @@ type SandboxSecrets = Pick<
   | 'yodleeWebhookSecret'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
+  | 'mailWebhookSecret'
 >;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
@@ -59,6 +61,8 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         STRIPE_PUBLISHABLE_KEY: '',
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_WEBHOOK_URL: `${instance.origin}${stripeWebhook}`,
+        SANDBOX_MAIL_WEBHOOK_URL: `${instance.origin}${mailWebhook}`,
+        MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,
@@ -99,6 +103,7 @@ export function outsideEnv(
       SMTP_URL: at(smtp, 'smtp'),
       MAIL_FROM: 'Floatwise <hello@floatwise.example>',
       SUPPORT_MAILBOX: 'support@floatwise.example',
+      MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
     };
   }
   if (service === 'strategist' && !env.OPENAI_API_KEY) {

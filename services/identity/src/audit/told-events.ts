@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
+import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
@@ -24,8 +25,24 @@ export class ToldEvents {
     await this.audit.recordIn(tx, 'refund-made', { accountId: data.userId, about: data.refundId });
   }
 
+  @OnEvent(mailRetried)
+  async mailRetried({ data }: EventOf<typeof mailRetried>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId });
+  }
+
+  @OnEvent(notificationsAdminRefused)
+  refusedByNotifications(
+    event: EventOf<typeof notificationsAdminRefused>,
+    tx: Prisma.TransactionClient,
+  ): Promise<void> {
+    return this.refused(event, tx);
+  }
+
   @OnEvent(billingAdminRefused)
-  async refused({ data }: EventOf<typeof billingAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
+  async refused(
+    { data }: Pick<EventOf<typeof billingAdminRefused>, 'data'>,
+    tx: Prisma.TransactionClient,
+  ): Promise<void> {
     const { userId, call } = data;
     await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
   }

@@ -13,6 +13,7 @@ import { Loading } from '../sections/loading.js';
 import { ConfirmFirst } from './confirm/confirm-first.js';
 import { ConnectionsSection } from './connections/connections-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
+import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { PasswordSection } from './password/password-section.js';
@@ -46,6 +47,7 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <PasswordSection email={user.email} />
         <ConnectionsSection />
         <SessionsSection />
+        <MailsSection />
         <ExportSection />
         <DeletionSection user={user} />
       </div>
