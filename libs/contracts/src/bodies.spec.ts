@@ -24,6 +24,7 @@ import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
+import * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import * as strategistChat from './strategist/chat.http.js';
 import * as strategistStrategies from './strategist/strategies.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
@@ -65,6 +66,7 @@ const contracts = [
   notificationsEmailPreferences,
   notificationsNewsletter,
   notificationsSupport,
+  notificationsWeeklyTips,
   strategistChat,
   strategistStrategies,
 ];

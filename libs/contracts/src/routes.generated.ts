@@ -23,6 +23,7 @@ import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
+import type * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
 import type * as strategistStrategies from './strategist/strategies.http.js';
@@ -127,9 +128,11 @@ export const routeTable = {
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
+  'notifications.listWeeklyTips': ['GET', '/api/weekly-tips'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
   'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
+  'notifications.readWeeklyTip': ['GET', '/api/weekly-tips/:week'],
   'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
@@ -244,9 +247,11 @@ export interface RouteContracts {
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
+  'notifications.listWeeklyTips': typeof notificationsWeeklyTips.listWeeklyTips;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
   'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
+  'notifications.readWeeklyTip': typeof notificationsWeeklyTips.readWeeklyTip;
   'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
 import { readSender } from './smtp/sender-address.js';
@@ -55,6 +56,9 @@ export const envSchema = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often it's checked whether a weekly tip has to be made, and whose is due. */
+  NEWSLETTER_PLAN_INTERVAL_MS: ms.default(minute),
+  ...articleIndexEnv,
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */

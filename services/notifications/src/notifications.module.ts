@@ -9,6 +9,10 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
+import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
+import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
+import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
@@ -16,7 +20,7 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, NewsletterController],
+  controllers: [SupportController, NewsletterController, WeeklyTipsController],
   providers: [
     MailComposer,
     MailTransport,
@@ -30,6 +34,9 @@ import { SupportService } from './support/support.service.js';
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
+    WeeklyIssues,
+    WeeklyPlanning,
+    WeeklyTipMails,
     ReminderMails,
   ],
 })

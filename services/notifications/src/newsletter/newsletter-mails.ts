@@ -13,6 +13,7 @@ import type { ComposedMail } from '../smtp/mail-transport.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
 import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, oneClickUrl } from './newsletter-token.js';
 import { isActive } from './newsletter.service.js';
+import { WeeklyTipMails } from './weekly/weekly-tip-mails.js';
 
 type Letter = Prisma.NewsletterLetterGetPayload<{ include: { subscription: true } }>;
 
@@ -23,12 +24,17 @@ export class NewsletterMails {
     private readonly db: Database,
     private readonly requests: Requests,
     private readonly clock: Clock,
+    private readonly tips: WeeklyTipMails,
     @Inject(ENV)
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'NEWSLETTER_LINK_MS'>,
   ) {}
 
   /** @throws Unavailable if identity has to be asked about the account, and gives no usable answer */
-  async compose(kind: MailKind, letterId: string): Promise<ComposedMail | 'void'> {
+  compose(kind: MailKind, refId: string): Promise<ComposedMail | 'void'> {
+    return kind === 'weekly-tip' ? this.tips.compose(refId) : this.composeLetter(kind, refId);
+  }
+
+  private async composeLetter(kind: MailKind, letterId: string): Promise<ComposedMail | 'void'> {
     const letter = await this.db.prisma.newsletterLetter.findUnique({
       where: { id: letterId },
       include: { subscription: true },

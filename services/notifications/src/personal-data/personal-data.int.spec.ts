@@ -130,5 +130,6 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
     { job: 'forget-old-mails' },
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },
+    { job: 'plan-weekly-tips' },
   ]);
 });

@@ -1,0 +1,25 @@
+import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
+import { greet, type MailContent } from '../../contents/mail-content.js';
+
+/** What the mail with a week's tip says: the same as its page in the archive. */
+export function tipMail(
+  { week, title, summary, example, article }: Omit<WeeklyTip, 'earlier' | 'later'>,
+  { origin, endUrl }: { origin: string; endUrl: string },
+): MailContent {
+  return {
+    subject: title,
+    preview: summary,
+    heading: title,
+    greeting: greet(null),
+    paragraphs: [summary, `${example.title}.`, ...example.paragraphs],
+    facts: example.facts,
+    action: { label: 'Read the article', url: `${origin}${article}` },
+    notes: [
+      example.assumes,
+      'For education only. Floatwise gives no financial advice and guarantees no earnings.',
+      `Read this tip in your browser: ${origin}/weekly-tips/${week}`,
+    ],
+    unexpected: 'You get one tip a week, because you confirmed that you want them.',
+    newsletter: { endUrl },
+  };
+}
