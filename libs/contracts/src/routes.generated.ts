@@ -25,6 +25,7 @@ import type * as notificationsEmailPreferences from './notifications/email-prefe
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
+import type * as notificationsMailEvents from './notifications/mail-events.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
 import type * as strategistStrategies from './strategist/strategies.http.js';
 
@@ -138,6 +139,7 @@ export const routeTable = {
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
+  'notifications.tellOfMail': ['POST', '/api/mail-events'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
   'strategist.listStrategies': ['GET', '/api/saved-strategies'],
@@ -257,6 +259,7 @@ export interface RouteContracts {
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
+  'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
   'strategist.listStrategies': typeof strategistStrategies.listStrategies;

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Bounces } from './bounces/bounces.js';
+import { BouncePurge } from './bounces/bounce-purge.js';
+import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
 import { MailPurge } from './queue/mail-purge.js';
@@ -13,24 +16,38 @@ import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
 import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
 import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
 import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
+import { PreferencesController } from './reminders/preferences/preferences.controller.js';
+import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { BillProjection } from './reminders/planning/bill-projection.js';
+import { ProfileProjection } from './reminders/planning/profile-projection.js';
+import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, NewsletterController, WeeklyTipsController],
+  controllers: [
+    MailEventsController,
+    SupportController,
+    PreferencesController,
+    NewsletterController,
+    WeeklyTipsController,
+  ],
   providers: [
     MailComposer,
     MailTransport,
     MailQueue,
+    Bounces,
+    BouncePurge,
     QueueMail,
     MailPurge,
     Sender,
     SupportService,
     SupportMails,
     SupportPurge,
+    PreferencesService,
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
@@ -38,6 +55,9 @@ import { SupportService } from './support/support.service.js';
     WeeklyPlanning,
     WeeklyTipMails,
     ReminderMails,
+    ReminderPlanner,
+    ProfileProjection,
+    BillProjection,
   ],
 })
 export class NotificationsModule {}

@@ -21,7 +21,7 @@ export class WeeklyPlanning {
   /** Returns how many mails were queued. Rejects if the week has no tip yet and none can be made; the next run tries again. */
   @Job({
     name: 'plan-weekly-tips',
-    everyMs: (env: NotificationsEnv) => env.NEWSLETTER_PLAN_INTERVAL_MS,
+    everyMs: (env: NotificationsEnv) => env.NEWSLETTER_PLAN_EVERY_MS,
     timeoutMs: 300_000,
     overlap: 'never',
   })
@@ -54,7 +54,7 @@ export class WeeklyPlanning {
 
 /**
  * Queues the mails of subscriptions that are due and have no delivery yet; null if there are no more. Who confirmed after Monday
- * 9:00 begins with the next tip. People are locked first, in one order, so that no account is written down while it's erased.
+ * 9:00 begins with the next tip. An address that mail came back from gets none. People are locked first, in one order, so that no account is written down while it's erased.
  */
 async function planBatch(tx: Transaction, week: CalendarDate, zones: readonly DueZone[]): Promise<number | null> {
   const due = await tx.$queryRaw<{ id: string; userId: string | null }[]>`
@@ -64,6 +64,7 @@ async function planBatch(tx: Transaction, week: CalendarDate, zones: readonly Du
       join unnest(${zones.map(({ timezone }) => timezone)}::text[], ${zones.map(({ since }) => since)}::timestamptz[])
         as due (timezone, since) on due.timezone = coalesce(p.timezone, ${defaultTimezone})
      where s.confirmed_at < due.since and s.ended_at is null and s.email is not null
+       and not exists (select 1 from mail_suppression m where m.email_hash = s.email_hash and m.restarted_at is null)
        and not exists (select 1 from newsletter_delivery d where d.subscription_id = s.id and d.week = ${storedDate(week)}::date)
      order by s.user_id, s.id limit ${batchSize}`;
   if (due.length === 0) return null;

@@ -6,7 +6,7 @@ import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import type { ComposedMail } from '../../smtp/mail-transport.js';
-import { endUrl, oneClickUrl } from '../newsletter-token.js';
+import { endUrl, newsletterList } from '../newsletter-token.js';
 import { isActive } from '../newsletter.service.js';
 import { dateOf, storedDate, tipOf } from './weekly-issues.js';
 import { tipMail } from './weekly-tip-text.js';
@@ -42,7 +42,7 @@ export class WeeklyTipMails {
     const { subject, html, text } = await this.renderedOnce(week);
     return {
       to: email,
-      oneClickUrl: oneClickUrl(this.env.PUBLIC_ORIGIN, endToken),
+      list: newsletterList(this.env.PUBLIC_ORIGIN, endToken),
       subject,
       html: html.replaceAll(anyToken, endToken),
       text: text.replaceAll(anyToken, endToken),

@@ -11,15 +11,18 @@ export function tipMail(
     preview: summary,
     heading: title,
     greeting: greet(null),
-    paragraphs: [summary, `${example.title}.`, ...example.paragraphs],
-    facts: example.facts,
-    action: { label: 'Read the article', url: `${origin}${article}` },
-    notes: [
-      example.assumes,
-      'For education only. Floatwise gives no financial advice and guarantees no earnings.',
-      `Read this tip in your browser: ${origin}/weekly-tips/${week}`,
+    paragraphs: [summary],
+    sections: [
+      {
+        heading: example.title,
+        paragraphs: example.paragraphs,
+        rows: example.facts.map(({ name, value }) => ({ label: name, details: [], amount: value })),
+        notes: [example.assumes, 'For education only. Floatwise gives no financial advice and guarantees no earnings.'],
+        link: { label: 'Read this tip in your browser', url: `${origin}/weekly-tips/${week}` },
+      },
     ],
-    unexpected: 'You get one tip a week, because you confirmed that you want them.',
+    action: { label: 'Read the article', url: `${origin}${article}` },
+    notes: ['You get one tip a week, because you confirmed that you want them.'],
     newsletter: { endUrl },
   };
 }

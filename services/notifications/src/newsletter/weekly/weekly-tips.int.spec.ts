@@ -8,9 +8,11 @@ import { eventually } from '@floatwise/test-kit/eventually';
 import { MailServer } from '@floatwise/test-kit/mail-server';
 import { headersOf, newAddress, NewsletterReader, subjectOf, tokenIn } from '@floatwise/test-kit/newsletter-reader';
 import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { restartDelivery, stopDelivery } from '../../bounces/delivery.js';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import { service } from '../../service.js';
+import { emailHash } from '../newsletter-token.js';
 import { WeeklyPlanning } from './weekly-planning.js';
 
 const article = (slug: string, title: string, ...tags: string[]): IndexedArticle => ({
@@ -56,7 +58,7 @@ beforeAll(async () => {
     MAIL_PAUSE_MS: '50',
     RATE_LIMIT_POINTS: '10000',
     NEWSLETTER_PER_NETWORK: '10000',
-    NEWSLETTER_PLAN_INTERVAL_MS: '86400000',
+    NEWSLETTER_PLAN_EVERY_MS: '86400000',
     ARTICLES_URL: `http://127.0.0.1:${(articles.address() as AddressInfo).port}/articles.json`,
     ARTICLES_TIMEOUT_MS: '300',
     LOG_LEVEL: 'trace',
@@ -224,9 +226,11 @@ describe('the mail', () => {
     const mail = await reader.mailTo(email, 3);
     expect(subjectOf(mail)).toBe('How float works');
     const { body } = await tipOf(week);
-    for (const { name, value } of body.example.facts) expect(mail).toContain(`${name}: ${value}`);
+    for (const { name, value } of body.example.facts) expect(mail).toContain(`* ${name}: ${value}`);
+    expect(mail).toContain(body.example.assumes.slice(0, 40));
     for (const words of ['/blog/a-float', `/weekly-tips/${week}`, 'no financial advice']) expect(mail).toContain(words);
     expect(tokenIn(mail, 'end')).toBe(endToken);
+    expect(headersOf(mail)).toMatch(/List-Id: Floatwise weekly tips <weekly-tips\.floatwise\.test>/i);
     expect(headersOf(mail)).toContain(`/api/email-subscribe/one-click?token=${endToken}>`);
     expect(headersOf(mail)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(await tipsTo(email)).toHaveLength(1);
@@ -288,6 +292,21 @@ describe('the mail', () => {
     const waiting = newAddress();
     await reader.ask(waiting);
     expect(await plan(inNewYork)).toBe(0);
+  });
+
+  test('is not sent to an address that mail came back from, and is again once its account asked for mails', async () => {
+    const { email } = await reader.subscribed();
+    await stopDelivery(notifications.app.get(Database).prisma, {
+      emailHash: emailHash(email),
+      reason: 'bounced',
+      at,
+      mailId: '00000000-0000-4000-8000-000000000000',
+      userId: null,
+    });
+    expect(await plan(inNewYork)).toBe(0);
+    await restartDelivery(notifications.app.get(Database).prisma, email, at);
+    expect(await plan('2026-11-23T14:01:00Z')).toBe(1);
+    expect(await tipsTo(email)).toHaveLength(1);
   });
 
   test('is not sent if the subscription ends a second before', async () => {
