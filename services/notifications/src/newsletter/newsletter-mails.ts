@@ -50,8 +50,10 @@ export class NewsletterMails {
 
   private async contentOf(kind: MailKind, letter: Letter, email: string): Promise<MailContent | 'void'> {
     const { subscription } = letter;
-    const page = endUrl(this.env.PUBLIC_ORIGIN, subscription.endToken);
-    if (kind === 'newsletter-welcome') return isActive(subscription) ? welcomeMail({ email, endUrl: page }) : 'void';
+    const { PUBLIC_ORIGIN: origin } = this.env;
+    const page = endUrl(origin, subscription.endToken);
+    if (kind === 'newsletter-welcome')
+      return isActive(subscription) ? welcomeMail({ email, endUrl: page, origin }) : 'void';
     if (isActive(subscription)) return alreadySubscribedMail({ email, endUrl: page });
     if (subscription.endedAt !== null && subscription.endedAt > letter.createdAt) return 'void';
     await this.checkAccount(letter, email);
@@ -64,7 +66,7 @@ export class NewsletterMails {
       data: { tokenHash: hashOfToken(token), expiresAt },
     });
     if (count === 0) return 'void';
-    return confirmMail({ email, url: confirmUrl(this.env.PUBLIC_ORIGIN, token), expiresAt, now, endUrl: page });
+    return confirmMail({ email, url: confirmUrl(origin, token), expiresAt, now, endUrl: page });
   }
 
   /** Whoever is signed in can type any address. A subscription belongs to an account only if the address is its own. */
