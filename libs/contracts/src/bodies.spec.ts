@@ -26,6 +26,7 @@ import * as notificationsMailEvents from './notifications/mail-events.http.js';
 import * as notificationsMailLog from './notifications/mail-log.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
+import * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import * as strategistChat from './strategist/chat.http.js';
 import * as strategistStrategies from './strategist/strategies.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
@@ -69,6 +70,7 @@ const contracts = [
   notificationsMailLog,
   notificationsNewsletter,
   notificationsSupport,
+  notificationsWeeklyTips,
   strategistChat,
   strategistStrategies,
 ];

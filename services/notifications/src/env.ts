@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
 import { readSender } from './smtp/sender-address.js';
@@ -82,6 +83,9 @@ export const envSchema = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often it's checked whether a weekly tip has to be made, and whose is due. */
+  NEWSLETTER_PLAN_EVERY_MS: ms.default(minute),
+  ...articleIndexEnv,
   /** How often we look for people whose next reminder has come due. */
   REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */

@@ -15,6 +15,10 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
+import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
+import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
+import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
@@ -35,6 +39,7 @@ import { SupportService } from './support/support.service.js';
     SupportController,
     PreferencesController,
     NewsletterController,
+    WeeklyTipsController,
   ],
   providers: [
     MailComposer,
@@ -53,6 +58,9 @@ import { SupportService } from './support/support.service.js';
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
+    WeeklyIssues,
+    WeeklyPlanning,
+    WeeklyTipMails,
     ReminderMails,
     ReminderPlanner,
     ProfileProjection,

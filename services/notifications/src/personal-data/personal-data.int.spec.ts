@@ -133,5 +133,6 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },
     { job: 'plan-reminders' },
+    { job: 'plan-weekly-tips' },
   ]);
 });
