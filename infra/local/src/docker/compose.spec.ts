@@ -166,6 +166,7 @@ describe('docker-compose.yml', () => {
     yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
     stripeSecretKey: 'sk_test_${SANDBOX_STRIPE_SECRET:?set it in .env}',
     stripeWebhookSecret: 'whsec_${SANDBOX_STRIPE_WEBHOOK_SECRET:?set it in .env}',
+    vapidKeys: { publicKey: '', privateKey: '' },
   };
 
   it('tells billing of the sandbox’s Stripe as this machine does, and never hands it a key from .env or a shell', () => {
