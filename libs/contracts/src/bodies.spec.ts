@@ -23,6 +23,7 @@ import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
+import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
 import * as strategistChat from './strategist/chat.http.js';
 import * as strategistStrategies from './strategist/strategies.http.js';
@@ -64,6 +65,7 @@ const contracts = [
   identitySessions,
   notificationsEmailPreferences,
   notificationsNewsletter,
+  notificationsPush,
   notificationsSupport,
   strategistChat,
   strategistStrategies,

@@ -21,6 +21,7 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsPush from './notifications/push.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
@@ -121,20 +122,24 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.addPushDevice': ['POST', '/api/user/push'],
   'notifications.changeEmailPreferences': ['POST', '/api/user/email-preferences'],
   'notifications.changeSettingsByLink': ['POST', '/api/email-settings'],
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
+  'notifications.listPushDevices': ['GET', '/api/user/push'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
   'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
+  'notifications.removePushDevice': ['DELETE', '/api/user/push/:id'],
   'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
+  'notifications.testPushDevice': ['POST', '/api/user/push/:id/test'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
   'strategist.listStrategies': ['GET', '/api/saved-strategies'],
@@ -238,20 +243,24 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.addPushDevice': typeof notificationsPush.addPushDevice;
   'notifications.changeEmailPreferences': typeof notificationsEmailPreferences.changeEmailPreferences;
   'notifications.changeSettingsByLink': typeof notificationsEmailPreferences.changeSettingsByLink;
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
+  'notifications.listPushDevices': typeof notificationsPush.listPushDevices;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
   'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
+  'notifications.removePushDevice': typeof notificationsPush.removePushDevice;
   'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
+  'notifications.testPushDevice': typeof notificationsPush.testPushDevice;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
   'strategist.listStrategies': typeof strategistStrategies.listStrategies;

@@ -40,6 +40,10 @@ test.each([
   ['an invalid schedule', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
   ['a schedule with a zero wait', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
   ['a schedule with a fraction of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
+  ['half a pair of keys', { VAPID_PRIVATE_KEY: 'a-secret'.padEnd(43, 'A') }, 'VAPID_PUBLIC_KEY'],
+  ['a key that is too short', { VAPID_PUBLIC_KEY: 'A'.repeat(87), VAPID_PRIVATE_KEY: 'a-secret' }, 'VAPID_PRIVATE_KEY'],
+  ['a subject that nobody can write to', { VAPID_SUBJECT: 'floatwise.example' }, 'VAPID_SUBJECT'],
+  ['a push service with a path', { PUSH_EXTRA_ORIGINS: 'https://push.example/a-secret' }, 'PUSH_EXTRA_ORIGINS'],
   ['too many in parallel', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
 ])('%s is an error that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
@@ -67,6 +71,12 @@ test('defaults', () => {
     NEWSLETTER_MAIL_EVERY_MS: 3_600_000,
     NEWSLETTER_LINK_MS: 172_800_000,
     NEWSLETTER_UNCONFIRMED_MS: 604_800_000,
+    PUSH_EXTRA_ORIGINS: [],
+    PUSH_CONCURRENCY: 4,
+    PUSH_POLL_MS: 500,
+    PUSH_LEASE_MS: 15_000,
+    PUSH_BACKOFF_MS: [15_000, 60_000, 300_000, 900_000, 3_600_000],
+    PUSH_TIMEOUT_MS: 10_000,
     MAIL_CONCURRENCY: 4,
     MAIL_POLL_MS: 250,
     MAIL_LEASE_MS: 15_000,

@@ -9,6 +9,13 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { PushAlerts } from './push/push-alerts.js';
+import { PushClient } from './push/push-client.js';
+import { PushController } from './push/push.controller.js';
+import { PushPurge } from './push/push-purge.js';
+import { PushQueue } from './push/push-queue.js';
+import { PushSender } from './push/push-sender.js';
+import { PushService } from './push/push.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
@@ -16,7 +23,7 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, NewsletterController],
+  controllers: [SupportController, PushController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
@@ -24,6 +31,12 @@ import { SupportService } from './support/support.service.js';
     QueueMail,
     MailPurge,
     Sender,
+    PushAlerts,
+    PushClient,
+    PushPurge,
+    PushQueue,
+    PushSender,
+    PushService,
     SupportService,
     SupportMails,
     SupportPurge,

@@ -128,6 +128,7 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
   const { rows } = await pool.query('select distinct job from job_run order by job');
   expect(rows).toEqual([
     { job: 'forget-old-mails' },
+    { job: 'forget-old-pushes' },
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },
   ]);
