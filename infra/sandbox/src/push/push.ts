@@ -32,6 +32,7 @@ const ownFaults = [
 
 interface Visit {
   request: IncomingMessage;
+  body: Buffer;
   response: ServerResponse;
 }
 
@@ -49,24 +50,25 @@ class Service {
   private readonly subscriptions = new Map<string, Subscription>();
   origin = '';
 
-  async answer({ request, response }: Visit): Promise<void> {
+  /** The body is read first: a slow push service has the message, also when its sender doesn't wait for the answer. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBytes(request);
     const [, what = '', id = ''] = (request.url ?? '').split('/');
     if (await misbehaves(this.faults, response, { forPrograms: what === 'push', about: [id] })) return;
     const line = `${request.method} /${what}`;
-    if (line === 'POST /subscribe') return this.subscribe({ request, response });
+    if (line === 'POST /subscribe') return this.subscribe(body, response);
     if (line === 'GET /subscription') return sendJson(response, 200, { messages: this.find(id).messages });
     if (line === 'DELETE /subscription') {
       this.subscriptions.delete(id);
       return void response.writeHead(204).end();
     }
-    if (line === 'POST /push') return this.take(id, { request, response });
+    if (line === 'POST /push') return this.take(id, { request, body, response });
     throw new Refused(404, 'There is no such address.');
   }
 
   /** RFC 8030, section 4; the key as in RFC 8292, section 4.1. */
-  private async subscribe({ request, response }: Visit): Promise<void> {
-    const text = (await readBytes(request)).toString('utf8');
-    const { vapid = null } = JSON.parse(text || '{}') as { vapid?: string | null };
+  private subscribe(body: Buffer, response: ServerResponse): void {
+    const { vapid = null } = JSON.parse(body.toString('utf8') || '{}') as { vapid?: string | null };
     const id = randomBytes(16).toString('base64url');
     this.subscriptions.set(id, { key: vapid, messages: [] });
     response.setHeader('location', `${this.origin}/subscription/${id}`);
@@ -78,15 +80,13 @@ class Service {
   }
 
   /** RFC 8030, section 5. */
-  private async take(id: string, { request, response }: Visit): Promise<void> {
-    const { headers } = request;
+  private take(id: string, { request: { headers }, body, response }: Visit): void {
     const subscription = this.find(id);
     if (this.faults.strikes('gone', [id])) throw new Refused(410, 'The subscription has ended.');
     if (this.faults.strikes('busy', [id])) {
       response.setHeader('retry-after', '1');
       throw new Refused(429, 'Too many messages.');
     }
-    const body = await readBytes(request);
     if (body.length > largestMessage) throw new Refused(413, 'The message is too large.');
     if (headers['content-encoding'] !== 'aes128gcm' || body.length < 86) {
       throw new Refused(400, 'The message is not encrypted with aes128gcm.');
@@ -127,7 +127,7 @@ export async function startPush({ host, pushPort }: Pick<SandboxEnv, 'host' | 'p
   const service = new Service();
   const { port, stop } = await listen(
     (request, response) =>
-      void service.answer({ request, response }).catch((error: unknown) => {
+      void service.answer(request, response).catch((error: unknown) => {
         if (error instanceof Refused) sendJson(response, error.status, { message: error.message });
         else response.destroy();
       }),
