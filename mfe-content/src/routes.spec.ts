@@ -13,6 +13,7 @@ const table = [
   '/calculators/float-delay',
   '/calculators/balance-transfer',
   '/calculators/credit-utilization',
+  '/calculators/statement-check',
   '/debt-reduction',
   '/products',
   '/blog',

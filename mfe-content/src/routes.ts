@@ -10,6 +10,7 @@ export const paths = {
   floatDelay: () => '/calculators/float-delay',
   balanceTransferCalculator: () => '/calculators/balance-transfer',
   creditUtilization: () => '/calculators/credit-utilization',
+  statementCheck: () => '/calculators/statement-check',
   debtReduction: () => '/debt-reduction',
   highYieldSavings: () => '/high-yield-savings',
   balanceTransfer: () => '/balance-transfer',
@@ -92,6 +93,14 @@ const pages: SectionPage[] = [
     title: 'Credit Utilization Calculator',
     description:
       'How much of each credit limit you use, of all cards together, and what to pay to get below 30% or 10%.',
+  },
+  {
+    ...tool,
+    path: paths.statementCheck(),
+    Page: lazyPage(() => import('./calculators/statement-check/statement-check-page.js'), 'StatementCheckPage'),
+    title: 'Check My Statement',
+    description:
+      'Recompute the interest and the minimum payment of your credit card statement to the cent, and see what a different payment would have cost.',
   },
   {
     ...tool,

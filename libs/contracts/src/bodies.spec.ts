@@ -22,6 +22,7 @@ import * as identityPassword from './identity/password.http.js';
 import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
+import * as notificationsMailEvents from './notifications/mail-events.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
@@ -64,6 +65,7 @@ const contracts = [
   identityRoles,
   identitySessions,
   notificationsEmailPreferences,
+  notificationsMailEvents,
   notificationsNewsletter,
   notificationsPush,
   notificationsSupport,

@@ -25,6 +25,7 @@ import type * as notificationsPush from './notifications/push.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
+import type * as notificationsMailEvents from './notifications/mail-events.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
 import type * as strategistStrategies from './strategist/strategies.http.js';
 
@@ -139,6 +140,7 @@ export const routeTable = {
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
+  'notifications.tellOfMail': ['POST', '/api/mail-events'],
   'notifications.testPushDevice': ['POST', '/api/user/push/:id/test'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
@@ -260,6 +262,7 @@ export interface RouteContracts {
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
+  'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
   'notifications.testPushDevice': typeof notificationsPush.testPushDevice;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;

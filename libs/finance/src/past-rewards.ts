@@ -47,7 +47,7 @@ interface Earning {
 }
 
 /** How much each cap holds as months of spending go by. */
-class CapBook {
+export class CapBook {
   readonly #earnings = new Map<PastCard, Map<PurchaseCategory, Earning>>();
   readonly #spent = new Map<string, Map<string, number>>();
 
@@ -95,8 +95,11 @@ const feeOf = (card: PastCard, amount: number): number => roundHalfUp([amount, c
 const worthOf = (card: PastCard, { spend, rate }: { spend: number; rate: number }, isForeign: boolean): number =>
   isForeign ? sumCents([rewardsAtRate(spend, rate, card), -feeOf(card, spend)]) : rewardsAtRate(spend, rate, card);
 
-/** What spending earned on its own card. If refunds exceed purchases, they take back rewards at the category's rate. */
-function earnedOn(card: PastCard, { month, category, isForeign, amount }: PastSpending, book: CapBook): number {
+/**
+ * What spending earned on its own card, in dollars, minus the foreign fee. Uses up the caps in `book`. If refunds exceed
+ * purchases, they take back rewards at the category's rate.
+ */
+export function earnedOn(card: PastCard, { month, category, isForeign, amount }: PastSpending, book: CapBook): number {
   const earning = book.earning(card, category);
   const { rate } = earning;
   if (amount <= 0 || !rate?.cap)
@@ -121,7 +124,7 @@ interface Choice {
 }
 
 /** The choices for each category, the most worth first: the order stays the same, whatever is left of the caps. */
-class Choices {
+export class Choices {
   readonly book = new CapBook();
   readonly #sorted = new Map<string, Choice[]>();
 
@@ -149,26 +152,34 @@ class Choices {
   }
 }
 
-interface Wanted {
+/** Dollars to spend in one category. */
+export interface Wanted {
   category: PurchaseCategory;
   isForeign: boolean;
   amount: number;
 }
 
-/** What a month's spending earns on the best cards, each up to what's left of its caps. */
-function mostFor({ category, isForeign, amount }: Wanted, month: YearMonth, choices: Choices): number {
+/** What spending earns on the best cards, in dollars each, the best first and each up to what's left of its caps. */
+export function onBestCards(
+  { category, isForeign, amount }: Wanted,
+  month: YearMonth,
+  choices: Choices,
+): { card: PastCard; worth: number }[] {
   let open = amount;
-  const lines: number[] = [];
+  const lines: { card: PastCard; worth: number }[] = [];
   for (const { earning, rate, isCapped } of choices.of(category, isForeign)) {
     if (open <= 0) break;
     const spend = isCapped ? Math.min(open, choices.book.left(earning, month)) : open;
     if (spend <= 0) continue;
-    lines.push(worthOf(earning.card, { spend, rate }, isForeign));
+    lines.push({ card: earning.card, worth: worthOf(earning.card, { spend, rate }, isForeign) });
     if (rate === earning.rate?.rate) choices.book.add(earning, month, spend);
     open = roundCents(open - spend);
   }
-  return sumCents(lines);
+  return lines;
 }
+
+const mostFor = (wanted: Wanted, month: YearMonth, choices: Choices): number =>
+  sumCents(onBestCards(wanted, month, choices).map(({ worth }) => worth));
 
 /** Two amounts of whole cents, added exactly. */
 const addedCents = (one: number, other: number): number => Math.round((one + other) * 100) / 100;
@@ -203,6 +214,12 @@ function monthOf(month: YearMonth, by: ReadonlyMap<PurchaseCategory, Sums>): Mon
   return { month, earned, best, missed, missedBy: missed > 0 ? missedBy : [] };
 }
 
+/** The cards that can be the better choice: one that carries a balance only if all do. */
+export function choosable<Card extends PastCard>(cards: readonly Card[]): readonly Card[] {
+  const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
+  return paidOff.length > 0 ? paidOff : cards;
+}
+
 /**
  * What was left on the table, by month: what past purchases earned on their cards, and what they would have earned on
  * the best cards of today's wallet. Uses current rates. A cap starts full in each period and is used up by the better
@@ -214,8 +231,7 @@ function monthOf(month: YearMonth, by: ReadonlyMap<PurchaseCategory, Sums>): Mon
  */
 export function pastRewards(cards: readonly PastCard[], spendings: readonly PastSpending[]): MonthRewards[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const paidOff = cards.filter(({ carriesBalance }) => !carriesBalance);
-  const choices = new Choices(paidOff.length > 0 ? paidOff : cards);
+  const choices = new Choices(choosable(cards));
   const real = new CapBook();
   const months = new Map<YearMonth, PastSpending[]>();
   for (const one of spendings) {

@@ -1,26 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { BillDays } from '@floatwise/contracts/cards/bill-days';
+import { billChanged, billRemoved } from '@floatwise/contracts/cards/events';
 import {
+  askBills,
   askCatalogue,
   askDebts,
   askWallet,
+  askWeek,
   type CatalogueFacts,
   type PlannerCard,
 } from '@floatwise/contracts/cards/requests';
+import { emit } from '@floatwise/events/outbox';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
 
 type Debts = z.input<typeof askDebts.response>;
+type Week = z.input<typeof askWeek.response>['week'];
+/** A card's bills, and the version that its next event has. */
+type Bill = BillDays & { version: number };
 
 const noDebts: Debts = { debts: [], extraPayment: 0, rollsOver: false };
 
-/** Stands in for cards: tells wallets, debts, and a catalog, and notes what it was asked. */
+/**
+ * Stands in for cards: tells wallets, debts, weeks, bills, and a catalog, and notes what it was asked. Publishes bills through its
+ * own outbox.
+ */
 export class CardsStandIn {
   readonly wallets = new Map<string, PlannerCard[]>();
   readonly debts = new Map<string, Debts>();
   catalogue: CatalogueFacts[] = [];
-  /** `wallet <userId>`, `debts <userId>`, `catalogue <query>`. */
+  /** What a person's cards earned, whatever week is asked about. */
+  readonly weeks = new Map<string, Week>();
+  /** By card ID. `bills` pages through them; `tellBill` and `tellNoBill` change them. */
+  readonly bills = new Map<string, Bill>();
+  /** `wallet <userId>`, `debts <userId>`, `week <userId> <from> <until>`, `bills <after>`, `catalogue <query>`. */
   readonly asked: string[] = [];
-  private consumer!: Consumer;
+  consumer!: Consumer;
+  private readonly versions = new Map<string, number>();
 
   async start(natsUrl?: string): Promise<this> {
     this.consumer = await consumer({
@@ -35,6 +52,16 @@ export class CardsStandIn {
           this.asked.push(`debts ${userId}`);
           return this.debts.get(userId) ?? noDebts;
         }),
+        answers(askWeek, async ({ userId, from, until }) => {
+          this.asked.push(`week ${userId} ${from} ${until}`);
+          return { week: this.weeks.get(userId) ?? null };
+        }),
+        answers(askBills, async ({ after, limit }) => {
+          this.asked.push(`bills ${after ?? 'first'}`);
+          const rest = [...this.bills.values()].filter(({ cardId }) => after === null || cardId > after).sort(byCardId);
+          const bills = rest.slice(0, limit);
+          return { bills, next: rest.length > limit ? (bills.at(-1)?.cardId ?? null) : null };
+        }),
         answers(askCatalogue, async ({ query, limit }) => {
           this.asked.push(`catalogue ${query}`);
           return { cards: this.catalogue.filter(({ name }) => name.toLowerCase().includes(query)).slice(0, limit) };
@@ -44,7 +71,40 @@ export class CardsStandIn {
     return this;
   }
 
+  /** Publishes a card's bills, and answers them from now on. Returns them with their version. */
+  async tellBill(about: Partial<BillDays> & { userId: string }): Promise<Bill> {
+    const days: BillDays = {
+      cardId: randomUUID(),
+      statementDate: 15,
+      dueDate: 10,
+      dueMonth: 'next',
+      cycleSince: '2026-01-01',
+      paidClosings: [],
+      ...about,
+    };
+    const version = this.nextVersion(days.cardId);
+    await emit(this.consumer.pool, billChanged, { aggregateId: days.cardId, aggregateVersion: version, data: days });
+    const bill = { ...days, version };
+    this.bills.set(days.cardId, bill);
+    return bill;
+  }
+
+  /** Publishes that a card was deleted. */
+  async tellNoBill({ cardId, userId }: Pick<BillDays, 'cardId' | 'userId'>): Promise<void> {
+    this.bills.delete(cardId);
+    const aggregateVersion = this.nextVersion(cardId);
+    await emit(this.consumer.pool, billRemoved, { aggregateId: cardId, aggregateVersion, data: { cardId, userId } });
+  }
+
+  private nextVersion(cardId: string): number {
+    const version = (this.versions.get(cardId) ?? this.bills.get(cardId)?.version ?? 0) + 1;
+    this.versions.set(cardId, version);
+    return version;
+  }
+
   stop(): Promise<void> {
     return this.consumer.stop();
   }
 }
+
+const byCardId = (one: Bill, other: Bill): number => (one.cardId < other.cardId ? -1 : 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import * as events from '@floatwise/contracts/identity/events';
-import { askLink, askNotice, askRecipient, type LinkLetter } from '@floatwise/contracts/identity/requests';
+import { askLink, askNotice, askPeople, askRecipient, type LinkLetter } from '@floatwise/contracts/identity/requests';
 import { emit } from '@floatwise/events/outbox';
 import { seal, sealingKey } from '@floatwise/service-kit/sealed-letter';
 import { consumer, type Consumer } from './consumer.js';
@@ -10,6 +10,7 @@ import { letterKeys } from './letter-keys.js';
 
 type LinkAnswer = LinkLetter | 'void';
 type NoticeAnswer = z.input<typeof askNotice.response>;
+type Person = z.input<typeof askPeople.response>['people'][number];
 type RecipientAnswer = z.input<typeof askRecipient.response>;
 
 /** Stands in for identity: publishes through its own outbox, and answers questions. */
@@ -30,7 +31,10 @@ export class IdentityStandIn {
     to: `${userId}@example.com`,
     firstName: null,
     timezone: 'America/New_York',
+    emailVerified: true,
   });
+  /** By user ID: everyone that `tellProfile` told of, and whoever a test puts here to be found by paging alone. */
+  readonly people = new Map<string, Person>();
   consumer!: Consumer;
 
   async start(natsUrl?: string): Promise<this> {
@@ -47,6 +51,13 @@ export class IdentityStandIn {
         }),
         answers(askNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
         answers(askRecipient, async ({ userId }) => this.recipientAnswer(userId)),
+        answers(askPeople, async ({ after, limit }) => {
+          const rest = [...this.people.values()]
+            .filter(({ userId }) => after === null || userId > after)
+            .sort(byUserId);
+          const people = rest.slice(0, limit);
+          return { people, next: rest.length > limit ? (people.at(-1)?.userId ?? null) : null };
+        }),
       ],
     });
     return this;
@@ -71,12 +82,27 @@ export class IdentityStandIn {
     return { ...data, eventId };
   }
 
+  /** Publishes a person's time zone and whether their address is verified, and answers them from now on. */
+  async tellProfile(about: Partial<Omit<Person, 'version'>> = {}): Promise<Person> {
+    const data = { userId: randomUUID(), timezone: 'America/New_York', emailVerified: true, ...about };
+    const version = (this.people.get(data.userId)?.version ?? 0) + 1;
+    await emit(this.consumer.pool, events.profileChanged, {
+      aggregateId: data.userId,
+      aggregateVersion: version,
+      data,
+    });
+    const person = { ...data, version };
+    this.people.set(data.userId, person);
+    return person;
+  }
+
   tellErased(noticeId: string): Promise<string> {
     const data = { noticeId };
     return emit(this.consumer.pool, events.userErased, { aggregateId: noticeId, aggregateVersion: 1, data });
   }
 
   tellDeleted(userId: string): Promise<string> {
+    this.people.delete(userId);
     return emit(this.consumer.pool, events.userDeleted, { aggregateId: userId, aggregateVersion: 2, data: { userId } });
   }
 
@@ -84,3 +110,5 @@ export class IdentityStandIn {
     return this.consumer.stop();
   }
 }
+
+const byUserId = (one: Person, other: Person): number => (one.userId < other.userId ? -1 : 1);

@@ -14,6 +14,7 @@ export class RecipientsStandIn {
     to: `${userId}@example.com`,
     firstName: null,
     timezone: 'America/New_York',
+    emailVerified: true,
   });
   private consumer!: Consumer;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualCellHosts } from '@floatwise/contracts/analytics/tagged-link';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -26,7 +27,7 @@ export const envSchema = z.object({
   BILL_PAY_ADDRESS: address.default('https://www.melio.com/'),
   BILL_PAY_TAG: tag.default('floatwise'),
   /** Hosts (including their subdomains) that expect our tag in `CELL`; all others take it in `ref`. */
-  CELL_HOSTS: hosts.default(['chase.com']),
+  CELL_HOSTS: hosts.default([...usualCellHosts]),
   /** How many clicks per network address are recorded per window. */
   CLICK_POINTS: z.coerce.number().int().min(1).default(60),
   CLICK_WINDOW_S: z.coerce.number().int().min(1).default(60),

@@ -13,6 +13,7 @@ import { DebtsService } from './debts/debts.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryExports } from './history/history-exports.js';
 import { HistoryService } from './history/history.service.js';
+import { WeekAnswers } from './history/week-answers.js';
 import { DrawingThreads } from './history/pdf/drawing-threads.js';
 import { ForgetWallets } from './personal-data/forget-wallets.js';
 import { FileReading } from './statement-files/file-reading.js';
@@ -20,6 +21,7 @@ import { ForgetFiles } from './statement-files/forget-files.js';
 import { ReadingThreads } from './statement-files/reading-threads.js';
 import { StatementFilesController } from './statement-files/statement-files.controller.js';
 import { StatementFilesService } from './statement-files/statement-files.service.js';
+import { BillAnswers } from './statements/bill-answers.js';
 import { StatementsController } from './statements/statements.controller.js';
 import { StatementsService } from './statements/statements.service.js';
 import { GuestImportService } from './wallet/guest-import.service.js';
@@ -50,6 +52,8 @@ import { WalletService } from './wallet/wallet.service.js';
     DrawingThreads,
     HistoryExports,
     HistoryService,
+    WeekAnswers,
+    BillAnswers,
     StatementsService,
     StatementFilesService,
     FileReading,

@@ -4,7 +4,7 @@ import { catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue
 import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import * as history from './history/history-sql.js';
-import type { MerchantRow, MonthRow } from './history/history-rules.js';
+import type { MerchantRow, MonthRow, PurchaseRow } from './history/history-rules.js';
 import type { Prisma, PrismaClient } from './generated/prisma/client.js';
 import { selectCards } from './wallet/card-row.js';
 import type { CardRow } from './wallet/card-row.js';
@@ -93,6 +93,11 @@ export class Database extends Postgres<PrismaClient> {
   ): Promise<PastTransaction[]> {
     const values = [...valuesOf(of), category, text, limit, offset];
     return this.readPast('history-transactions', history.transactionsSql, values);
+  }
+
+  /** Purchases of some days, in order; refunds are negative. The category is the person's own, if they chose one. */
+  readPurchases({ userId, firstDay, lastDay }: Omit<PastOf, 'cardId'>): Promise<PurchaseRow[]> {
+    return this.readPast('history-purchases', history.purchasesSql, [userId, firstDay, lastDay]);
   }
 
   async countTransactions({ category, text, ...of }: ChosenTransactions): Promise<number> {

@@ -17,6 +17,15 @@ const msList = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** As Standard Webhooks write it: `whsec_` and 24 to 64 bytes in Base64. */
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]+={0,2}$/, 'must be whsec_ and 24 to 64 bytes in Base64')
+  .refine((secret) => {
+    const { length } = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return length >= 24 && length <= 64;
+  }, 'must be whsec_ and 24 to 64 bytes in Base64');
+
 /** `Floatwise <hello@floatwise.example>`, or just the address. */
 const sender = z.string().transform((text, context) => {
   const read = readSender(text);
@@ -61,6 +70,12 @@ const variables = z.object({
   LETTER_PRIVATE_KEY: openingKey,
   /** The sender of the mails; Message-IDs end with its domain. */
   MAIL_FROM: sender,
+  /** Verifies the reports of the mail server about bounces and complaints; without it, none is taken. */
+  MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
+  /** An address that bounced or complained is written to again after this time. */
+  MAIL_SUPPRESSION_MS: ms.default(365 * day),
+  /** The ids of reports are kept for this time, so that a repeated one counts once. */
+  MAIL_REPORTS_KEEP_MS: ms.default(30 * day),
   /** Where replies go, if not to the sender. */
   MAIL_REPLY_TO: sender.optional(),
   /** The operators' mailbox, where people's messages to support go. */
@@ -71,6 +86,14 @@ const variables = z.object({
   SUPPORT_REQUESTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** Messages to support are deleted after this time. */
   SUPPORT_KEEP_MS: ms.default(180 * day),
+  /** How many previews of reminders a person can ask for … */
+  TEST_EMAILS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  TEST_EMAILS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
+  /** How often reminder settings can be read and changed by a link, from one network … */
+  EMAIL_SETTINGS_PER_NETWORK: z.coerce.number().int().min(1).default(120),
+  /** … within this many seconds. */
+  EMAIL_SETTINGS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** How often the weekly tips can be asked for, from one network … */
   NEWSLETTER_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** … and for one address, … */
@@ -83,6 +106,8 @@ const variables = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often we look for people whose next reminder has come due. */
+  REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */
   MAIL_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   /** How often the queue is polled. */

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { Bounces } from './bounces/bounces.js';
+import { BouncePurge } from './bounces/bounce-purge.js';
+import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
 import { MailPurge } from './queue/mail-purge.js';
@@ -16,18 +19,25 @@ import { PushPurge } from './push/push-purge.js';
 import { PushQueue } from './push/push-queue.js';
 import { PushSender } from './push/push-sender.js';
 import { PushService } from './push/push.service.js';
+import { PreferencesController } from './reminders/preferences/preferences.controller.js';
+import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { BillProjection } from './reminders/planning/bill-projection.js';
+import { ProfileProjection } from './reminders/planning/profile-projection.js';
+import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
 import { SupportController } from './support/support.controller.js';
 import { SupportMails } from './support/support-mails.js';
 import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [SupportController, PushController, NewsletterController],
+  controllers: [MailEventsController, SupportController, PreferencesController, PushController, NewsletterController],
   providers: [
     MailComposer,
     MailTransport,
     MailQueue,
+    Bounces,
+    BouncePurge,
     QueueMail,
     MailPurge,
     Sender,
@@ -40,10 +50,14 @@ import { SupportService } from './support/support.service.js';
     SupportService,
     SupportMails,
     SupportPurge,
+    PreferencesService,
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
     ReminderMails,
+    ReminderPlanner,
+    ProfileProjection,
+    BillProjection,
   ],
 })
 export class NotificationsModule {}

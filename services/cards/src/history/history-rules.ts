@@ -76,14 +76,14 @@ export interface MonthRow {
 const known = new Set<string>(purchaseCategories);
 const isKnown = (category: string): category is PurchaseCategory => known.has(category);
 /** What was chosen before a category went away counts as other. */
-const categoryOf = (stored: string): PurchaseCategory => (isKnown(stored) ? stored : 'other');
+export const purchaseCategoryOf = (stored: string): PurchaseCategory => (isKnown(stored) ? stored : 'other');
 
-const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
+export const spendingOf = (rows: readonly MonthRow[]): PastSpending[] =>
   rows.flatMap(({ cardId, month, spending }) =>
     spending.map(([category, isForeign, amount]) => ({
       cardId,
       month,
-      category: categoryOf(category),
+      category: purchaseCategoryOf(category),
       isForeign,
       amount,
     })),
@@ -108,12 +108,22 @@ const chargesOf = ({ cardId, month, fees, interest }: MonthRow): History['charge
 function byCategory({ cardId, month, spending }: MonthRow): History['spending'] {
   const sums: History['spending'] = [];
   for (const [stored, , amount] of spending) {
-    const category = categoryOf(stored);
+    const category = purchaseCategoryOf(stored);
     const same = sums.find((one) => one.category === category);
     if (same) same.amount = sumCents([same.amount, amount]);
     else sums.push({ month, cardId, category, amount });
   }
   return sums;
+}
+
+/** A purchase as it's read; a refund is negative. */
+export interface PurchaseRow {
+  cardId: string;
+  day: string;
+  merchant: string;
+  category: string;
+  isForeign: boolean;
+  amount: number;
 }
 
 export interface MerchantRow {
@@ -125,7 +135,7 @@ export interface MerchantRow {
 
 const merchantOf = ({ charges, category, ...merchant }: MerchantRow): MerchantCharges => ({
   ...merchant,
-  category: categoryOf(category),
+  category: purchaseCategoryOf(category),
   charges: charges.map(([day, amount]) => ({ day, amount })),
 });
 

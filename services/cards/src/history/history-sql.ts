@@ -73,3 +73,12 @@ export const transactionsSql = `
   select ${columns} ${chosen} order by one.posted_on desc, one.id limit $7 offset $8`;
 
 export const transactionCountSql = `select count(*)::int as total ${chosen}`;
+
+/** $1: person; $2 and $3: first and last day. Purchases, and refunds as negative ones. */
+export const purchasesSql = `
+  select one.card_id as "cardId", one.posted_on::text as day, one.merchant, ${category} as category,
+         one.is_foreign as "isForeign", one.amount::float8
+    ${withCategory}
+   where card.user_id = $1 and card.deleted_at is null and one.posted_on between $2 and $3
+     and one.kind in ('purchase', 'refund')
+   order by one.posted_on, one.created_at, one.id`;

@@ -10,6 +10,7 @@ import { SignIns } from '../sessions/sign-ins.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 import { Passwords } from './passwords.js';
+import { PeopleAnswers } from './people-answers.js';
 import { RecipientAnswers } from './recipient-answers.js';
 
 /** Accounts and sign-in, and what the operator commands need. */
@@ -25,6 +26,7 @@ import { RecipientAnswers } from './recipient-answers.js';
     Erasure,
     AccountsService,
     LoginService,
+    PeopleAnswers,
     RecipientAnswers,
   ],
   exports: [Administrators, AccountsService, Passwords, SessionCookies, SignIns, ProvenSignIns, Confirmation, Erasure],

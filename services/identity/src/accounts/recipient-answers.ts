@@ -23,6 +23,7 @@ export class RecipientAnswers {
       to,
       firstName: emailVerified ? firstName : null,
       timezone: timezone ?? defaultTimezone,
+      emailVerified,
     };
   }
 }

@@ -33,12 +33,24 @@ async function somebody(columns: { verified: boolean; timezone: string | null })
 
 it('the recipient of an account is its address, first name, and time zone', async () => {
   const { id, email } = await somebody({ verified: true, timezone: 'Asia/Tokyo' });
-  expect(await recipientOf(id)).toEqual({ outcome: 'found', to: email, firstName: 'Ada', timezone: 'Asia/Tokyo' });
+  expect(await recipientOf(id)).toEqual({
+    outcome: 'found',
+    to: email,
+    firstName: 'Ada',
+    timezone: 'Asia/Tokyo',
+    emailVerified: true,
+  });
 });
 
 it('an unverified address gets no first name, and without a time zone it’s New York’s', async () => {
   const { id, email } = await somebody({ verified: false, timezone: null });
-  expect(await recipientOf(id)).toEqual({ outcome: 'found', to: email, firstName: null, timezone: 'America/New_York' });
+  expect(await recipientOf(id)).toEqual({
+    outcome: 'found',
+    to: email,
+    firstName: null,
+    timezone: 'America/New_York',
+    emailVerified: false,
+  });
 });
 
 it('a deleted account has no recipient, and neither has one that never existed', async () => {

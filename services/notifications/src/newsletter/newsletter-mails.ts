@@ -11,7 +11,7 @@ import type { MailKind } from '../queue/mail-kinds.js';
 import { renderMail } from '../rendering/render-mail.js';
 import type { ComposedMail } from '../smtp/mail-transport.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
-import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, oneClickUrl } from './newsletter-token.js';
+import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, newsletterList } from './newsletter-token.js';
 import { isActive } from './newsletter.service.js';
 
 type Letter = Prisma.NewsletterLetterGetPayload<{ include: { subscription: true } }>;
@@ -38,8 +38,8 @@ export class NewsletterMails {
     const content = await this.contentOf(kind, letter, email);
     if (content === 'void') return content;
     const { PUBLIC_ORIGIN } = this.env;
-    const unsubscribe = oneClickUrl(PUBLIC_ORIGIN, letter.subscription.endToken);
-    return { to: email, oneClickUrl: unsubscribe, ...(await renderMail(content, PUBLIC_ORIGIN)) };
+    const list = newsletterList(PUBLIC_ORIGIN, letter.subscription.endToken);
+    return { to: email, list, ...(await renderMail(content, PUBLIC_ORIGIN)) };
   }
 
   private async contentOf(kind: MailKind, letter: Letter, email: string): Promise<MailContent | 'void'> {

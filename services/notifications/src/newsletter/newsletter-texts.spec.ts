@@ -1,7 +1,7 @@
 import { linkMail } from '../contents/link-mails.js';
 import { renderMail } from '../rendering/render-mail.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
-import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, oneClickUrl } from './newsletter-token.js';
+import { confirmUrl, emailHash, endUrl, hashOfToken, newsletterList, newToken } from './newsletter-token.js';
 
 const origin = 'https://float.example';
 const email = 'ada@example.com';
@@ -47,7 +47,7 @@ test('a secret has 256 bits, is different each time, and comes after # where peo
   expect(hashOfToken(secret)).toMatch(/^[0-9a-f]{64}$/);
   expect(confirmUrl(origin, secret)).toBe(`${origin}/newsletter/confirm#${secret}`);
   expect(endUrl(origin, secret)).toBe(`${origin}/newsletter/end#${secret}`);
-  expect(oneClickUrl(origin, secret)).toBe(`${origin}/api/email-subscribe/one-click?token=${secret}`);
+  expect(newsletterList(origin, secret).oneClickUrl).toBe(`${origin}/api/email-subscribe/one-click?token=${secret}`);
 });
 
 test('all spellings of an address are one', () => {

@@ -2,6 +2,7 @@ import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Transaction } from '../db.js';
+import { profileAggregate } from '../reminders/planning/profile-projection.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -15,6 +16,14 @@ export const personalData = definePersonalData<Transaction>({
                         'queued_at', ${instant('created_at')}, 'ended_at', ${instant('ended_at')}) as data
                  from mail where user_id = $1 order by id`,
       erase: (tx, userId) => tx.mail.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'mail_suppression',
+      kind: 'mail-stopped',
+      select: `select jsonb_build_object('reason', reason, 'since', ${instant('since')},
+                        'started_again_at', ${instant('restarted_at')}) as data
+                 from mail_suppression where user_id = $1 order by since, email_hash`,
+      erase: (tx, userId) => tx.mailSuppression.deleteMany({ where: { userId } }),
     },
     {
       table: 'support_request',
@@ -76,11 +85,16 @@ export const personalData = definePersonalData<Transaction>({
       erasedWith: 'push_device',
     },
     {
+      // After the mails and the reminders, so that it's erased before them: whoever plans holds the person's row, and the erasure
+      // waits here until what they wrote can be seen.
       table: 'reminder_plan',
       // The time zone is identity's to tell, and the rest follows from the preferences.
       kind: null,
       select: `select to_jsonb(reminder_plan) - 'user_id' as data from reminder_plan where user_id = $1`,
-      erase: (tx, userId) => tx.reminderPlan.deleteMany({ where: { userId } }),
+      async erase(tx, userId) {
+        await tx.reminderPlan.deleteMany({ where: { userId } });
+        await tx.appliedVersion.deleteMany({ where: { aggregate: profileAggregate, aggregateId: userId } });
+      },
     },
     {
       table: 'card_bill',
@@ -92,7 +106,7 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: [],
+  impersonal: ['mail_report'],
 });
 
 /**

@@ -9,14 +9,13 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { MailContent } from '../contents/mail-content.js';
+import type { MailContent, MailLink } from '../contents/mail-content.js';
 import { FloatLine } from './float-line.js';
+import { SectionOfMail } from './mail-section.js';
 import { darkStyle, light } from './palette.js';
+import { linked, plain, small } from './text-styles.js';
 
 const family = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const plain = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink };
-const linked = { color: light.accent, textDecorationLine: 'underline' };
-const small = { margin: '0 0 12px', fontSize: '14px', lineHeight: '20px', color: light.inkSoft };
 
 function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
   return (
@@ -61,18 +60,46 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   );
 }
 
-const Unsubscribe = ({ endUrl }: NonNullable<MailContent['newsletter']>) => (
+const FooterLink = ({ url, label }: MailLink) => (
   <>
     {' '}
-    <Link href={endUrl} className="link" style={linked}>
-      Unsubscribe
+    <Link href={url} className="link" style={linked}>
+      {label}
     </Link>
   </>
 );
 
+function Footer({ content: { newsletter, reminder }, origin }: { content: MailContent; origin: string }) {
+  const product = (
+    <Link href={origin} className="link" style={linked}>
+      Floatwise
+    </Link>
+  );
+  return (
+    <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
+      {reminder && (
+        <>
+          {reminder.why}
+          <FooterLink {...reminder.settings} />
+          <FooterLink {...reminder.stop} />
+          <br />
+          {product}
+        </>
+      )}
+      {newsletter && (
+        <>
+          You received this e-mail because this address was entered for weekly tips from {product}.
+          <FooterLink label="Unsubscribe" url={newsletter.endUrl} />
+        </>
+      )}
+      {!reminder && !newsletter && <>You received this e-mail because it is about your account at {product}.</>}
+    </Text>
+  );
+}
+
 /** The layout of all our mails: one column, no images, readable without styles. */
 export function MailLayout({ content, origin }: { content: MailContent; origin: string }) {
-  const { subject, preview, heading, greeting, paragraphs, facts, action, notes, unexpected, newsletter } = content;
+  const { subject, preview, heading, greeting, paragraphs, facts, sections = [], action, notes, unexpected } = content;
   return (
     <Html lang="en">
       <Head>
@@ -114,26 +141,25 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
                 </Text>
               ))}
               {facts && <Facts facts={facts} />}
+              {sections.map((section) => (
+                <SectionOfMail key={section.heading} {...section} />
+              ))}
               {action && <Action {...action} />}
               {notes.map((text) => (
                 <Text key={text} className="soft" style={small}>
                   {text}
                 </Text>
               ))}
-              <Hr className="rule" style={{ borderColor: light.hairline, margin: '8px 0 16px' }} />
-              <Text className="soft" style={small}>
-                {unexpected}
-              </Text>
+              {unexpected && (
+                <>
+                  <Hr className="rule" style={{ borderColor: light.hairline, margin: '8px 0 16px' }} />
+                  <Text className="soft" style={small}>
+                    {unexpected}
+                  </Text>
+                </>
+              )}
             </Section>
-            <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
-              {newsletter
-                ? 'You received this e-mail because this address was entered for weekly tips from '
-                : 'You received this e-mail because it is about your account at '}
-              <Link href={origin} className="link" style={linked}>
-                Floatwise
-              </Link>
-              .{newsletter && <Unsubscribe {...newsletter} />}
-            </Text>
+            <Footer content={content} origin={origin} />
           </Container>
         </div>
       </Body>
