@@ -67,7 +67,7 @@ export class PreferencesService {
     await this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw unknownLink();
       await stopKind(tx, { userId, kind, now });
-      await replan(tx, userId, now);
+      await replan(tx, userId, { now });
     });
   }
 
@@ -105,7 +105,8 @@ export class PreferencesService {
     await this.db.prisma.$transaction(async (tx: Transaction) => {
       if (!(await lockLiving(tx, userId))) throw gone();
       await storeChange(tx, { userId, change, now });
-      await replan(tx, userId, now, account);
+      const { timezone, isVerified } = account;
+      await replan(tx, userId, { now, told: { timezone, isVerified } });
     });
   }
 
