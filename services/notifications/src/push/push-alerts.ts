@@ -6,7 +6,8 @@ import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import type { PushDevice, PushMessage } from '../generated/prisma/client.js';
-import { alertBills, type AlertBill } from './alert-bills.js';
+import type { ListedBill } from '../reminders/contents/listed-bills.js';
+import { alertBills } from './alert-bills.js';
 import { alertOf, testAlert, type Alert } from './alert.js';
 
 /** Days ahead of people who never opened their reminder settings. */
@@ -39,12 +40,12 @@ export class PushAlerts {
     if (!first) return 'void';
     return {
       alert: alertOf([first, ...others], device.showsAmounts),
-      isUrgent: bills.some(({ isOverdue, days }) => isOverdue || days === 0),
-      topic: topicOf(device.id, `${first.cardId} ${first.dueDate}`),
+      isUrgent: bills.some(({ state, days }) => state === 'overdue' || days === 0),
+      topic: topicOf(device.id, `${first.card.id} ${first.dueDate}`),
     };
   }
 
-  private async billsOn(today: string, userId: string): Promise<AlertBill[]> {
+  private async billsOn(today: string, userId: string): Promise<ListedBill[]> {
     const settings = await this.db.prisma.emailPreference.findUnique({ where: { userId } });
     const pausedUntil = settings?.pausedUntil?.toISOString().slice(0, 10);
     if (pausedUntil !== undefined && today < pausedUntil) return [];

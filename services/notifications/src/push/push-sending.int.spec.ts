@@ -105,11 +105,13 @@ async function remind({ userId }: Pick<Owner, 'userId'>, day = today()): Promise
     [userId, day],
   );
   const [reminder] = rows;
-  await plan([reminder?.id ?? '']);
+  await plan([reminder?.id ?? ''], day);
   return reminder?.id ?? '';
 }
-const plan = (reminderIds: string[]) =>
-  notifications.app.get(Database).prisma.$transaction((tx) => planPushes(tx, reminderIds));
+const plan = (reminderIds: string[], period = today(), zone = timezone) => {
+  const reminders = reminderIds.map((reminderId) => ({ reminderId, period, timezone: zone }));
+  return notifications.app.get(Database).prisma.$transaction((tx) => planPushes(tx, reminders));
+};
 
 const rowsOf = async ({ device }: Pick<Owner, 'device'>) =>
   (
@@ -155,13 +157,8 @@ test('exactly one for each device and day, with three replicas, planned again an
   expect(counts).toEqual(people.map(() => 1));
 }, 60_000);
 
-test('each device of a person gets its own, and a weekly reminder none', async () => {
+test('each device of a person gets its own', async () => {
   const ada = await owner([dueIn(1)]);
-  const { rows } = await pool.query<{ id: string }>(
-    `insert into reminder (user_id, kind, period) values ($1, 'weekly', $2) returning id`,
-    [ada.userId, today()],
-  );
-  expect(await plan(rows.map(({ id }) => id))).toBe(0);
   const second = await PushBrowser.subscribe(sandbox.push.origin, vapid.publicKey);
   await pool.query(
     `insert into push_device (user_id, endpoint, p256dh, auth, name, shows_amounts, created_at)

@@ -13,6 +13,7 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { z } from 'zod';
 import { Database, type Transaction } from '../db.js';
 import type { PushDevice as StoredDevice } from '../generated/prisma/client.js';
+import { replan } from '../reminders/planning/replan.js';
 import { PushClient } from './push-client.js';
 
 type Registration = z.output<typeof addPushDevice.body>;
@@ -42,13 +43,19 @@ export class PushService {
     const device = { ...registration.keys, name: deviceOf(userAgent), userId };
     return this.db.prisma.$transaction(async (tx) => {
       if (!(await lockLiving(tx, userId))) throw signInRequired();
-      return shown(await this.store(tx, device, registration));
+      const stored = await this.store(tx, device, registration);
+      await replan(tx, userId, { now: this.clock.now() });
+      return shown(stored);
     });
   }
 
   async remove(userId: string, id: string): Promise<void> {
-    const { count } = await this.db.prisma.pushDevice.deleteMany({ where: { id, userId } });
-    if (count === 0) throw unknownDevice();
+    await this.db.prisma.$transaction(async (tx) => {
+      if (!(await lockLiving(tx, userId))) throw signInRequired();
+      const { count } = await tx.pushDevice.deleteMany({ where: { id, userId } });
+      if (count === 0) throw unknownDevice();
+      await replan(tx, userId, { now: this.clock.now() });
+    });
   }
 
   async test(userId: string, deviceId: string): Promise<{ device: string }> {
