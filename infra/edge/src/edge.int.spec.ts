@@ -21,6 +21,7 @@ const files: Record<string, string> = {
   'pages/admin/users/_/cards/index.html': 'cards of one user',
   'shell/assets/shell.0123456789ab.js': `shell ${filler}`,
   'shell/favicon.svg': '<svg/>',
+  'shell/push-worker.js': `self ${filler}`,
   'mf/remotes.json': '{"sections":[]}',
   'mf/content/remoteEntry.js': 'entry',
   'mf/content/section.0123456789ab.js': 'section',
@@ -70,7 +71,7 @@ describe('pages', () => {
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
   });
 
-  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg'])(
+  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg', '/push-worker.js'])(
     'makes browsers revalidate %s every time',
     async (path) => {
       const answer = await get(path);
@@ -161,6 +162,14 @@ describe('security headers [requirement 33]', () => {
       if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  it('let the worker of alerts load its icon and nothing else', async () => {
+    const { status, headers } = await get('/push-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src 'self'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
 
   it('sends Strict-Transport-Security only with TLS', async () => {
     const { headers } = await get('/', { headers: { 'x-forwarded-proto': 'https' } });

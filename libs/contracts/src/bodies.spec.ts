@@ -25,6 +25,7 @@ import * as notificationsEmailPreferences from './notifications/email-preference
 import * as notificationsMailEvents from './notifications/mail-events.http.js';
 import * as notificationsMailLog from './notifications/mail-log.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
+import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
 import * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import * as strategistChat from './strategist/chat.http.js';
@@ -69,6 +70,7 @@ const contracts = [
   notificationsMailEvents,
   notificationsMailLog,
   notificationsNewsletter,
+  notificationsPush,
   notificationsSupport,
   notificationsWeeklyTips,
   strategistChat,

@@ -19,6 +19,13 @@ import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
 import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
 import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
 import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
+import { PushAlerts } from './push/push-alerts.js';
+import { PushClient } from './push/push-client.js';
+import { PushController } from './push/push.controller.js';
+import { PushPurge } from './push/push-purge.js';
+import { PushQueue } from './push/push-queue.js';
+import { PushSender } from './push/push-sender.js';
+import { PushService } from './push/push.service.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
@@ -38,6 +45,7 @@ import { SupportService } from './support/support.service.js';
     RestartController,
     SupportController,
     PreferencesController,
+    PushController,
     NewsletterController,
     WeeklyTipsController,
   ],
@@ -51,6 +59,12 @@ import { SupportService } from './support/support.service.js';
     QueueMail,
     MailPurge,
     Sender,
+    PushAlerts,
+    PushClient,
+    PushPurge,
+    PushQueue,
+    PushSender,
+    PushService,
     SupportService,
     SupportMails,
     SupportPurge,

@@ -130,6 +130,7 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
     { job: 'backfill-reminders' },
     { job: 'forget-bounces' },
     { job: 'forget-old-mails' },
+    { job: 'forget-old-pushes' },
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },
     { job: 'plan-reminders' },

@@ -13,6 +13,8 @@ export interface ReminderTimes {
   isVerified: boolean;
   emailReminders: boolean;
   frequency: ReminderFrequency;
+  /** Whether a device of theirs gets alerts about due payments. */
+  hasAlerts: boolean;
   /** The local time of day, in minutes since midnight. */
   sendAt: number;
   /** No reminder before this day. */
@@ -38,9 +40,15 @@ const mostDaysTried = 3;
 const looked = new Map<string, number | null>();
 const mostLooked = 10_000;
 
-/** Whether a person gets reminders of this kind. */
-export const isPlanned = (kind: ReminderKind, { isVerified, emailReminders, frequency }: ReminderTimes): boolean =>
+type Wishes = Pick<ReminderTimes, 'isVerified' | 'emailReminders' | 'frequency' | 'hasAlerts'>;
+
+/** Whether a person gets mails of this kind. */
+export const isMailed = (kind: ReminderKind, { isVerified, emailReminders, frequency }: Wishes): boolean =>
   isVerified && emailReminders && (frequency === 'both' || frequency === kind);
+
+/** Whether reminders of this kind are planned for a person: for mails, or for alerts, which say what the daily one does. */
+export const isPlanned = (kind: ReminderKind, wishes: Wishes): boolean =>
+  isMailed(kind, wishes) || (kind === 'daily' && wishes.isVerified && wishes.hasAlerts);
 
 /**
  * The first reminder for `day` or a later one, even if its time has passed. Each local day has one moment: a time that daylight
