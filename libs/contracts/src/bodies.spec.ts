@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as analyticsClicks from './analytics/clicks.http.js';
+import * as analyticsFigures from './analytics/figures.http.js';
 import * as analyticsProducts from './analytics/products.http.js';
+import * as analyticsVisits from './analytics/visits.http.js';
 import * as billingCoupons from './billing/coupons.http.js';
 import * as billingEntitlements from './billing/entitlements.http.js';
 import * as billingStripe from './billing/stripe.http.js';
@@ -45,7 +47,9 @@ const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const contracts = [
   analyticsClicks,
+  analyticsFigures,
   analyticsProducts,
+  analyticsVisits,
   billingCoupons,
   billingEntitlements,
   billingStripe,
