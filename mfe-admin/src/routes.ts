@@ -4,6 +4,7 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 export const paths = {
   dashboard: () => '/admin',
   access: () => '/admin-access',
+  affiliateManager: () => '/affiliate-manager',
 } as const;
 
 export const { meta, section } = defineSection({
@@ -24,6 +25,14 @@ export const { meta, section } = defineSection({
       Page: lazyPage(() => import('./access/admin-access-page.js'), 'AdminAccessPage'),
       title: 'Admin access | Floatwise',
       description: 'Request the administrator role.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    {
+      path: paths.affiliateManager(),
+      Page: lazyPage(() => import('./affiliate-manager/affiliate-manager-page.js'), 'AffiliateManagerPage'),
+      title: 'Affiliate links | Floatwise',
+      description: 'Build affiliate links in your browser.',
       access: 'signed-in',
       prerender: false,
     },

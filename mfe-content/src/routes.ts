@@ -10,12 +10,15 @@ export const paths = {
   floatDelay: () => '/calculators/float-delay',
   balanceTransferCalculator: () => '/calculators/balance-transfer',
   creditUtilization: () => '/calculators/credit-utilization',
+  statementCheck: () => '/calculators/statement-check',
   debtReduction: () => '/debt-reduction',
   highYieldSavings: () => '/high-yield-savings',
   balanceTransfer: () => '/balance-transfer',
   products: () => '/products',
   blog: () => '/blog',
   article: (slug: string) => `/blog/${slug}`,
+  weeklyTips: () => '/weekly-tips',
+  weeklyTip: (week: string) => `/weekly-tips/${week}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   disclaimer: () => '/disclaimer',
@@ -95,6 +98,14 @@ const pages: SectionPage[] = [
   },
   {
     ...tool,
+    path: paths.statementCheck(),
+    Page: lazyPage(() => import('./calculators/statement-check/statement-check-page.js'), 'StatementCheckPage'),
+    title: 'Check My Statement',
+    description:
+      'Recompute the interest and the minimum payment of your credit card statement to the cent, and see what a different payment would have cost.',
+  },
+  {
+    ...tool,
     path: paths.debtReduction(),
     Page: lazyPage(() => import('./debt-payoff/debt-payoff-page.js'), 'DebtPayoffPage'),
     title: 'Debt Payoff Calculator',
@@ -149,6 +160,24 @@ const pages: SectionPage[] = [
     description: excerpt,
     about: { kind: 'article' as const, author, publishDate, category },
   })),
+  {
+    ...open,
+    path: paths.weeklyTips(),
+    Page: lazyPage(() => import('./weekly-tips/weekly-tips-page.js'), 'WeeklyTipsPage'),
+    title: 'Weekly Tips',
+    description:
+      'One idea a week for float and rewards, each with an example whose figures are calculated. All tips so far.',
+    footer: { column: 'Resources', label: 'Weekly Tips', order: 3 },
+  },
+  {
+    path: paths.weeklyTip(':week'),
+    Page: lazyPage(() => import('./weekly-tips/weekly-tip-page.js'), 'WeeklyTipPage'),
+    title: 'Weekly Tip',
+    description: 'One idea for float and rewards, with an example whose figures are calculated.',
+    access: 'public',
+    // A tip is there from its Monday on, without a deployment.
+    prerender: false,
+  },
   {
     ...open,
     path: paths.privacy(),

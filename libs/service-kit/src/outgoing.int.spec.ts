@@ -75,6 +75,20 @@ it.each([
 });
 
 it.each([
+  ['a host with one label more', 'https://wns2.push.test', 'address'],
+  ['the host itself', 'https://push.test', 'not-listed'],
+  ['two labels more', 'https://evil.wns2.push.test', 'not-listed'],
+  ['a host that only ends like it', 'https://evilpush.test', 'not-listed'],
+  ['a host that goes on', 'https://wns2.push.test.evil.test', 'not-listed'],
+  ['another port', 'https://wns2.push.test:8443', 'not-listed'],
+  ['another scheme', 'http://wns2.push.test', 'not-listed'],
+])('[requirement 29] a list with any first label: %s', async (_, address, fault) => {
+  // Every name leads to this machine, which is refused when connecting: an admitted call gets that far.
+  const calls = outgoing(['https://*.push.test'], { resolve: answers(['127.0.0.1']) });
+  expect(await faultOf(calls.fetch(`${address}/`))).toBe(fault);
+});
+
+it.each([
   ['the clouds’ metadata', 'https://169.254.169.254/'],
   ['the clouds’ metadata, written as IPv6', 'https://[::ffff:169.254.169.254]/'],
   ['the clouds’ metadata, written as a number', 'https://2852039166/'],

@@ -33,7 +33,10 @@ export function outgoingFault(error: unknown): OutgoingFault | undefined {
 type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
 export interface OutgoingOptions {
-  /** The only servers that may be called, each with scheme, host, and port: `https://accounts.google.com`. */
+  /**
+   * The only servers that may be called, each with scheme, host, and port: `https://accounts.google.com`. A host's first label
+   * may be any: `https://*.notify.windows.com`.
+   */
   origins: readonly string[];
   /** Hosts in a private network that may be called (`OUTGOING_PRIVATE_HOSTS`). */
   privateHosts: readonly string[];
@@ -61,6 +64,11 @@ export class Outgoing {
     this.origins = new Set(options.origins.map(originOf));
     this.privateHosts = new Set(options.privateHosts.map(bareHost));
     this.agent = new Agent({ connect: { lookup: this.lookup, timeout: options.connectTimeoutMs } });
+  }
+
+  /** Whether an address belongs to one of the servers, for addresses that somebody else names and that are called later. */
+  isListed(url: URL): boolean {
+    return this.origins.has(originOf(url)) || this.origins.has(anyFirstLabel(url));
   }
 
   /**
@@ -111,7 +119,8 @@ export class Outgoing {
   /** The checks that are possible before resolving the name. */
   private admit(url: URL): void {
     const host = bareHost(url.hostname);
-    if (!this.origins.has(originOf(url))) throw new OutgoingRefused(host, 'not-listed');
+    if (!this.origins.has(originOf(url)) && !this.origins.has(anyFirstLabel(url)))
+      throw new OutgoingRefused(host, 'not-listed');
     if (url.protocol === 'http:' && !isLoopbackHost(host)) throw new OutgoingRefused(host, 'plain-http');
     // A literal IP address needs no name lookup.
     if (isIP(host) !== 0 && !mayReach(host, host, this.privateHosts)) throw new OutgoingRefused(host, 'address');
@@ -139,3 +148,6 @@ function originOf(address: string | URL): string {
   const url = new URL(address);
   return `${url.protocol}//${url.hostname}:${portOf(url)}`;
 }
+
+/** The same with `*` as the host's first label. */
+const anyFirstLabel = (url: URL): string => originOf(url).replace(/\/\/[^.:[]+\./, '//*.');

@@ -10,12 +10,15 @@ export interface Arrived {
 
 type Mood = 'well' | 'refusing' | 'hanging' | 'dropping' | 'busy' | 'declining';
 
-const saying = (responseCode: number): Error => Object.assign(new Error('as told'), { responseCode });
+const saying = (responseCode: number, message = 'as told'): Error =>
+  Object.assign(new Error(message), { responseCode });
 
 /** A test's own mail server, with moods. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'well';
+  /** What it answers to a recipient while `declining`. */
+  refusal = { responseCode: 550, message: 'as told' };
   /** How long it takes to accept a mail. */
   acceptMs = 0;
   port = 0;
@@ -43,7 +46,7 @@ export class MailServer {
       onRcptTo: (_address, _session, done) => {
         if (this.mood === 'hanging') return;
         if (this.mood === 'busy') done(saying(451));
-        else if (this.mood === 'declining') done(saying(550));
+        else if (this.mood === 'declining') done(saying(this.refusal.responseCode, this.refusal.message));
         else done();
       },
       onData: (stream, session, done) => void this.take(stream, session).then(() => done(), done),

@@ -7,6 +7,7 @@ import { CompoundInterestPage } from './compound-interest/compound-interest-page
 import { CreditUtilizationPage } from './credit-utilization/credit-utilization-page.js';
 import { FloatDelayPage } from './float-delay/float-delay-page.js';
 import { MonthlySummaryPage } from './monthly-summary/monthly-summary-page.js';
+import { StatementCheckPage } from './statement-check/statement-check-page.js';
 
 /** Each calculator with an address that produces a result. */
 const calculators: { name: string; Page: ComponentType; good: Record<string, string> }[] = [
@@ -42,6 +43,20 @@ const calculators: { name: string; Page: ComponentType; good: Record<string, str
     name: 'Credit Utilization Calculator',
     Page: CreditUtilizationPage,
     good: { cards: 'Daily_1000_400*Trips_9000_50' },
+  },
+  {
+    name: 'Check My Statement',
+    Page: StatementCheckPage,
+    good: {
+      from: '2026-06-01',
+      until: '2026-06-30',
+      dueDate: '2026-07-25',
+      previousBalance: '1000',
+      aprPercent: '24',
+      lines: '2026-06-11_purchase_600*2026-06-21_payment_500',
+      printedInterest: '24.33',
+      printedMinimum: '35.58',
+    },
   },
 ];
 

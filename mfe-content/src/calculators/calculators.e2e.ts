@@ -18,6 +18,10 @@ const pages = [
     path: '/calculators/credit-utilization?cards=Daily_5000_1900*Travel_9000_500',
     title: 'Credit Utilization Calculator',
   },
+  {
+    path: '/calculators/statement-check?from=2026-06-01&until=2026-06-30&dueDate=2026-07-25&previousBalance=1000&aprPercent=24&lines=2026-06-11_purchase_600*2026-06-21_payment_500&printedInterest=24.33&printedMinimum=35.58',
+    title: 'Check My Statement',
+  },
   { path: '/debt-reduction', title: 'Debt Payoff Calculator' },
 ];
 

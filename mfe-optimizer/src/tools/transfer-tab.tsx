@@ -1,4 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
+import {
+  sampleTransfers,
+  sampleTransfersAsOf,
+  type SampleTransfer,
+} from '@floatwise/contracts/offers/sample-transfers';
 import { formatMoney, formatRate, sumCents } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import { transferMatches, type TransferMatch } from '@floatwise/finance/transfer-match';
@@ -6,20 +11,19 @@ import { TextLink } from '@floatwise/ui/text-link';
 import { Link } from '@floatwise/web-kit/router';
 import { useIsDeployed } from '@floatwise/web-kit/remotes';
 import type { WalletCard } from '../wallet/wallet.js';
-import { offersAsOf, sampleOffers, type SampleOffer } from './transfer-offers.js';
 
 const comparison = '/balance-transfer';
 
 /** Which sample offers could take the balance, and what that would save by the specification's estimate. */
 export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactNode {
-  const matches = useMemo(() => transferMatches(sampleOffers, cards), [cards]);
+  const matches = useMemo(() => transferMatches(sampleTransfers, cards), [cards]);
   const hasPage = useIsDeployed(comparison);
   const owed = sumCents(cards.map(({ currentBalance }) => currentBalance));
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-14 text-ink-soft">
         You owe {formatMoney(owed)}. If you pay it off each month there is nothing to save; on a balance that stays, a
-        0% transfer would. Estimated against 22% APR, as of {offersAsOf}, for comparison.
+        0% transfer would. Estimated against 22% APR, as of {sampleTransfersAsOf}, for comparison.
       </p>
       {matches.length === 0 ? (
         <p className="text-14">
@@ -48,7 +52,7 @@ export function TransferTab({ cards }: { cards: readonly WalletCard[] }): ReactN
   );
 }
 
-function OfferItem({ match }: { match: TransferMatch<SampleOffer, WalletCard> }): ReactNode {
+function OfferItem({ match }: { match: TransferMatch<SampleTransfer, WalletCard> }): ReactNode {
   const { offer, words, savings, from } = match;
   return (
     <li className="rounded-control border border-hairline px-4 py-3">

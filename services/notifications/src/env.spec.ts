@@ -15,6 +15,15 @@ const given = {
   SUPPORT_MAILBOX: 'support@floatwise.example',
 };
 
+const signing = (bytes: number): string => `whsec_${Buffer.alloc(bytes, 7).toString('base64')}`;
+
+test.each([24, 32, 64])('a signing secret of %i bytes is taken', (bytes) => {
+  const secret = signing(bytes);
+  expect(parseEnv(envSchema, { ...given, MAIL_WEBHOOK_SECRET: secret })).toMatchObject({
+    env: { MAIL_WEBHOOK_SECRET: secret },
+  });
+});
+
 test('mails come from a name and an address, and four are sent in parallel', () => {
   expect(parseEnv(envSchema, given)).toMatchObject({
     env: { MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' }, MAIL_CONCURRENCY: 4 },
@@ -36,10 +45,17 @@ test.each([
   ['a sender with several lines', { MAIL_FROM: 'Floatwise\r\nBcc: x <hello@floatwise.example>' }, 'MAIL_FROM'],
   ['no mailbox for support', { SUPPORT_MAILBOX: '' }, 'SUPPORT_MAILBOX'],
   ['two mailboxes for support', { SUPPORT_MAILBOX: 'a@x.example, b@x.example' }, 'SUPPORT_MAILBOX'],
+  ['a signing secret that is not Base64', { MAIL_WEBHOOK_SECRET: 'whsec_a-secret' }, 'MAIL_WEBHOOK_SECRET'],
+  ['a signing secret of 23 bytes', { MAIL_WEBHOOK_SECRET: signing(23) }, 'MAIL_WEBHOOK_SECRET'],
+  ['a signing secret of 65 bytes', { MAIL_WEBHOOK_SECRET: signing(65) }, 'MAIL_WEBHOOK_SECRET'],
   ['no parallel mails', { MAIL_CONCURRENCY: '0' }, 'MAIL_CONCURRENCY'],
   ['an invalid schedule', { MAIL_BACKOFF_MS: '5s,1m' }, 'MAIL_BACKOFF_MS'],
   ['a schedule with a zero wait', { MAIL_PAUSE_MS: '0,5' }, 'MAIL_PAUSE_MS'],
   ['a schedule with a fraction of a millisecond', { MAIL_PAUSE_MS: '1.5' }, 'MAIL_PAUSE_MS'],
+  ['half a pair of keys', { VAPID_PRIVATE_KEY: 'a-secret'.padEnd(43, 'A') }, 'VAPID_PUBLIC_KEY'],
+  ['a key that is too short', { VAPID_PUBLIC_KEY: 'A'.repeat(87), VAPID_PRIVATE_KEY: 'a-secret' }, 'VAPID_PRIVATE_KEY'],
+  ['a subject that nobody can write to', { VAPID_SUBJECT: 'floatwise.example' }, 'VAPID_SUBJECT'],
+  ['a push service with a path', { PUSH_EXTRA_ORIGINS: 'https://push.example/a-secret' }, 'PUSH_EXTRA_ORIGINS'],
   ['too many in parallel', { MAIL_CONCURRENCY: '51' }, 'MAIL_CONCURRENCY'],
 ])('%s is an error that names the variable and never its value', (_case, more, name) => {
   const result = parseEnv(envSchema, { ...given, ...more });
@@ -58,15 +74,34 @@ test('defaults', () => {
     MAIL_FROM: { name: 'Floatwise', address: 'hello@floatwise.example' },
     LETTER_PRIVATE_KEY: expect.objectContaining({ type: 'private' }) as object,
     SUPPORT_MAILBOX: given.SUPPORT_MAILBOX,
+    MAIL_SUPPRESSION_MS: 31_536_000_000,
+    MAIL_REPORTS_KEEP_MS: 2_592_000_000,
+    DELIVERY_RESTARTS: 5,
+    DELIVERY_RESTARTS_WINDOW_S: 3_600,
     SUPPORT_REQUESTS: 5,
     SUPPORT_REQUESTS_WINDOW_S: 3_600,
     SUPPORT_KEEP_MS: 15_552_000_000,
+    TEST_EMAILS: 5,
+    TEST_EMAILS_WINDOW_S: 3_600,
+    EMAIL_SETTINGS_PER_NETWORK: 120,
+    EMAIL_SETTINGS_WINDOW_S: 3_600,
     NEWSLETTER_PER_NETWORK: 20,
     NEWSLETTER_PER_ADDRESS: 5,
     NEWSLETTER_WINDOW_S: 3_600,
     NEWSLETTER_MAIL_EVERY_MS: 3_600_000,
     NEWSLETTER_LINK_MS: 172_800_000,
     NEWSLETTER_UNCONFIRMED_MS: 604_800_000,
+    NEWSLETTER_PLAN_EVERY_MS: 60_000,
+    ARTICLES_URL: '/mf/content/articles.json',
+    ARTICLES_TIMEOUT_MS: 5_000,
+    ARTICLES_MAX_BYTES: 2_000_000,
+    PUSH_EXTRA_ORIGINS: [],
+    PUSH_CONCURRENCY: 4,
+    PUSH_POLL_MS: 500,
+    PUSH_LEASE_MS: 15_000,
+    PUSH_BACKOFF_MS: [15_000, 60_000, 300_000, 900_000, 3_600_000],
+    PUSH_TIMEOUT_MS: 10_000,
+    REMINDER_PLAN_EVERY_MS: 60_000,
     MAIL_CONCURRENCY: 4,
     MAIL_POLL_MS: 250,
     MAIL_LEASE_MS: 15_000,
@@ -81,15 +116,31 @@ test('defaults', () => {
 });
 
 test.each([
+  ['MAIL_SUPPRESSION_MS', 1],
+  ['MAIL_REPORTS_KEEP_MS', 1],
+  ['DELIVERY_RESTARTS', 1],
+  ['DELIVERY_RESTARTS_WINDOW_S', 1],
   ['SUPPORT_REQUESTS', 1],
   ['SUPPORT_REQUESTS_WINDOW_S', 1],
   ['SUPPORT_KEEP_MS', 1],
+  ['TEST_EMAILS', 1],
+  ['TEST_EMAILS_WINDOW_S', 1],
+  ['EMAIL_SETTINGS_PER_NETWORK', 1],
+  ['EMAIL_SETTINGS_WINDOW_S', 1],
   ['NEWSLETTER_PER_NETWORK', 1],
   ['NEWSLETTER_PER_ADDRESS', 1],
   ['NEWSLETTER_WINDOW_S', 1],
   ['NEWSLETTER_MAIL_EVERY_MS', 1],
   ['NEWSLETTER_LINK_MS', 1],
   ['NEWSLETTER_UNCONFIRMED_MS', 1],
+  ['NEWSLETTER_PLAN_EVERY_MS', 1],
+  ['ARTICLES_TIMEOUT_MS', 1],
+  ['ARTICLES_MAX_BYTES', 1],
+  ['PUSH_CONCURRENCY', 1],
+  ['PUSH_POLL_MS', 1],
+  ['PUSH_LEASE_MS', 1],
+  ['PUSH_TIMEOUT_MS', 1],
+  ['REMINDER_PLAN_EVERY_MS', 1],
   ['MAIL_CONCURRENCY', 1],
   ['MAIL_POLL_MS', 1],
   ['MAIL_LEASE_MS', 1],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plans, visitorChatMessages } from '@floatwise/contracts/plans';
+import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 
 const count = z.coerce.number().int().min(1);
@@ -40,14 +41,9 @@ export const envSchema = z.object({
   CHAT_TURN_MS: count.default(60_000),
   /** How long cards may take to answer about a wallet, milliseconds. */
   CARDS_TIMEOUT_MS: count.default(2_000),
-  /** Where the content section publishes its list of articles; `PUBLIC_ORIGIN` stands before a path. */
-  ARTICLES_URL: z.string().min(1).default('/mf/content/articles.json'),
-  /** How often that list is read, milliseconds. */
+  ...articleIndexEnv,
+  /** How often our articles are read, milliseconds; the list in use stays while it can't be. */
   ARTICLES_MS: count.default(600_000),
-  /** Reading it may take this long, milliseconds, … */
-  ARTICLES_TIMEOUT_MS: count.default(5_000),
-  /** … and it may be this large, bytes; the list in use stays otherwise. */
-  ARTICLES_MAX_BYTES: count.default(2_000_000),
   /** How long catalogue facts are kept before cards is asked again, milliseconds. */
   CATALOGUE_MS: count.default(600_000),
   /** How many strategies one account can save. */

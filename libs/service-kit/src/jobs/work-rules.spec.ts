@@ -9,6 +9,7 @@ test.each([
   ['and at most the last step', 'postponed', 9, { status: 'queued', againInMs: 60, counts: true }],
   ['a doubtful one is uncertain', 'doubtful', 0, { status: 'uncertain', againInMs: 5, counts: true }],
   ['a refused one has failed', 'refused', 0, { status: 'failed' }],
+  ['one with nothing left to do is void, and says why', 'void', 0, { status: 'void', fault: 'x' }],
 ] as const)('%s', (_case, outcome, tries, expected) => {
   expect(afterFault(struck(outcome), { tries, ageMs: 0 }, schedule)).toMatchObject(expected);
 });

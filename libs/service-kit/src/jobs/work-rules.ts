@@ -4,7 +4,8 @@ export interface WorkFault {
     | 'outage' // Nothing was handed over, and any other item would fail too.
     | 'doubtful' // The connection was lost, possibly after the other side had accepted the item.
     | 'postponed' // This item was refused for now.
-    | 'refused'; // This item will never be accepted.
+    | 'refused' // This item will never be accepted.
+    | 'void'; // Nothing is left to do for it, and operators should see why.
   /** Must not contain personal data: it's stored, logged, and shown to operators. */
   fault: string;
 }
@@ -12,7 +13,7 @@ export interface WorkFault {
 /** The result of an unsuccessful try. */
 export type NotDone =
   /** Nothing is left to do for it. */
-  | { status: 'void' }
+  | { status: 'void'; fault?: string }
   | { status: 'failed'; fault: string }
   /** `counts`: the item itself failed, not a dependency. */
   | { status: 'queued' | 'uncertain'; fault: string; againInMs: number; counts: boolean };
@@ -32,6 +33,7 @@ export function afterFault(
   { tries, ageMs }: { tries: number; ageMs: number },
   { backoffMs, giveUpMs, mostTries = Infinity }: RetrySchedule,
 ): NotDone {
+  if (outcome === 'void') return { status: 'void', fault };
   const isLast = outcome !== 'outage' && tries + 1 >= mostTries;
   if (outcome === 'refused' || ageMs > giveUpMs || isLast) return { status: 'failed', fault };
   if (outcome === 'outage') return { status: 'queued', fault, againInMs: 0, counts: false };

@@ -1,4 +1,4 @@
-import { CalendarRange, CreditCard, Percent, PiggyBank, Repeat, type LucideIcon } from 'lucide-react';
+import { CalendarRange, CreditCard, Percent, PiggyBank, ReceiptText, Repeat, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@floatwise/ui/badge';
 import { Button } from '@floatwise/ui/button';
@@ -37,6 +37,12 @@ const calculators: { icon: LucideIcon; title: string; text: string; path: string
     title: 'Credit Utilization',
     text: 'How much of each limit you use, and what to pay to get below 30% or 10%.',
     path: paths.creditUtilization(),
+  },
+  {
+    icon: ReceiptText,
+    title: 'Check My Statement',
+    text: 'Whether the interest and the minimum payment of your statement are right, to the cent.',
+    path: paths.statementCheck(),
   },
 ];
 

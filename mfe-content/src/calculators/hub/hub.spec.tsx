@@ -18,6 +18,7 @@ test.each([
   [/^Float Delay/, '/calculators/float-delay'],
   [/^Balance Transfer/, '/calculators/balance-transfer'],
   [/^Credit Utilization/, '/calculators/credit-utilization'],
+  [/^Check My Statement/, '/calculators/statement-check'],
 ])('a card links to %s, which exists', (name, path) => {
   expect(address(name)).toBe(path);
   expect(section.routes.map((route) => route.path)).toContain(path);

@@ -3,7 +3,7 @@ import type { FinancialProduct } from '@floatwise/contracts/analytics/products.h
 import { products, retailerPath, type Product } from '@floatwise/contracts/analytics/products';
 import { ENV } from '@floatwise/service-kit/env';
 import type { AnalyticsEnv } from '../env.js';
-import { taggedLink } from './tagged-link.js';
+import { taggedLink } from '@floatwise/contracts/analytics/tagged-link';
 
 type Settings = Pick<
   AnalyticsEnv,
@@ -31,11 +31,11 @@ export class PartnerLinks {
   stay({ destination, checkIn, checkOut }: { destination: string; checkIn: string; checkOut: string }): string {
     const search = new URL('search', this.env.RENTALS_ADDRESS);
     search.search = new URLSearchParams({ destination, startDate: checkIn, endDate: checkOut }).toString();
-    return taggedLink(search, this.env.RENTALS_TAG, this.env.CELL_HOSTS);
+    return taggedLink(search.href, this.env.RENTALS_TAG, this.env.CELL_HOSTS);
   }
 
   private retailer(product: Pick<Product, 'item'>): string {
     const address = new URL(retailerPath(product), this.env.BOOKS_ADDRESS);
-    return taggedLink(address, this.env.BOOKS_TAG, this.env.CELL_HOSTS);
+    return taggedLink(address.href, this.env.BOOKS_TAG, this.env.CELL_HOSTS);
   }
 }

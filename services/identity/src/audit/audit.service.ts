@@ -6,7 +6,7 @@ import { LOGGER } from '@floatwise/service-kit/logging';
 import { Database } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from '../sessions/visit.js';
 
 /** Who and what a security event is about. */

@@ -8,7 +8,7 @@ import { Database } from '../db.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from '../sessions/visit.js';
 
 const onlyWayIn = () =>

@@ -6,7 +6,7 @@ import { lockByEmail, lockById, type LockedAccount } from '../accounts/locked-ac
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { Notices } from '../notices/notices.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from '../sessions/visit.js';
 import type { GoogleClaims } from './google-claims.js';
 import { GoogleRefused } from './google-refused.js';

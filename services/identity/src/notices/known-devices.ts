@@ -4,7 +4,7 @@ import { TooManyRequests } from '@floatwise/service-kit/errors';
 import { RateLimits, type Limit } from '@floatwise/service-kit/rate-limit';
 import type { IdentityEnv } from '../env.js';
 import type { Prisma } from '../generated/prisma/client.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from '../sessions/visit.js';
 import { Notices, type NoticeRecipient } from './notices.js';
 

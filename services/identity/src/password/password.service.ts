@@ -10,7 +10,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
 import { Notices } from '../notices/notices.js';
 import { Confirmation } from '../sessions/confirmation.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from '../sessions/visit.js';
 import { passwordFault } from './password-rules.js';
 

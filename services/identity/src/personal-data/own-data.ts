@@ -3,7 +3,7 @@ import { exportPage, type ExportPage } from '@floatwise/service-kit/personal-dat
 import { SessionStore } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
 import { Database } from '../db.js';
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import { personalData } from './records.js';
 
 /** This service's own part of the data download. */

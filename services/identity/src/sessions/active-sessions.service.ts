@@ -4,7 +4,7 @@ import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
 import { SessionStore, type Session } from '@floatwise/service-kit/session-store';
 import { AuditService } from '../audit/audit.service.js';
 import { Confirmation } from './confirmation.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import type { Visit } from './visit.js';
 
 const hourMs = 3_600_000;

@@ -11,7 +11,7 @@ import { Database, type Credentials } from '../db.js';
 import type { IdentityEnv } from '../env.js';
 import { KnownDevices } from '../notices/known-devices.js';
 import { Administrators } from '../roles/administrators.js';
-import { deviceOf } from './device.js';
+import { deviceOf } from '@floatwise/service-kit/device';
 import { loginPerAccount } from './login-limit.js';
 import { SignIns, type StartedSession } from './sign-ins.js';
 import type { Visit } from './visit.js';

@@ -1,3 +1,40 @@
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import { oneLine } from './one-line.js';
+
+/** A link in words of its own. */
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** A line of a list: what it's about, what to know about it, and an amount on the right. */
+export interface MailRow {
+  label: string;
+  details: string[];
+  amount?: string;
+  /** The first detail says that it's too late, in a color of its own. */
+  isLate?: boolean;
+}
+
+/** The days from `from` until the statement closes and until it's due, drawn to scale and told in words. */
+export interface MailFloatLine {
+  from: CalendarDate;
+  closes: CalendarDate;
+  due: CalendarDate;
+}
+
+/** A part of a mail with a heading of its own, in the order of its fields. */
+export interface MailSection {
+  heading: string;
+  paragraphs?: string[];
+  rows?: MailRow[];
+  table?: { columns: string[]; rows: string[][] };
+  floatLine?: MailFloatLine;
+  link?: MailLink;
+  /** In small letters. */
+  notes?: string[];
+}
+
 /** What a mail says, separate from how it looks; HTML and plain text use the same words. */
 export interface MailContent {
   subject: string;
@@ -7,17 +44,19 @@ export interface MailContent {
   greeting: string;
   paragraphs: string[];
   facts?: { name: string; value: string }[];
-  action?: { label: string; url: string };
+  sections?: MailSection[];
+  action?: MailLink;
   /** Shown after the button. */
   notes: string[];
   /** For people who didn't expect this mail. */
-  unexpected: string;
+  unexpected?: string;
   /** A mail of the newsletter: it isn't about an account, and its last line has the link that ends the subscription. */
   newsletter?: { endUrl: string };
+  /** A reminder: why it came, and the links that change the settings or stop this kind. */
+  reminder?: { why: string; settings: MailLink; stop: MailLink };
 }
 
-/** A name can contain anything, so reduce it to one line. */
 export const greet = (firstName: string | null): string => {
-  const name = firstName?.replace(/\s+/g, ' ').trim();
+  const name = firstName === null ? '' : oneLine(firstName);
   return name ? `Hello ${name},` : 'Hello,';
 };

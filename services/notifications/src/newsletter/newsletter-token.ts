@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { MailList } from '../smtp/mail-transport.js';
 
 /** A secret of 256 random bits for a link. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -17,6 +18,9 @@ export const confirmUrl = (publicOrigin: string, token: string): string =>
   `${publicOrigin}/newsletter/confirm#${token}`;
 export const endUrl = (publicOrigin: string, token: string): string => `${publicOrigin}/newsletter/end#${token}`;
 
-/** For mail programs, which send a POST without opening a page (RFC 8058). The edge doesn't log queries. */
-export const oneClickUrl = (publicOrigin: string, token: string): string =>
-  `${publicOrigin}/api/email-subscribe/one-click?token=${token}`;
+/** For mail programs, which end it by a POST without opening a page (RFC 8058). The edge doesn't log queries. */
+export const newsletterList = (publicOrigin: string, token: string): MailList => ({
+  id: 'weekly-tips',
+  name: 'Floatwise weekly tips',
+  oneClickUrl: `${publicOrigin}/api/email-subscribe/one-click?token=${token}`,
+});

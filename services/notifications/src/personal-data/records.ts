@@ -2,6 +2,7 @@ import { lockPerson } from '@floatwise/service-kit/personal-data/person-lock';
 import { definePersonalData, versionTombstone } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import type { Transaction } from '../db.js';
+import { profileAggregate } from '../reminders/planning/profile-projection.js';
 
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -15,6 +16,14 @@ export const personalData = definePersonalData<Transaction>({
                         'queued_at', ${instant('created_at')}, 'ended_at', ${instant('ended_at')}) as data
                  from mail where user_id = $1 order by id`,
       erase: (tx, userId) => tx.mail.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'mail_suppression',
+      kind: 'mail-stopped',
+      select: `select jsonb_build_object('reason', reason, 'since', ${instant('since')},
+                        'started_again_at', ${instant('restarted_at')}) as data
+                 from mail_suppression where user_id = $1 order by since, email_hash`,
+      erase: (tx, userId) => tx.mailSuppression.deleteMany({ where: { userId } }),
     },
     {
       table: 'support_request',
@@ -31,6 +40,14 @@ export const personalData = definePersonalData<Transaction>({
                         'confirmed_at', ${instant('confirmed_at')}, 'ended_at', ${instant('ended_at')}) as data
                  from newsletter_subscription where user_id = $1 order by asked_at, id`,
       erase: (tx, userId) => tx.newsletterSubscription.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'newsletter_delivery',
+      kind: 'newsletter-tip',
+      select: `select jsonb_build_object('week', delivery.week::text) as data
+                 from newsletter_delivery delivery join newsletter_subscription s on s.id = delivery.subscription_id
+                where s.user_id = $1 order by delivery.week, delivery.id`,
+      erasedWith: 'newsletter_subscription',
     },
     {
       table: 'newsletter_letter',
@@ -58,11 +75,34 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.reminder.deleteMany({ where: { userId } }),
     },
     {
+      table: 'push_device',
+      kind: 'push-device',
+      // Without the endpoint and the keys: whoever has them can send to the device.
+      select: `select jsonb_build_object('device', name, 'shows_amounts', shows_amounts, 'since', ${instant('created_at')},
+                        'last_sent_at', ${instant('last_sent_at')}) as data
+                 from push_device where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.pushDevice.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'push_message',
+      kind: 'push-message',
+      select: `select jsonb_build_object('about', kind, 'day', period::text, 'status', status, 'device', name,
+                        'queued_at', ${instant('push_message.created_at')}, 'ended_at', ${instant('ended_at')}) as data
+                 from push_message join push_device on push_device.id = device_id
+                where user_id = $1 order by push_message.created_at, push_message.id`,
+      erasedWith: 'push_device',
+    },
+    {
+      // After the mails and the reminders, so that it's erased before them: whoever plans holds the person's row, and the erasure
+      // waits here until what they wrote can be seen.
       table: 'reminder_plan',
       // The time zone is identity's to tell, and the rest follows from the preferences.
       kind: null,
       select: `select to_jsonb(reminder_plan) - 'user_id' as data from reminder_plan where user_id = $1`,
-      erase: (tx, userId) => tx.reminderPlan.deleteMany({ where: { userId } }),
+      async erase(tx, userId) {
+        await tx.reminderPlan.deleteMany({ where: { userId } });
+        await tx.appliedVersion.deleteMany({ where: { aggregate: profileAggregate, aggregateId: userId } });
+      },
     },
     {
       table: 'card_bill',
@@ -74,7 +114,7 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: [],
+  impersonal: ['mail_report', 'newsletter_issue'],
 });
 
 /**

@@ -29,14 +29,23 @@ test.each([
   ['a step that is not text', { command: 5 }, 'doubtful'],
   ['something that is not an error', undefined, 'doubtful'],
 ])('sending, %s: %s', (_case, error, outcome) => {
-  expect(smtpFault(error).outcome).toBe(outcome);
+  expect(smtpFault(error, { isHandedOver: true }).outcome).toBe(outcome);
+});
+
+test.each([
+  ['the connection ends without a response', { code: 'ECONNECTION', command: 'CONN' }, 'postponed'],
+  ['the server falls silent', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, 'postponed'],
+  ['the server never greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, 'outage'],
+  ['there is no such mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
+])('before the last byte of a mail, %s: %s', (_case, error, outcome) => {
+  expect(smtpFault(error, { isHandedOver: false }).outcome).toBe(outcome);
 });
 
 test('an error contains code and step, never the server’s text', () => {
   const error = Object.assign(new Error('550 no mailbox ada@example.com'), { responseCode: 550, command: 'RCPT TO' });
-  expect(smtpFault(error).fault).toBe('smtp 550 RCPT TO');
-  expect(smtpFault({ code: 'EDNS', command: 'CONN' }).fault).toBe('smtp EDNS CONN');
-  expect(smtpFault({}).fault).toBe('smtp fault');
+  expect(smtpFault(error, { isHandedOver: true }).fault).toBe('smtp 550 RCPT TO');
+  expect(smtpFault({ code: 'EDNS', command: 'CONN' }, { isHandedOver: false }).fault).toBe('smtp EDNS CONN');
+  expect(smtpFault({}, { isHandedOver: true }).fault).toBe('smtp fault');
   expect(composingFault(new Unavailable('ask.identity.link', 'no-answer')).fault).toBe('identity no-answer');
   expect(composingFault(new Unavailable('ask.billing.notice', 'failed')).fault).toBe('billing failed');
   expect(composingFault(new Error('oops')).fault).toBe('could not be written');

@@ -24,8 +24,11 @@ const beforeTheConversation = new Set([
 ]);
 const neverConnected = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** What an error of the SMTP client means for the mail being sent. */
-export function smtpFault(error: unknown): WorkFault {
+/**
+ * What an error of the SMTP client means for the mail being sent.
+ * @param isHandedOver whether its last byte was handed over: before that, a lost connection means that it didn't arrive
+ */
+export function smtpFault(error: unknown, { isHandedOver }: { isHandedOver: boolean }): WorkFault {
   const { code, responseCode, command, syscall, timeoutType } = (error ?? {}) as SmtpError;
   const step = typeof command === 'string' ? command : '';
   const said = typeof responseCode === 'number' ? responseCode : undefined;
@@ -38,7 +41,8 @@ export function smtpFault(error: unknown): WorkFault {
     syscall === 'getaddrinfo' ||
     neverConnected.has(String(timeoutType)) ||
     beforeTheConversation.has(String(code));
-  return { outcome: certain ? 'outage' : 'doubtful', fault };
+  if (certain) return { outcome: 'outage', fault };
+  return { outcome: isHandedOver ? 'doubtful' : 'postponed', fault };
 }
 
 /**

@@ -3,6 +3,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { WorkQueue, type WorkItem } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
+import { emailHash } from '../newsletter/newsletter-token.js';
 import { domainOf } from '../smtp/sender-address.js';
 import { mailTable, type MailKind } from './mail-kinds.js';
 
@@ -27,14 +28,42 @@ export class MailQueue extends WorkQueue<ClaimedMail> {
   }
 
   /** The Message-ID of a mail: the same for every attempt, even if the sender's domain has changed since. */
-  async messageIdOf({ id, messageId }: ClaimedMail): Promise<string> {
-    if (messageId !== null) return messageId;
-    const made = `<${id}@${this.domain}>`;
-    await this.pool.query({
-      name: 'mail-message-id',
-      text: 'update mail set message_id = $2 where id = $1',
-      values: [id, made],
+  messageIdOf({ id, messageId }: ClaimedMail): string {
+    return messageId ?? `<${id}@${this.domain}>`;
+  }
+
+  /**
+   * Records that the last bytes of the mail are being handed to the server: from now on it may arrive.
+   * @returns false if it was taken from us, or erased
+   */
+  async noteHandOver(mail: ClaimedMail, written: WrittenMail): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'mail-note-hand-over',
+      text: `update mail set handed_at = clock_timestamp(), ${noteWritten} where id = $1 and claim = $2`,
+      values: this.valuesOf(mail, written),
     });
-    return made;
+    return rowCount === 1;
+  }
+
+  /** Records that the text of a mail was written, and that its end was never handed over. */
+  async noteRendered(mail: ClaimedMail, written: WrittenMail): Promise<void> {
+    await this.pool.query({
+      name: 'mail-note-rendered',
+      text: `update mail set handed_at = null, ${noteWritten} where id = $1 and claim = $2`,
+      values: this.valuesOf(mail, written),
+    });
+  }
+
+  private valuesOf(mail: ClaimedMail, { agoMs, to }: WrittenMail): unknown[] {
+    return [mail.id, mail.claim, this.messageIdOf(mail), agoMs, emailHash(to)];
   }
 }
+
+/** A mail whose text exists: how many milliseconds ago it was written, and to whom. */
+export interface WrittenMail {
+  agoMs: number;
+  to: string;
+}
+
+/** The Message-ID and the recipient's hash are what reports about the mail are recognized by. */
+const noteWritten = `message_id = $3, rendered_at = clock_timestamp() - $4 * interval '1 ms', recipient_hash = $5`;

@@ -2,9 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Counter, register } from 'prom-client';
 import { ENV } from '@floatwise/service-kit/env';
 import { QueueWorker, type WorkResult } from '@floatwise/service-kit/jobs/queue-worker';
+import { Bounces } from '../bounces/bounces.js';
+import { isNoSuchAddress } from '../bounces/no-such-address.js';
 import { MailComposer } from '../contents/mail-composer.js';
 import type { NotificationsEnv } from '../env.js';
-import { MailTransport } from '../smtp/mail-transport.js';
+import { MailTransport, NotAccepted } from '../smtp/mail-transport.js';
 import { smtpFault, composingFault } from './mail-faults.js';
 import { MailQueue, type ClaimedMail } from './mail-queue.js';
 
@@ -23,6 +25,7 @@ export class Sender extends QueueWorker<ClaimedMail> {
     private readonly mails: MailQueue,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
+    private readonly bounces: Bounces,
     @Inject(ENV) env: NotificationsEnv,
   ) {
     super(mails, {
@@ -47,13 +50,24 @@ export class Sender extends QueueWorker<ClaimedMail> {
   private async send(mail: ClaimedMail): Promise<WorkResult> {
     const composed = await this.composer.compose(mail).catch(composingFault);
     if (composed === 'void' || 'outcome' in composed) return composed;
-    const messageId = await this.mails.messageIdOf(mail);
-    if (!(await this.mails.handOver(mail))) return 'taken';
+    const stopped = await this.bounces.stops(mail, composed.to);
+    if (stopped) return stopped;
+    const renderedAt = performance.now();
+    const written = () => ({ agoMs: performance.now() - renderedAt, to: composed.to });
+    let noting: Promise<boolean> | undefined;
+    const handOver = async () => {
+      noting = this.mails.noteHandOver(mail, written());
+      if (!(await noting)) throw new Error('The mail is no longer ours.');
+    };
     try {
-      await this.transport.send({ ...composed, messageId });
+      await this.transport.send({ ...composed, messageId: this.mails.messageIdOf(mail) }, handOver);
+      return 'done';
     } catch (error) {
-      return smtpFault(error);
+      if (!(error instanceof NotAccepted)) throw error;
+      if (noting !== undefined && !(await noting)) return 'taken';
+      if (!error.isHandedOver) await this.mails.noteRendered(mail, written());
+      if (isNoSuchAddress(error.cause)) await this.bounces.refusedAtOnce(mail, composed.to);
+      return smtpFault(error.cause, error);
     }
-    return 'done';
   }
 }

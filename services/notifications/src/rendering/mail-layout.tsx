@@ -9,14 +9,13 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { MailContent } from '../contents/mail-content.js';
+import type { MailContent, MailLink } from '../contents/mail-content.js';
 import { FloatLine } from './float-line.js';
+import { SectionOfMail } from './mail-section.js';
 import { darkStyle, light } from './palette.js';
+import { linked, plain, small } from './text-styles.js';
 
 const family = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const plain = { margin: '0 0 16px', fontSize: '16px', lineHeight: '24px', color: light.ink };
-const linked = { color: light.accent, textDecorationLine: 'underline' };
-const small = { margin: '0 0 12px', fontSize: '14px', lineHeight: '20px', color: light.inkSoft };
 
 function Facts({ facts }: { facts: NonNullable<MailContent['facts']> }) {
   return (
@@ -45,7 +44,7 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   const box = { padding: '12px 24px', borderRadius: '6px', fontSize: '16px', fontWeight: 600, lineHeight: '24px' };
   return (
     <>
-      <Section style={{ margin: '4px 0 20px' }}>
+      <Section style={{ margin: '12px 0 20px' }}>
         <Button href={url} className="button" style={{ ...box, backgroundColor: light.accent, color: light.onAccent }}>
           {label}
         </Button>
@@ -61,18 +60,41 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   );
 }
 
-const Unsubscribe = ({ endUrl }: NonNullable<MailContent['newsletter']>) => (
-  <>
-    {' '}
-    <Link href={endUrl} className="link" style={linked}>
-      Unsubscribe
-    </Link>
-  </>
+const FooterLink = ({ url, label }: MailLink) => (
+  <Link href={url} className="link" style={linked}>
+    {label}
+  </Link>
 );
+
+function Footer({ content: { newsletter, reminder }, origin }: { content: MailContent; origin: string }) {
+  const product = (
+    <Link href={origin} className="link" style={linked}>
+      Floatwise
+    </Link>
+  );
+  return (
+    <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
+      {reminder && (
+        <>
+          {reminder.why}
+          <br />
+          <FooterLink {...reminder.settings} /> · <FooterLink {...reminder.stop} /> · {product}
+        </>
+      )}
+      {newsletter && (
+        <>
+          You received this e-mail because this address was entered for weekly tips from {product}.{' '}
+          <FooterLink label="Unsubscribe" url={newsletter.endUrl} />
+        </>
+      )}
+      {!reminder && !newsletter && <>You received this e-mail because it is about your account at {product}.</>}
+    </Text>
+  );
+}
 
 /** The layout of all our mails: one column, no images, readable without styles. */
 export function MailLayout({ content, origin }: { content: MailContent; origin: string }) {
-  const { subject, preview, heading, greeting, paragraphs, facts, action, notes, unexpected, newsletter } = content;
+  const { subject, preview, heading, greeting, paragraphs, facts, sections = [], action, notes, unexpected } = content;
   return (
     <Html lang="en">
       <Head>
@@ -84,7 +106,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
       </Head>
       <Body className="paper" style={{ backgroundColor: light.paper, fontFamily: family, padding: '32px 12px' }}>
         <Preview>{preview}</Preview>
-        <div role="article" aria-roledescription="email" aria-label={subject}>
+        <main aria-roledescription="email" aria-label={subject}>
           <Container style={{ maxWidth: '560px' }}>
             <Section style={{ padding: '0 4px 16px' }}>
               <Text className="ink" style={{ ...plain, margin: '0 0 6px', fontWeight: 600 }}>
@@ -114,28 +136,27 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
                 </Text>
               ))}
               {facts && <Facts facts={facts} />}
+              {sections.map((section) => (
+                <SectionOfMail key={section.heading} {...section} />
+              ))}
               {action && <Action {...action} />}
               {notes.map((text) => (
                 <Text key={text} className="soft" style={small}>
                   {text}
                 </Text>
               ))}
-              <Hr className="rule" style={{ borderColor: light.hairline, margin: '8px 0 16px' }} />
-              <Text className="soft" style={small}>
-                {unexpected}
-              </Text>
+              {unexpected && (
+                <>
+                  <Hr className="rule" style={{ borderColor: light.hairline, margin: '8px 0 16px' }} />
+                  <Text className="soft" style={small}>
+                    {unexpected}
+                  </Text>
+                </>
+              )}
             </Section>
-            <Text className="soft" style={{ ...small, padding: '16px 4px 0' }}>
-              {newsletter
-                ? 'You received this e-mail because this address was entered for weekly tips from '
-                : 'You received this e-mail because it is about your account at '}
-              <Link href={origin} className="link" style={linked}>
-                Floatwise
-              </Link>
-              .{newsletter && <Unsubscribe {...newsletter} />}
-            </Text>
+            <Footer content={content} origin={origin} />
           </Container>
-        </div>
+        </main>
       </Body>
     </Html>
   );

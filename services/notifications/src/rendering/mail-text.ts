@@ -1,20 +1,47 @@
-import type { MailContent } from '../contents/mail-content.js';
+import type { MailContent, MailRow, MailSection } from '../contents/mail-content.js';
+import { daysLineText } from './days-line.js';
 
 /** The same content for people who read mail as plain text. */
 export function mailText(content: MailContent, origin: string): string {
-  const { heading, greeting, paragraphs, facts = [], action, notes, unexpected, newsletter } = content;
+  const { heading, greeting, paragraphs, facts = [], sections = [], action, notes, unexpected = '' } = content;
   const blocks = [
     heading,
     greeting,
     ...paragraphs,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    ...sections.flatMap(sectionBlocks),
     action ? `${action.label}:\n${action.url}` : '',
     ...notes,
     unexpected,
-    `-- \nFloatwise, ${origin}\n${newsletter ? newsletterEnd(newsletter.endUrl) : 'You received this e-mail because it is about your account.'}`,
+    `-- \nFloatwise, ${origin}\n${footerText(content)}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-const newsletterEnd = (endUrl: string): string =>
-  `You received this e-mail because this address was entered for our weekly tips.\nUnsubscribe: ${endUrl}`;
+const rowText = ({ label, details, amount }: MailRow): string =>
+  [amount === undefined ? label : `${label}: ${amount}`, ...details].join('\n  ');
+
+const tableText = ({ columns, rows }: NonNullable<MailSection['table']>): string =>
+  [columns, ...rows].map(([first = '', ...others]) => `* ${first}: ${others.filter(Boolean).join(', ')}`).join('\n');
+
+function sectionBlocks({ heading, paragraphs = [], rows = [], table, floatLine, link, notes = [] }: MailSection) {
+  return [
+    heading.toUpperCase(),
+    ...paragraphs,
+    rows.map((row) => `* ${rowText(row)}`).join('\n'),
+    table ? tableText(table) : '',
+    floatLine ? `${daysLineText(floatLine)}.` : '',
+    link ? `${link.label}:\n${link.url}` : '',
+    ...notes,
+  ];
+}
+
+function footerText({ newsletter, reminder }: MailContent): string {
+  if (reminder) {
+    const { why, settings, stop } = reminder;
+    return `${why}\n${settings.label}: ${settings.url}\n${stop.label}: ${stop.url}`;
+  }
+  return newsletter
+    ? `You received this e-mail because this address was entered for our weekly tips.\nUnsubscribe: ${newsletter.endUrl}`
+    : 'You received this e-mail because it is about your account.';
+}

@@ -4,6 +4,8 @@ import { oneClickForm } from '@floatwise/service-kit/http-kinds/one-click';
 import { ENV } from '@floatwise/service-kit/env';
 import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { NotificationsEnv } from '../env.js';
+import { holdLastBytes } from './last-bytes.js';
+import { domainOf } from './sender-address.js';
 
 /** A mail as handed to the mail server. */
 export interface Mail {
@@ -17,8 +19,17 @@ export interface Mail {
   messageId: string;
   /** What a person wrote to support: help desks ignore mails that call themselves automatic. */
   fromPerson?: true;
-  /** Where mail programs end the subscription that this mail belongs to (RFC 8058). */
-  oneClickUrl?: string;
+  /** For a mail that is one of many. */
+  list?: MailList;
+}
+
+/** A list of mails that a person can leave. */
+export interface MailList {
+  /** What its `List-Id` begins with; the sender's domain follows. */
+  id: string;
+  name: string;
+  /** Where mail programs end it (RFC 8058). */
+  oneClickUrl: string;
 }
 
 /** A mail without what its queue adds. */
@@ -32,8 +43,9 @@ type Env = Pick<
 /** Keeps auto-responders from replying (RFC 3834; Exchange has its own header for it). */
 const writtenByProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The button that mail programs show beside the sender (RFC 2369, RFC 8058). */
-const endsBy = (oneClickUrl: string) => ({
+/** Lets people filter a list (RFC 2919), and leave it by a button beside the sender (RFC 2369, RFC 8058). */
+const listHeaders = ({ id, name, oneClickUrl }: MailList, domain: string) => ({
+  'List-Id': `${name} <${id}.${domain}>`,
   'List-Unsubscribe': `<${oneClickUrl}>`,
   'List-Unsubscribe-Post': oneClickForm,
 });
@@ -70,24 +82,62 @@ const openTransport = (env: Env) =>
     logger: false,
   });
 
+/** A mail that the server didn't accept. */
+export class NotAccepted extends Error {
+  /** @param isHandedOver whether its last byte was, so that the server may have it nevertheless */
+  constructor(
+    override readonly cause: unknown,
+    readonly isHandedOver: boolean,
+  ) {
+    super('The mail was not accepted.');
+  }
+}
+
+/** Notes that the last bytes of a mail are about to be handed over. If it rejects, they aren't, and the server has no mail. */
+export type HandOver = () => Promise<void>;
+
 /** The mail server, with pooled connections. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transport: ReturnType<typeof openTransport>;
+  /** What's called before the end of each mail being sent, by Message-ID. */
+  private readonly handOvers = new Map<string, HandOver>();
 
   constructor(@Inject(ENV) private readonly env: Env) {
     this.transport = openTransport(env);
+    this.transport.use('stream', ({ data, message }, done) => {
+      const handOver = this.handOvers.get(data.messageId ?? '');
+      if (handOver) message.processFunc((input) => holdLastBytes(input, handOver));
+      done();
+    });
   }
 
-  /** Resolves once the server has accepted the mail; rejects with nodemailer's error. */
-  async send({ fromPerson, replyTo, oneClickUrl, ...mail }: Mail): Promise<void> {
+  /**
+   * Resolves once the server has accepted the mail.
+   * @throws NotAccepted with the error of nodemailer, or of `handOver`
+   */
+  async send({ fromPerson, replyTo, list, ...mail }: Mail, handOver: HandOver): Promise<void> {
     const { MAIL_FROM: from, MAIL_REPLY_TO } = this.env;
-    await this.transport.sendMail({
-      ...mail,
-      from,
-      replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
-      headers: { ...(fromPerson ? {} : writtenByProgram), ...(oneClickUrl === undefined ? {} : endsBy(oneClickUrl)) },
+    let state: 'sending' | 'handed over' | 'not accepted' = 'sending';
+    this.handOvers.set(mail.messageId, async () => {
+      await handOver();
+      if (state === 'not accepted') throw new Error('The server refused the mail before its end.');
+      state = 'handed over';
     });
+    try {
+      await this.transport.sendMail({
+        ...mail,
+        from,
+        replyTo: replyTo === undefined ? MAIL_REPLY_TO : { name: '', address: replyTo },
+        headers: { ...(fromPerson ? {} : writtenByProgram), ...(list ? listHeaders(list, domainOf(from)) : {}) },
+      });
+    } catch (cause) {
+      const isHandedOver = (state as string) === 'handed over';
+      state = 'not accepted';
+      throw new NotAccepted(cause, isHandedOver);
+    } finally {
+      this.handOvers.delete(mail.messageId);
+    }
   }
 
   onApplicationShutdown(): void {

@@ -1,22 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { articleIndex, type ArticleIndex } from '@floatwise/contracts/content/article-index';
 import { faultText } from '@floatwise/events/fault-text';
+import { articleIndexIn, ArticleIndexReader } from '@floatwise/service-kit/article-index';
 import { ENV } from '@floatwise/service-kit/env';
-import { Outgoing } from '@floatwise/service-kit/outgoing';
 import type { StrategistEnv } from '../env.js';
 import { ArticleSearch } from './article-search.js';
 import type { ArticleHit } from './articles.js';
-
-type Env = Pick<
-  StrategistEnv,
-  | 'ARTICLES_URL'
-  | 'ARTICLES_MS'
-  | 'ARTICLES_TIMEOUT_MS'
-  | 'ARTICLES_MAX_BYTES'
-  | 'PUBLIC_ORIGIN'
-  | 'OUTGOING_PRIVATE_HOSTS'
->;
 
 /** How soon a list that could not be read is tried again; doubled with each failure, up to `ARTICLES_MS`. */
 const firstRetryMs = 1_000;
@@ -29,17 +18,11 @@ const firstRetryMs = 1_000;
 export class ArticleList implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ArticleList.name);
   private readonly stopping = new AbortController();
-  private readonly address: URL;
-  private readonly outgoing: Outgoing;
+  private readonly list: ArticleIndexReader;
   private found: { text: string; articles: ArticleSearch } | null = null;
 
-  constructor(@Inject(ENV) private readonly env: Env) {
-    this.address = new URL(env.ARTICLES_URL, env.PUBLIC_ORIGIN);
-    this.outgoing = new Outgoing({
-      origins: [this.address.origin],
-      privateHosts: env.OUTGOING_PRIVATE_HOSTS,
-      connectTimeoutMs: env.ARTICLES_TIMEOUT_MS,
-    });
+  constructor(@Inject(ENV) private readonly env: StrategistEnv) {
+    this.list = new ArticleIndexReader(env);
   }
 
   /** The best `limit` articles for a question in plain words, best first. */
@@ -53,7 +36,7 @@ export class ArticleList implements OnApplicationBootstrap, OnApplicationShutdow
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.outgoing.destroy();
+    await this.list.destroy();
   }
 
   private async keepFresh(): Promise<void> {
@@ -74,41 +57,8 @@ export class ArticleList implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Throws if the list is away, too large, too slow, or not what was agreed; the one in use then stays. */
   private async refresh(): Promise<void> {
-    const text = await this.read();
+    const text = await this.list.read(this.stopping.signal);
     if (text === this.found?.text) return;
-    this.found = { text, articles: new ArticleSearch(listIn(text)) };
-  }
-
-  private async read(): Promise<string> {
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(this.env.ARTICLES_TIMEOUT_MS)]);
-    const answer = await this.outgoing.fetch(this.address, { headers: { accept: 'application/json' }, signal });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`the answer was ${answer.status}`);
-    }
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of answer.body ?? []) {
-      size += chunk.byteLength;
-      if (size > this.env.ARTICLES_MAX_BYTES) throw new Error('the list is too large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks).toString('utf8');
-  }
-}
-
-/** The error names only paths and kinds, so that nothing of the text gets into the log. */
-function listIn(text: string): ArticleIndex {
-  const parsed = articleIndex.safeParse(jsonOf(text));
-  if (parsed.success) return parsed.data;
-  const paths = parsed.error.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`.trim());
-  throw new Error(`the list is malformed (${paths.join(', ')})`);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    this.found = { text, articles: new ArticleSearch(articleIndexIn(text)) };
   }
 }

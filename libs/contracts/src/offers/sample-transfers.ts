@@ -1,20 +1,22 @@
-import type { TransferOfferTerms } from '@floatwise/finance/transfer-match';
-
-/** An offer from the specification's fixed list. `regularApr` is the lowest APR after the intro months, in percent. */
-export interface SampleOffer extends TransferOfferTerms {
+/** An offer to move a balance. Months, fee in percent of the balance, and rates in percent a year. */
+export interface SampleTransfer {
+  cardName: string;
   issuer: string;
+  introAprMonths: number;
+  balanceTransferFee: number;
+  /** The lowest rate after the intro months. */
   regularApr: number;
   description: string;
 }
 
-export const offersAsOf = 'January 2025';
+export const sampleTransfersAsOf = 'January 2025';
 
 /**
- * The specification's fixed sample list of 3, which it keeps in the client (section 3). Months, fees, and rates are its
- * own comparison figures, under the names of cards that were publicly offered with these months and fees at the time.
- * For current terms, people must ask the issuer.
+ * The specification's fixed sample list of 3 (section 3). Months, fees, and rates are its own comparison figures, under
+ * the names of cards that were publicly offered with these months and fees at the time. For current terms, people must
+ * ask the issuer.
  */
-export const sampleOffers: readonly SampleOffer[] = [
+export const sampleTransfers: readonly SampleTransfer[] = [
   {
     cardName: 'Citi Simplicity',
     issuer: 'Citibank',

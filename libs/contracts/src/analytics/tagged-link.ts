@@ -1,0 +1,55 @@
+interface ParsedAddress {
+  readonly href: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
+  readonly searchParams: { set(name: string, value: string): void };
+}
+/** The part of URL that browsers and Node share. This library includes the types of neither. */
+declare const URL: new (input: string) => ParsedAddress;
+
+/** The hosts of the one card issuer that expects our tag in `CELL`, including their subdomains. */
+export const usualCellHosts: readonly string[] = ['chase.com'];
+
+/**
+ * A partner's address with our tag as a query parameter: `CELL` for the hosts of one card issuer, `ref` for all others.
+ * Source: specification, section 9, "Affiliate tag rule".
+ * @throws TypeError if the address can't be parsed
+ */
+export function taggedLink(address: string, tag: string, cellHosts: readonly string[] = usualCellHosts): string {
+  const link = new URL(address);
+  const wantsCell = cellHosts.some((host) => link.hostname === host || link.hostname.endsWith(`.${host}`));
+  link.searchParams.set(wantsCell ? 'CELL' : 'ref', tag);
+  return link.href;
+}
+
+/** Letters, digits, `-` and `_`, at most 60. */
+export const affiliateTag = /^[\w-]{1,60}$/;
+
+const longestAddress = 2_000;
+/** Names that only a private network or one machine resolves. */
+const privateName = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|invalid|test|onion)$/;
+
+function parsed(address: string): ParsedAddress | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Why people can't be sent to this address, as a sentence; null if they can. Only https to a public host by name: no IP
+ * address, no name of a private network, no user name or password in it.
+ */
+export function partnerAddressProblem(address: string): string | null {
+  const link = address.length <= longestAddress ? parsed(address) : null;
+  if (!link) return 'Enter a full address, such as https://partner.example/card.';
+  const { protocol, hostname, username, password } = link;
+  if (protocol !== 'https:') return 'The address must begin with https://.';
+  if (username !== '' || password !== '') return 'The address cannot contain a user name or password.';
+  const host = hostname.replace(/\.$/, '');
+  const isName = /[a-z]/.test(host.split('.').at(-1) ?? '') && host.includes('.') && !host.startsWith('[');
+  return isName && !privateName.test(host) ? null : 'The address must lead to a public web site.';
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { useStored } from '@floatwise/web-kit/browser-store';
+import { toast } from '@floatwise/web-kit/toasts';
+import { firstLinks, linkStore, mostLinks, type KeptLink, type TypedLink } from './kept-links.js';
+import { LinksTable } from './links-table.js';
+
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.js')).LinkDialog }));
+
+/** A list of affiliate links in this browser: add one, change its tag, copy or open the address with the tag. */
+export function AffiliateManagerPage(): ReactNode {
+  const links = useStored(linkStore);
+  const [edited, setEdited] = useState<KeptLink | 'new' | null>(null);
+  const save = (typed: TypedLink): void => {
+    saveLink(edited === 'new' ? null : edited, typed);
+    setEdited(null);
+  };
+  const add = (
+    <Button size="small" disabled={links.length >= mostLinks} onClick={() => setEdited('new')}>
+      Add link
+    </Button>
+  );
+  return (
+    <Container className="space-y-6 py-6 sm:py-12">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold">Affiliate links</h1>
+        <p className="mt-2 text-14 text-ink-soft">
+          Build an address with your tag, then copy or open it. The list stays in this browser; nothing is sent to us.
+        </p>
+      </header>
+      <Panel
+        title="Your links"
+        description={links.length >= mostLinks ? `${mostLinks} links fit. Remove one to add another.` : undefined}
+        actions={add}
+        flush
+      >
+        {links.length === 0 ? (
+          <EmptyState
+            title="No links yet"
+            description="Add one, or start with the two cards that the list began with."
+            action={
+              <Button variant="quiet" onClick={() => linkStore.set(firstLinks)}>
+                Bring back the two cards
+              </Button>
+            }
+          />
+        ) : (
+          <LinksTable links={links} onEdit={setEdited} onRemove={removeLink} />
+        )}
+      </Panel>
+      {edited && (
+        <Suspense fallback={null}>
+          <LinkDialog link={edited === 'new' ? null : edited} onSave={save} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}
+
+function saveLink(before: KeptLink | null, typed: TypedLink): void {
+  const links = linkStore.current();
+  if (before === null) linkStore.set([...links, { id: crypto.randomUUID(), ...typed }]);
+  else linkStore.set(links.map((link) => (link.id === before.id ? { ...link, ...typed } : link)));
+  toast({ title: before ? 'Link saved' : 'Link added!' });
+}
+
+function removeLink(link: KeptLink): void {
+  const links = linkStore.current();
+  const position = links.findIndex(({ id }) => id === link.id);
+  linkStore.set(links.filter(({ id }) => id !== link.id));
+  const undo = (): void => linkStore.set(linkStore.current().toSpliced(position, 0, link));
+  toast({ title: `${link.name} was removed`, action: { label: 'Undo', onSelect: undo } });
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { formatShort } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import type { BalanceStretch, StatementInterest } from '@floatwise/finance/statement-interest';
+import { Panel } from '@floatwise/ui/panel';
+import { Table } from '@floatwise/ui/table';
+
+const daysText = ({ from, until }: BalanceStretch): string =>
+  from === until ? formatShort(from) : `${formatShort(from)} – ${formatShort(until)}`;
+
+/** The balance of each stretch of days, which is what interest is charged on. */
+export const BalancesTable = ({ found: { stretches } }: { found: StatementInterest }): ReactNode => (
+  <Panel title="Day by day" description="What you owed, without the interest of this period." className="mt-8" flush>
+    <Table
+      caption="Balance by days"
+      columns={[
+        { id: 'days', header: 'Days', primary: true, cell: daysText },
+        { id: 'count', header: 'Number of days', align: 'end', cell: ({ days }) => days },
+        { id: 'balance', header: 'Balance', align: 'end', cell: ({ balance }) => formatMoney(balance) },
+      ]}
+      rows={stretches}
+      rowKey={({ from }) => from}
+    />
+  </Panel>
+);

@@ -1,0 +1,66 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { LineKind } from '@floatwise/finance/statement-check';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { Icon } from '@floatwise/ui/icon';
+import { IconButton } from '@floatwise/ui/icon-button';
+import { Select } from '@floatwise/ui/select';
+import { TextInput } from '@floatwise/ui/text-input';
+import { NumberField } from '../frame/number-field.js';
+import { emptyLine, kinds, mostLines, type TypedLine } from './typed-lines.js';
+
+interface Props {
+  lines: readonly TypedLine[];
+  problems: Partial<Record<string, string>>;
+  onChange: (lines: TypedLine[]) => void;
+}
+
+/** Day, kind, and amount of each purchase and payment. */
+export function LineFields({ lines, problems, onChange }: Props): ReactNode {
+  const edit = (position: number, change: Partial<TypedLine>): void =>
+    onChange(lines.map((line, index) => (index === position ? { ...line, ...change } : line)));
+  return (
+    <div className="grid gap-4">
+      {lines.map((line, index) => (
+        <fieldset key={index} className="grid min-w-0 grid-cols-2 items-start gap-3 border-b border-hairline pb-4">
+          <legend className="sr-only">{`Line ${index + 1}`}</legend>
+          <Field label="Day" error={problems[`date:${index}`]}>
+            <TextInput type="date" value={line.date} onChange={({ target }) => edit(index, { date: target.value })} />
+          </Field>
+          <Field label="What it is">
+            <Select
+              options={kinds}
+              value={line.kind}
+              onChange={({ target }) => edit(index, { kind: target.value as LineKind })}
+            />
+          </Field>
+          <NumberField
+            label="Amount"
+            unit="dollars"
+            value={line.amount}
+            onChange={(amount) => edit(index, { amount })}
+            error={problems[`amount:${index}`]}
+            optional
+          />
+          {lines.length > 1 && (
+            <IconButton
+              icon={X}
+              label={`Remove line ${index + 1}`}
+              className="self-end justify-self-end print:hidden"
+              onClick={() => onChange(lines.toSpliced(index, 1))}
+            />
+          )}
+        </fieldset>
+      ))}
+      {lines.length < mostLines ? (
+        <Button variant="quiet" className="print:hidden" onClick={() => onChange([...lines, emptyLine])}>
+          <Icon of={Plus} />
+          Add line
+        </Button>
+      ) : (
+        <p className="text-14 text-ink-soft">{mostLines} lines fit. Add up the smaller ones of a day.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
+import type { Transaction } from '../db.js';
+import { emailHash } from '../newsletter/newsletter-token.js';
+
+/** Whether an address gets reminders and the newsletter. Mails about an account go out either way. */
+export type Delivery = EmailPreferences['delivery'];
+
+/** Whether mail to an address came back, or was reported as spam, since its account last asked for mails again. */
+export async function deliveryOf(prisma: Pick<Transaction, 'mailSuppression'>, email: string): Promise<Delivery> {
+  const found = await prisma.mailSuppression.findUnique({
+    where: { emailHash: emailHash(email) },
+    select: { reason: true, restartedAt: true },
+  });
+  if (!found || found.restartedAt !== null) return 'fine';
+  return found.reason === 'complained' ? 'complained' : 'bounced';
+}
+
+/** One more reason not to write to an address. */
+export interface Stop {
+  emailHash: string;
+  reason: Exclude<Delivery, 'fine'>;
+  /** When it happened. */
+  at: Date;
+  mailId: string;
+  /** The account that the mail was for, if known. Its lock is held by the caller. */
+  userId: string | null;
+}
+
+/** Stops mails to an address. What happened before its account asked for mails again counts no longer. */
+export async function stopDelivery(tx: Pick<Transaction, '$executeRaw'>, stop: Stop): Promise<void> {
+  const { emailHash: hash, reason, at, mailId, userId } = stop;
+  await tx.$executeRaw`
+    insert into mail_suppression as s (email_hash, reason, since, mail_id, user_id)
+    values (${hash}, ${reason}, ${at}, ${mailId}::uuid, ${userId}::uuid)
+    on conflict (email_hash) do update set
+      reason = case when s.restarted_at is null and s.reason = 'complained' then s.reason else excluded.reason end,
+      since = excluded.since, mail_id = excluded.mail_id, user_id = coalesce(excluded.user_id, s.user_id),
+      restarted_at = null
+    where s.restarted_at is null or s.restarted_at < excluded.since`;
+}
+
+/** Starts mails to an address again. */
+export async function restartDelivery(
+  prisma: Pick<Transaction, 'mailSuppression'>,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await prisma.mailSuppression.updateMany({
+    where: { emailHash: emailHash(email), restartedAt: null },
+    data: { restartedAt: now },
+  });
+}

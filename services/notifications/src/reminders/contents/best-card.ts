@@ -1,0 +1,51 @@
+import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney } from '@floatwise/finance/money';
+import { cardName, DEFAULT_APY_PERCENT, type RankableCard } from '@floatwise/finance/ranking';
+import { recommend, type RankedCard } from '@floatwise/finance/recommendation';
+import { formatDays } from '@floatwise/finance/reasons';
+import type { MailSection } from '../../contents/mail-content.js';
+
+/** The purchase that reminders take as their example, in dollars. */
+export const examplePurchase = 100;
+
+const backText = ({ figures }: RankedCard): string =>
+  figures.calculatedRewards > 0 ? `, and ${formatMoney(figures.calculatedRewards)} back` : '';
+
+/**
+ * Another card that gives more back. Only the rewards are compared: what the float is worth depends on what the person's cash
+ * earns, which this service doesn't know.
+ */
+function moreBack(best: RankedCard, ranked: readonly RankedCard[]): string[] {
+  const others = ranked.filter(({ covers, card }) => covers && !card.carriesBalance);
+  const most = others.reduce<RankedCard>(
+    (first, each) => (each.figures.calculatedRewards > first.figures.calculatedRewards ? each : first),
+    best,
+  );
+  if (most === best) return [];
+  const { calculatedRewards, daysToPay } = most.figures;
+  return [
+    `${cardName(most.card)} gives more back: ${formatMoney(calculatedRewards)}, with ${formatDays(daysToPay)} to pay.`,
+  ];
+}
+
+/** The card to use today, with why; null if no card has the credit for the example. */
+export function bestCardToday(cards: readonly RankableCard[], today: CalendarDate): MailSection | null {
+  const { best, ranked, declined } = recommend({
+    cards,
+    amount: examplePurchase,
+    today,
+    order: 'longest-float',
+    apyPercent: DEFAULT_APY_PERCENT,
+  });
+  if (!best || declined) return null;
+  const { daysToPay, nextDueDate, closingDate } = best.figures;
+  const [, ...more] = best.reasons;
+  return {
+    heading: 'Best card today',
+    paragraphs: [
+      `For a purchase of ${formatMoney(examplePurchase)}, use ${cardName(best.card)}: ${formatDays(daysToPay)} until you pay, on ${formatShort(nextDueDate)}${backText(best)}.`,
+    ],
+    floatLine: { from: today, closes: closingDate, due: nextDueDate },
+    notes: [...more.map(({ words }) => `${words}.`), ...moreBack(best, ranked)],
+  };
+}

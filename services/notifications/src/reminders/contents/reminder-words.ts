@@ -1,0 +1,54 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import type { CalendarDate } from '@floatwise/finance/calendar';
+import type { MailContent, MailRow, MailSection } from '../../contents/mail-content.js';
+import { oneLine } from '../../contents/one-line.js';
+
+/** What a reminder says, without greeting and footer. */
+export type ReminderWords = Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs' | 'action'> & {
+  sections: MailSection[];
+};
+
+/** The pages that reminders lead to. */
+export interface ReminderLinks {
+  home: string;
+  bills: string;
+  beforeClose: string;
+  transfers: string;
+}
+
+/** What a reminder is written from. */
+export interface ReminderInput {
+  /** The cards that the person wants to be reminded of, in the order of their wallet. */
+  cards: readonly PlannerCard[];
+  today: CalendarDate;
+  /** Days before a due date on which the daily reminder names it. */
+  daysAhead: readonly number[];
+  links: ReminderLinks;
+}
+
+/** Opened by someone who's signed out, a page asks them to sign in first, and then shows what the mail was about. */
+export const reminderLinks = (origin: string): ReminderLinks => ({
+  home: `${origin}/`,
+  bills: `${origin}/auth?next=%2F`,
+  beforeClose: `${origin}/auth?next=${encodeURIComponent('/?tool=before-close')}`,
+  transfers: `${origin}/balance-transfer`,
+});
+
+/** The cards with names that fit in a line. */
+export const withReadableNames = (cards: readonly PlannerCard[]): PlannerCard[] =>
+  cards.map((card) => ({
+    ...card,
+    name: oneLine(card.name) || 'Card without a name',
+    nickname: card.nickname === null ? null : oneLine(card.nickname),
+  }));
+
+/** A list longer than this says how many more there are. */
+export const mostRows = 12;
+
+/** The first rows of a list, and a sentence about the others. */
+export function firstRows(rows: readonly MailRow[], noun: string): Pick<MailSection, 'rows' | 'notes'> {
+  const more = rows.length - mostRows;
+  return more > 0
+    ? { rows: rows.slice(0, mostRows), notes: [`And ${more} more ${noun}${more === 1 ? '' : 's'}.`] }
+    : { rows: [...rows] };
+}

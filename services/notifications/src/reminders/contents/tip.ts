@@ -1,0 +1,69 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { bonusPace } from '@floatwise/finance/bonus-plan';
+import { daysBetween, formatShort, type CalendarDate } from '@floatwise/finance/calendar';
+import { formatMoney, formatPercent, formatRate } from '@floatwise/finance/money';
+import { cardName, withFloat } from '@floatwise/finance/ranking';
+import { utilizationPlan } from '@floatwise/finance/utilization-plan';
+import { openBonus } from '@floatwise/finance/welcome-bonus';
+import { statementOf } from '@floatwise/finance/cycle';
+import { formatDays } from '@floatwise/finance/reasons';
+
+/** A rule that has something to say about this wallet, or null. */
+type TipRule = (cards: readonly PlannerCard[], today: CalendarDate) => string | null;
+
+/** The bonus that ends first. */
+const bonusDeadline: TipRule = (cards, today) => {
+  const open = cards.flatMap((card) => {
+    const bonus = openBonus(card, today);
+    return bonus ? [{ ...bonus, name: cardName(card) }] : [];
+  });
+  const [first] = open.sort((a, b) => (a.by < b.by ? -1 : Number(a.by > b.by)));
+  if (!first) return null;
+  const { name, needed, by, worth } = first;
+  const { perWeek } = bonusPace({ needed, by, today });
+  const pace = perWeek < needed ? ` That’s ${formatMoney(perWeek)} a week.` : '';
+  return `Spend ${formatMoney(needed)} more on ${name} by ${formatShort(by)} to earn its bonus of ${formatMoney(worth)}.${pace}`;
+};
+
+/** New purchases on a card that carries a balance cost interest from the first day. */
+const carriedBalance: TipRule = (cards) => {
+  const card = cards.find(({ carriesBalance, currentBalance }) => carriesBalance && currentBalance > 0);
+  const other = withFloat(cards)[0];
+  if (!card || !other || other.carriesBalance) return null;
+  const rate = card.apr === null ? 'interest' : `${formatRate(card.apr)} interest`;
+  return `${cardName(card)} carries a balance, so each purchase on it costs ${rate} from the first day. Buy with a card that’s paid off, such as ${cardName(other)}, until this one is.`;
+};
+
+/** The card that uses the most of its limit. A statement that closes this week has its own line, with what to pay. */
+const highUtilization: TipRule = (cards, today) => {
+  const [worst] = utilizationPlan({ cards, today, goal: 'under-30' })
+    .payments.filter(({ payBy }) => daysBetween(today, payBy) > 6)
+    .sort((a, b) => b.utilizationBefore - a.utilizationBefore);
+  if (!worst) return null;
+  const { card, pay, payBy, utilizationBefore } = worst;
+  return `${cardName(card)} uses ${formatPercent(utilizationBefore)} of its limit. Pay ${formatMoney(pay)} by ${formatShort(payBy)}, before its statement closes, and it reports under 30%.`;
+};
+
+/** How long the longest grace period of the wallet is, for a purchase made today. */
+const gracePeriod: TipRule = (cards, today) => {
+  const [longest] = cards
+    .map((card) => ({ card, days: daysBetween(today, statementOf(card, today).dueDate) }))
+    .sort((a, b) => b.days - a.days);
+  if (!longest) return null;
+  const { card, days } = longest;
+  if (card.carriesBalance) {
+    return 'Interest starts on the day of a purchase while a card carries a balance. Pay a whole statement, and the grace period comes back.';
+  }
+  return `The grace period is free money: what you buy on ${cardName(card)} today, you pay in ${formatDays(days)}. It lasts as long as you pay each statement in full.`;
+};
+
+const rules: readonly TipRule[] = [bonusDeadline, highUtilization, carriedBalance, gracePeriod];
+
+/** One tip that fits the wallet, by the first rule that applies; null without cards. */
+export function tipFor(cards: readonly PlannerCard[], today: CalendarDate): string | null {
+  for (const rule of rules) {
+    const tip = rule(cards, today);
+    if (tip !== null) return tip;
+  }
+  return null;
+}

@@ -1,0 +1,171 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import type { WeekEarned } from './last-week.js';
+import { reminderLinks, withReadableNames } from './reminder-words.js';
+import { tipFor } from './tip.js';
+import { weeklyReminder } from './weekly.js';
+
+/** A Monday. */
+const today = '2026-11-23';
+const links = reminderLinks('https://float.example');
+
+/** Due on Nov 25; closes on Nov 30. */
+const freedom = aPlannerCard({
+  name: 'Chase Freedom',
+  statementDate: 30,
+  dueDate: 25,
+  currentBalance: 700,
+  statementBalance: 412.8,
+  cycleSince: '2026-11-01',
+});
+/** Closes on Nov 26, due on Dec 20; nothing is open. */
+const blue = aPlannerCard({
+  name: 'Amex Blue',
+  statementDate: 26,
+  dueDate: 20,
+  creditLimit: 3000,
+  currentBalance: 500,
+  cycleSince: '2026-11-22',
+});
+/** Closes on Dec 10, due on Jan 5. */
+const quiet = aPlannerCard({
+  name: 'Quiet',
+  statementDate: 10,
+  dueDate: 5,
+  cycleSince: '2026-11-22',
+  currentBalance: 0,
+});
+const carrying = {
+  ...quiet,
+  name: 'Discover it',
+  currentBalance: 6000,
+  creditLimit: 30_000,
+  carriesBalance: true,
+  apr: 24.99,
+};
+
+const write = (cards: PlannerCard[], week?: WeekEarned) =>
+  weeklyReminder({ cards: withReadableNames(cards), today, daysAhead: [7, 3, 1], links, week });
+
+const section = (heading: string, ...of: Parameters<typeof write>) =>
+  write(...of)?.sections.find((each) => each.heading === heading);
+
+test.each<[PlannerCard[], string]>([
+  [[quiet], 'Your week from Nov 23: nothing due'],
+  [[freedom], 'Your week from Nov 23: 1 bill due'],
+  [[blue], 'Your week from Nov 23: nothing due, 1 statement closing'],
+  [[{ ...freedom, dueDate: 20 }, blue], 'Your week from Nov 23: nothing due, 1 overdue, 1 statement closing'],
+])('subject %#', (cards, subject) => {
+  expect(write(cards)?.subject).toBe(subject);
+});
+
+test('a quiet week is told too, but not to someone without cards', () => {
+  expect(section('To pay', [quiet])?.paragraphs).toEqual(['Nothing is due this week.']);
+  expect(write([])).toBeNull();
+});
+
+test('one line for the days with the same best card', () => {
+  expect(section('Best card for each day', [blue, quiet])?.table?.rows).toEqual([
+    ['Mon to Thu', 'Quiet', '43 to 40 days, until Jan 5'],
+    ['Fri to Sun', 'Amex Blue', '54 to 52 days, until Jan 20'],
+  ]);
+});
+
+test('a card without credit for the example is not the best of any day', () => {
+  expect(section('Best card for each day', [{ ...quiet, creditLimit: 50 }])?.table?.rows).toEqual([
+    ['Mon to Sun', 'No card has the credit for it', ''],
+  ]);
+});
+
+test('a wallet that carries balances only is told about the interest', () => {
+  expect(section('Best card for each day', [carrying])?.notes).toEqual([
+    'Each of these cards carries a balance, so interest starts at once.',
+  ]);
+});
+
+test('what closes this week, and what to pay before it does', () => {
+  expect(section('Statements that close', [{ ...blue, currentBalance: 2000 }, freedom, quiet])?.rows).toEqual([
+    {
+      label: 'Amex Blue',
+      details: [
+        'Closes Thu, Nov 26, due Dec 20',
+        'Pay $1,100.01 before it closes to report under 30%; 66.7% of its limit is in use',
+      ],
+    },
+  ]);
+});
+
+test('last week: what was spent, earned, and left on the table', () => {
+  const week = { spent: 812.4, earned: 14.2, leftOnTheTable: 0, mostMissed: null };
+  expect(section('Last week', [quiet], week)?.paragraphs).toEqual([
+    'With all your cards, you spent $812.40 and earned $14.20. Every purchase was on the card that earns the most for it.',
+  ]);
+  const mostMissed = { merchant: 'Trader\nJoe’s', usedCard: 'Freedom', betterCard: 'Blue', missed: 2.1 };
+  expect(section('Last week', [quiet], { ...week, leftOnTheTable: 3.1, mostMissed })?.paragraphs).toEqual([
+    'With all your cards, you spent $812.40 and earned $14.20. $3.10 was left on the table.',
+    'Most of that was at Trader Joe’s: Blue would have earned $2.10 more than Freedom.',
+  ]);
+});
+
+test.each([[null], [undefined]])('without transactions or an answer (%s), nothing is said of last week', (week) => {
+  expect(section('Last week', [quiet], week)).toBeUndefined();
+});
+
+test.each<[string, PlannerCard[], string]>([
+  [
+    'a bonus to earn',
+    [
+      quiet,
+      {
+        ...blue,
+        welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-10-01', by: '2026-12-20', spent: 400 },
+      },
+    ],
+    'Spend $600.00 more on Amex Blue by Dec 20 to earn its bonus of $200.00. That’s $150.00 a week.',
+  ],
+  [
+    'a high balance that does not close this week',
+    [{ ...quiet, currentBalance: 4000 }],
+    'Quiet uses 80% of its limit. Pay $2,500.01 by Dec 10, before its statement closes, and it reports under 30%.',
+  ],
+  [
+    'a carried balance beside a card that is paid off',
+    [carrying, quiet],
+    'Discover it carries a balance, so each purchase on it costs 24.99% interest from the first day. Buy with a card that’s paid off, such as Quiet, until this one is.',
+  ],
+  [
+    'nothing special',
+    [quiet],
+    'The grace period is free money: what you buy on Quiet today, you pay in 43 days. It lasts as long as you pay each statement in full.',
+  ],
+  [
+    'only a carried balance',
+    [carrying],
+    'Interest starts on the day of a purchase while a card carries a balance. Pay a whole statement, and the grace period comes back.',
+  ],
+])('the tip for %s', (_wallet, cards, tip) => {
+  expect(tipFor(cards, today)).toBe(tip);
+});
+
+test('transfers are offered for carried balances only, with the disclosure', () => {
+  expect(section('Moving what you carry', [blue])).toBeUndefined();
+  const offers = section('Moving what you carry', [carrying, blue]);
+  expect(offers?.rows?.[0]).toEqual({
+    label: 'Citi Simplicity',
+    details: [
+      'Moving $6,000.00 saves about $2,130.00 in 21 months, after a fee of $180.00.',
+      '0% for 21 months, then from 18.24%',
+      'From Discover it',
+    ],
+    amount: '$2,130.00 saved',
+  });
+  expect(offers?.rows).toHaveLength(2);
+  expect(offers?.notes?.join(' ')).toContain('Affiliate disclosure: partners may pay us');
+});
+
+test('of 200 closing statements, 12 are listed, and the others counted', () => {
+  const cards = Array.from({ length: 200 }, (_, index) => ({ ...blue, id: `${index}`, nickname: `Card ${index}` }));
+  const closing = section('Statements that close', cards);
+  expect(closing?.rows).toHaveLength(12);
+  expect(closing?.notes).toEqual(['And 188 more statements.']);
+});

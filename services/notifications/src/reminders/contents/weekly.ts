@@ -1,0 +1,107 @@
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { addDays, daysBetween, formatShort } from '@floatwise/finance/calendar';
+import { counted } from '@floatwise/finance/counted';
+import { statementOf } from '@floatwise/finance/cycle';
+import { formatMoney, formatPercent } from '@floatwise/finance/money';
+import { cardName } from '@floatwise/finance/ranking';
+import type { PlannedPayment } from '@floatwise/finance/utilization-plan';
+import type { MailRow, MailSection } from '../../contents/mail-content.js';
+import { nearDay } from '../../contents/weekdays.js';
+import { closingPayments } from './closing-balances.js';
+import { lastWeek, type WeekEarned } from './last-week.js';
+import { billNotes, billRow, listedBills, type ListedBill } from './listed-bills.js';
+import { firstRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
+import { tipFor } from './tip.js';
+import { transferSection } from './transfers.js';
+import { weekOfCards } from './week-of-cards.js';
+
+/** The last of the seven days, counted from the first. */
+const lastDay = 6;
+
+function billsSection(bills: readonly ListedBill[], url: string): MailSection {
+  const heading = 'To pay';
+  if (bills.length === 0) return { heading, paragraphs: ['Nothing is due this week.'] };
+  const { rows = [], notes = [] } = firstRows(bills.map(billRow), 'bill');
+  const isLate = bills.some(({ state }) => state === 'overdue');
+  return {
+    heading,
+    rows,
+    notes: [...notes, ...billNotes(bills)],
+    ...(isLate ? { link: { label: 'Paid one already? Mark it as paid', url } } : {}),
+  };
+}
+
+/** A statement that closes in the week, and what to pay before, if it would report 30% or more. */
+interface Closing {
+  card: PlannerCard;
+  closingDate: string;
+  dueDate: string;
+  payment: PlannedPayment<PlannerCard> | undefined;
+}
+
+const closingRow = ({ card, closingDate, dueDate, payment }: Closing): MailRow => ({
+  label: cardName(card),
+  details: [
+    `Closes ${nearDay(closingDate)}, due ${formatShort(dueDate)}`,
+    ...(payment
+      ? [
+          `Pay ${formatMoney(payment.pay)} before it closes to report under 30%; ${formatPercent(payment.utilizationBefore)} of its limit is in use`,
+        ]
+      : []),
+  ],
+});
+
+function closingsOf({ cards, today }: ReminderInput): Closing[] {
+  const payments = closingPayments(cards, { today, within: lastDay });
+  return cards
+    .map((card) => ({ card, ...statementOf(card, today), payment: payments.find((each) => each.card === card) }))
+    .filter(({ closingDate }) => daysBetween(today, closingDate) <= lastDay)
+    .sort((a, b) => (a.closingDate < b.closingDate ? -1 : Number(a.closingDate > b.closingDate)));
+}
+
+const closingSection = (closings: readonly Closing[]): MailSection[] =>
+  closings.length === 0
+    ? []
+    : [{ heading: 'Statements that close', ...firstRows(closings.map(closingRow), 'statement') }];
+
+function tipSection(cards: readonly PlannerCard[], today: string): MailSection[] {
+  const tip = tipFor(cards, today);
+  return tip === null ? [] : [{ heading: 'A tip', paragraphs: [tip] }];
+}
+
+/** '2 bills are due, 1 is overdue, and 3 statements close this week.' */
+function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): string {
+  const late = bills.filter(({ state }) => state === 'overdue').length;
+  const due = bills.length - late;
+  const parts = [
+    due > 0 ? `${counted(due, 'bill')} due` : 'nothing due',
+    ...(late > 0 ? [`${late} overdue`] : []),
+    ...(closings.length > 0 ? [`${counted(closings.length, 'statement')} closing`] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** A week of cards and bills. It's sent in a quiet week too; null only without cards. `week`: absent if it isn't known. */
+export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | undefined }): ReminderWords | null {
+  const { cards, today, links, week = null } = input;
+  if (cards.length === 0) return null;
+  const bills = listedBills(cards, { today, within: lastDay });
+  const closings = closingsOf(input);
+  const summary = summaryOf(bills, closings);
+  const table = weekOfCards(cards, today);
+  return {
+    subject: `Your week from ${formatShort(today)}: ${summary}`,
+    preview: `${table.table?.rows.map(([days = '', card = '']) => `${days}: ${card}`).join('. ') ?? ''}.`,
+    heading: `${formatShort(today)} to ${formatShort(addDays(today, lastDay))}`,
+    paragraphs: [`This week: ${summary}.`],
+    sections: [
+      billsSection(bills, links.bills),
+      table,
+      ...closingSection(closings),
+      ...lastWeek(week),
+      ...tipSection(cards, today),
+      ...transferSection(cards, links.transfers),
+    ],
+    action: { label: 'Open Floatwise', url: links.bills },
+  };
+}

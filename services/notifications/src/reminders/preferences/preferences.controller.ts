@@ -1,0 +1,86 @@
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  changeEmailPreferences,
+  changeSettingsByLink,
+  getEmailPreferences,
+  openReminderSettings,
+  readSettingsByLink,
+  sendTestEmail,
+  stopRemindersByMailProgram,
+  type EmailPreferences,
+} from '@floatwise/contracts/notifications/email-preferences.http';
+import { ENV } from '@floatwise/service-kit/env';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import type { NotificationsEnv } from '../../env.js';
+import { PreferencesService } from './preferences.service.js';
+import { stopUrl } from './settings-links.js';
+
+const byLink = RateLimit<NotificationsEnv>({
+  name: 'email-settings-network',
+  points: (env) => env.EMAIL_SETTINGS_PER_NETWORK,
+  durationS: (env) => env.EMAIL_SETTINGS_WINDOW_S,
+  by: 'ip',
+});
+
+@Controller()
+export class PreferencesController {
+  constructor(
+    private readonly preferences: PreferencesService,
+    @Inject(ENV) private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN'>,
+  ) {}
+
+  @Route(getEmailPreferences)
+  read(@CurrentUser() { userId }: Caller): Promise<EmailPreferences> {
+    return this.preferences.read(userId);
+  }
+
+  @Route(changeEmailPreferences)
+  change(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() change: z.output<typeof changeEmailPreferences.body>,
+  ): Promise<EmailPreferences> {
+    return this.preferences.change(userId, change);
+  }
+
+  @Route(sendTestEmail)
+  sendTest(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() { kind }: z.output<typeof sendTestEmail.body>,
+  ): Promise<{ email: string }> {
+    return this.preferences.sendTest(userId, kind);
+  }
+
+  @byLink
+  @Public()
+  @Route(readSettingsByLink)
+  readByLink(@RouteBody() { token }: z.output<typeof readSettingsByLink.body>): Promise<EmailPreferences> {
+    return this.preferences.readByLink(token);
+  }
+
+  @byLink
+  @Public()
+  @Route(changeSettingsByLink)
+  changeByLink(@RouteBody() { token, change }: z.output<typeof changeSettingsByLink.body>): Promise<EmailPreferences> {
+    return this.preferences.changeByLink(token, change);
+  }
+
+  /** Without a limit of its own: a large mail provider sends those of all its people from a few addresses. */
+  @Public()
+  @Route(stopRemindersByMailProgram)
+  stop(@RouteQuery() { token, kind }: z.output<typeof stopRemindersByMailProgram.query>): Promise<void> {
+    return this.preferences.stop(token, kind);
+  }
+
+  @Public()
+  @Route(openReminderSettings)
+  open(
+    @RouteQuery() { token, kind }: z.output<typeof openReminderSettings.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): void {
+    reply.header('location', stopUrl(this.env.PUBLIC_ORIGIN, token, kind));
+  }
+}
