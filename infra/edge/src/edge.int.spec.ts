@@ -162,6 +162,15 @@ describe('security headers [requirement 33]', () => {
     },
   );
 
+  it('let a sample of a mail have styles of its own in a frame of ours, and nothing else', async () => {
+    const { headers } = await get('/api/admin/mail-samples/daily-reminder');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    );
+    const list = await get('/api/admin/mail-samples');
+    expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   it('sends Strict-Transport-Security only with TLS', async () => {
     const { headers } = await get('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -23,6 +23,7 @@ import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsMailEvents from './notifications/mail-events.http.js';
+import * as notificationsMailSamples from './notifications/mail-samples.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
 import * as strategistChat from './strategist/chat.http.js';
@@ -65,6 +66,7 @@ const contracts = [
   identitySessions,
   notificationsEmailPreferences,
   notificationsMailEvents,
+  notificationsMailSamples,
   notificationsNewsletter,
   notificationsSupport,
   strategistChat,

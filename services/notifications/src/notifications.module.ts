@@ -4,6 +4,7 @@ import { BouncePurge } from './bounces/bounce-purge.js';
 import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
+import { MailSamplesController } from './mail-samples/mail-samples.controller.js';
 import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
 import { QueueMail } from './queue/queue-mail.js';
@@ -24,7 +25,13 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [MailEventsController, SupportController, PreferencesController, NewsletterController],
+  controllers: [
+    MailEventsController,
+    SupportController,
+    MailSamplesController,
+    PreferencesController,
+    NewsletterController,
+  ],
   providers: [
     MailComposer,
     MailTransport,
