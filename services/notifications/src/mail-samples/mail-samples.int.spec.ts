@@ -25,7 +25,7 @@ test('an administrator reads every sample, as text and as HTML in both looks', a
   for (const look of ['light', 'dark']) {
     const answer = await admin.get(`/api/admin/mail-samples/daily-reminder?look=${look}`);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain(look === 'dark' ? '@media all {' : '@media not all {');
+    expect(answer.body).toContain(look === 'dark' ? '@media all {' : '@media not all {');
   }
 });
 

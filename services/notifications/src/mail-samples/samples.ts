@@ -7,6 +7,8 @@ import { noticeMail } from '../contents/notice-mails.js';
 import { planMail } from '../contents/plan-mails.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from '../newsletter/newsletter-texts.js';
 import { confirmUrl, endUrl } from '../newsletter/newsletter-token.js';
+import { exampleFor } from '../newsletter/weekly/examples.js';
+import { tipMail } from '../newsletter/weekly/weekly-tip-text.js';
 import type { MailKind } from '../queue/mail-kinds.js';
 import { dailyReminder } from '../reminders/contents/daily.js';
 import { previewWords } from '../reminders/contents/preview.js';
@@ -91,6 +93,15 @@ const wallet = exampleCards.map(({ name, creditLimit, currentBalance, dueDate })
 }));
 const subscriber = (origin: string) => ({ email: ada.to, endUrl: endUrl(origin, secret) });
 
+function weeklyTip(origin: string): MailContent {
+  const example = exampleFor(['billing cycle'])?.(monday);
+  if (!example) throw new Error('There is no example of a tip.');
+  const title = 'The day after your statement closes';
+  const summary = 'A purchase on that day has the longest time until it is due.';
+  const tip = { week: monday, number: 1, title, summary, article: '/blog', example };
+  return tipMail(tip, { origin, endUrl: endUrl(origin, secret) });
+}
+
 /** At least one sample of every kind of mail. */
 const samplesOf: Record<MailKind, readonly Sample[]> = {
   link: [
@@ -149,8 +160,13 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
     },
   ],
   'newsletter-welcome': [
-    { id: 'newsletter-welcome', name: 'Weekly tips: welcome', write: (origin) => welcomeMail(subscriber(origin)) },
+    {
+      id: 'newsletter-welcome',
+      name: 'Weekly tips: welcome',
+      write: (origin) => welcomeMail({ ...subscriber(origin), origin }),
+    },
   ],
+  'weekly-tip': [{ id: 'weekly-tip', name: 'Weekly tip', write: weeklyTip }],
   'daily-reminder': [reminder('daily', 'reminder')],
   'weekly-reminder': [reminder('weekly', 'reminder')],
   'daily-preview': [reminder('daily', 'preview')],
