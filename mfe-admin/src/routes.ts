@@ -3,6 +3,7 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 /** Every route of this section. */
 export const paths = {
   dashboard: () => '/admin',
+  mailSamples: () => '/admin/mails/samples',
   access: () => '/admin-access',
   affiliateManager: () => '/affiliate-manager',
 } as const;
@@ -19,6 +20,14 @@ export const { meta, section } = defineSection({
       access: 'signed-in',
       prerender: false,
       nav: { label: 'Admin', order: 99, audience: 'administrators' },
+    },
+    {
+      path: paths.mailSamples(),
+      Page: lazyPage(() => import('./mail-samples/mail-samples-page.js'), 'MailSamplesPage'),
+      title: 'Mail samples | Admin | Floatwise',
+      description: 'Every mail as people get it.',
+      access: 'signed-in',
+      prerender: false,
     },
     {
       path: paths.access(),
