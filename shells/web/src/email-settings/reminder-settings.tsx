@@ -229,7 +229,12 @@ function Previews(): ReactNode {
 /** What people look for here and find elsewhere. */
 const Elsewhere = ({ access }: { access: Access }): ReactNode => (
   <div className="grid gap-2 pt-6 text-14 text-ink-soft">
-    <p>Our weekly tips are a separate subscription, without your figures. Every issue has a link that ends it.</p>
+    <p>
+      Our weekly tips are a separate subscription, without your figures.{' '}
+      <TextLink asChild>
+        <Link to="/weekly-tips">See the weekly tips</Link>
+      </TextLink>
+    </p>
     {access.kind === 'account' && (
       <p>
         Looking for an email?{' '}
