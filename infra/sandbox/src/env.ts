@@ -6,6 +6,7 @@ export interface SandboxEnv {
   smtpPort: number;
   banksPort: number;
   aggregatorPort: number;
+  pushPort: number;
   bankClient: BankClient;
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
@@ -62,6 +63,7 @@ export function readSandboxEnv(source: Source): SandboxEnv {
     smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4293),
     banksPort: port(source, 'SANDBOX_BANKS_PORT', 4294),
     aggregatorPort: port(source, 'SANDBOX_AGGREGATOR_PORT', 4295),
+    pushPort: port(source, 'SANDBOX_PUSH_PORT', 4298),
     bankClient: {
       id: source.BANK_CLIENT_ID || 'floatwise-local',
       secret: source.BANK_CLIENT_SECRET || 'only-for-this-machine',

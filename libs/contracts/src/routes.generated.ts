@@ -1,5 +1,7 @@
 // Generated from the contracts by `npm run contracts`. The browser's first load imports this and types only.
 import type * as analyticsProducts from './analytics/products.http.js';
+import type * as analyticsFigures from './analytics/figures.http.js';
+import type * as analyticsVisits from './analytics/visits.http.js';
 import type * as analyticsClicks from './analytics/clicks.http.js';
 import type * as billingStripe from './billing/stripe.http.js';
 import type * as billingCoupons from './billing/coupons.http.js';
@@ -32,6 +34,14 @@ import type * as strategistStrategies from './strategist/strategies.http.js';
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
   'analytics.listFinancialProducts': ['GET', '/api/amazon/financial-products'],
+  'analytics.readEvents': ['GET', '/api/admin/analytics/events'],
+  'analytics.readLive': ['GET', '/api/admin/analytics/live'],
+  'analytics.readOverview': ['GET', '/api/admin/analytics/overview'],
+  'analytics.readPages': ['GET', '/api/admin/analytics/pages'],
+  'analytics.readPlaces': ['GET', '/api/admin/analytics/places'],
+  'analytics.readReferrers': ['GET', '/api/admin/analytics/referrers'],
+  'analytics.readSources': ['GET', '/api/admin/analytics/sources'],
+  'analytics.recordVisits': ['POST', '/api/visits'],
   'analytics.trackBillPayClick': ['POST', '/api/melio/track-click'],
   'analytics.trackOfferClick': ['POST', '/api/visits/offer-click'],
   'analytics.trackProductClick': ['POST', '/api/amazon/track-click'],
@@ -154,6 +164,14 @@ export const routeTable = {
 /** The contract of each call, for types. */
 export interface RouteContracts {
   'analytics.listFinancialProducts': typeof analyticsProducts.listFinancialProducts;
+  'analytics.readEvents': typeof analyticsFigures.readEvents;
+  'analytics.readLive': typeof analyticsFigures.readLive;
+  'analytics.readOverview': typeof analyticsFigures.readOverview;
+  'analytics.readPages': typeof analyticsFigures.readPages;
+  'analytics.readPlaces': typeof analyticsFigures.readPlaces;
+  'analytics.readReferrers': typeof analyticsFigures.readReferrers;
+  'analytics.readSources': typeof analyticsFigures.readSources;
+  'analytics.recordVisits': typeof analyticsVisits.recordVisits;
   'analytics.trackBillPayClick': typeof analyticsClicks.trackBillPayClick;
   'analytics.trackOfferClick': typeof analyticsClicks.trackOfferClick;
   'analytics.trackProductClick': typeof analyticsClicks.trackProductClick;

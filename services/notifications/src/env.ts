@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
 import { readSender } from './smtp/sender-address.js';
@@ -34,8 +35,36 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const envSchema = z.object({
+/** Origins with commas between. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)));
+
+/** `length` bytes as base64url. */
+const keyOf = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), `must be ${length} bytes as base64url`);
+
+const variables = z.object({
   ...baseEnv,
+  /** What alerts are signed with (VAPID): a pair of P-256. Set both, or there are no alerts. Browsers subscribe with the public one. */
+  VAPID_PUBLIC_KEY: keyOf(65).optional(),
+  VAPID_PRIVATE_KEY: keyOf(32).optional(),
+  /** Where push services reach us about our alerts: mailto: or https:. By default the sender's address. */
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  /** Push services besides the browsers' own. */
+  PUSH_EXTRA_ORIGINS: origins,
+  /** How many alerts are sent in parallel. */
+  PUSH_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  /** How often the queue of alerts is polled. */
+  PUSH_POLL_MS: ms.default(500),
+  /** A worker loses an alert if it hasn't been heard from for this long. */
+  PUSH_LEASE_MS: ms.default(15 * second),
+  /** The waiting times after the first, second, … refusal of an alert; the last one repeats until the day is over. */
+  PUSH_BACKOFF_MS: msList.default([15 * second, minute, 5 * minute, 15 * minute, 60 * minute]),
+  /** A push service counts as down if it doesn't answer within this time. */
+  PUSH_TIMEOUT_MS: ms.default(10 * second),
   /** The mail server: smtp://… or smtps://…, with user and password if it needs them. Never logged. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** The key that opens the links sealed by identity: 32 bytes of an X25519 key, as base64url. No other service has it. */
@@ -82,6 +111,9 @@ export const envSchema = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often it's checked whether a weekly tip has to be made, and whose is due. */
+  NEWSLETTER_PLAN_EVERY_MS: ms.default(minute),
+  ...articleIndexEnv,
   /** How often we look for people whose next reminder has come due. */
   REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */
@@ -104,5 +136,12 @@ export const envSchema = z.object({
   MAIL_KEEP_MS: ms.default(90 * day),
   /** How often the jobs that forget old mails, messages to support, and unconfirmed addresses look for what to delete. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
+});
+
+export const envSchema = variables.superRefine((env, context) => {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'belongs to the other' });
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

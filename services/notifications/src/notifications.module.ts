@@ -15,9 +15,21 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
+import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
+import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
+import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
+import { PushAlerts } from './push/push-alerts.js';
+import { PushClient } from './push/push-client.js';
+import { PushController } from './push/push.controller.js';
+import { PushPurge } from './push/push-purge.js';
+import { PushQueue } from './push/push-queue.js';
+import { PushSender } from './push/push-sender.js';
+import { PushService } from './push/push.service.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { Backfill } from './reminders/planning/backfill.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
 import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
@@ -33,7 +45,9 @@ import { SupportService } from './support/support.service.js';
     RestartController,
     SupportController,
     PreferencesController,
+    PushController,
     NewsletterController,
+    WeeklyTipsController,
   ],
   providers: [
     MailComposer,
@@ -45,6 +59,12 @@ import { SupportService } from './support/support.service.js';
     QueueMail,
     MailPurge,
     Sender,
+    PushAlerts,
+    PushClient,
+    PushPurge,
+    PushQueue,
+    PushSender,
+    PushService,
     SupportService,
     SupportMails,
     SupportPurge,
@@ -52,10 +72,14 @@ import { SupportService } from './support/support.service.js';
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
+    WeeklyIssues,
+    WeeklyPlanning,
+    WeeklyTipMails,
     ReminderMails,
     ReminderPlanner,
     ProfileProjection,
     BillProjection,
+    Backfill,
   ],
 })
 export class NotificationsModule {}

@@ -167,6 +167,7 @@ describe('docker-compose.yml', () => {
     stripeSecretKey: 'sk_test_${SANDBOX_STRIPE_SECRET:?set it in .env}',
     stripeWebhookSecret: 'whsec_${SANDBOX_STRIPE_WEBHOOK_SECRET:?set it in .env}',
     mailWebhookSecret: '${MAIL_WEBHOOK_SECRET:-}',
+    vapidKeys: { publicKey: '', privateKey: '' },
   };
 
   it('tells billing of the sandbox’s Stripe as this machine does, and never hands it a key from .env or a shell', () => {

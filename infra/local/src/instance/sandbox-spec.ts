@@ -26,6 +26,7 @@ type SandboxSecrets = Pick<
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
   | 'mailWebhookSecret'
+  | 'vapidKeys'
 >;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
@@ -36,7 +37,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator, stripe, model } = instance.ports.sandbox;
+  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -55,6 +56,7 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
         SANDBOX_MODEL_PORT: String(model),
+        SANDBOX_PUSH_PORT: String(push),
         // Always the sandbox's own: a live key in someone's shell isn't meant for it.
         OPENAI_API_KEY: modelKey,
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
@@ -90,7 +92,7 @@ export function outsideEnv(
   options: { secrets: SandboxSecrets; env?: NodeJS.ProcessEnv },
 ): NodeJS.ProcessEnv {
   const { secrets, env = process.env } = options;
-  const { google, smtp } = instance.ports.sandbox;
+  const { google } = instance.ports.sandbox;
   if (service === 'identity' && !env.GOOGLE_ISSUER && !env.GOOGLE_CLIENT_ID) {
     return {
       GOOGLE_ISSUER: at(google),
@@ -98,19 +100,32 @@ export function outsideEnv(
       GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
     };
   }
-  if (service === 'notifications' && !env.SMTP_URL) {
-    return {
-      SMTP_URL: at(smtp, 'smtp'),
-      MAIL_FROM: 'Floatwise <hello@floatwise.example>',
-      SUPPORT_MAILBOX: 'support@floatwise.example',
-      MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
-    };
-  }
+  if (service === 'notifications') return { ...mailEnv(instance, secrets, env), ...pushEnv(instance, secrets, env) };
   if (service === 'strategist' && !env.OPENAI_API_KEY) {
     return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
   }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
+}
+
+function mailEnv(instance: Instance, { mailWebhookSecret }: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.SMTP_URL) return {};
+  return {
+    SMTP_URL: at(instance.ports.sandbox.smtp, 'smtp'),
+    MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+    SUPPORT_MAILBOX: 'support@floatwise.example',
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+  };
+}
+
+/** Browsers choose their push service, so the sandbox's stands beside the real ones. Only keys can be somebody's own. */
+function pushEnv(instance: Instance, { vapidKeys }: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.VAPID_PRIVATE_KEY) return {};
+  return {
+    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
+    PUSH_EXTRA_ORIGINS: at(instance.ports.sandbox.push),
+  };
 }
 
 function bankEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -43,6 +43,14 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.newsletterSubscription.deleteMany({ where: { userId } }),
     },
     {
+      table: 'newsletter_delivery',
+      kind: 'newsletter-tip',
+      select: `select jsonb_build_object('week', delivery.week::text) as data
+                 from newsletter_delivery delivery join newsletter_subscription s on s.id = delivery.subscription_id
+                where s.user_id = $1 order by delivery.week, delivery.id`,
+      erasedWith: 'newsletter_subscription',
+    },
+    {
       table: 'newsletter_letter',
       kind: 'newsletter-request',
       // Without the address: it may be someone else's, until the mail to it is sent.
@@ -68,6 +76,24 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.reminder.deleteMany({ where: { userId } }),
     },
     {
+      table: 'push_device',
+      kind: 'push-device',
+      // Without the endpoint and the keys: whoever has them can send to the device.
+      select: `select jsonb_build_object('device', name, 'shows_amounts', shows_amounts, 'since', ${instant('created_at')},
+                        'last_sent_at', ${instant('last_sent_at')}) as data
+                 from push_device where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.pushDevice.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'push_message',
+      kind: 'push-message',
+      select: `select jsonb_build_object('about', kind, 'day', period::text, 'status', status, 'device', name,
+                        'queued_at', ${instant('push_message.created_at')}, 'ended_at', ${instant('ended_at')}) as data
+                 from push_message join push_device on push_device.id = device_id
+                where user_id = $1 order by push_message.created_at, push_message.id`,
+      erasedWith: 'push_device',
+    },
+    {
       // After the mails and the reminders, so that it's erased before them: whoever plans holds the person's row, and the erasure
       // waits here until what they wrote can be seen.
       table: 'reminder_plan',
@@ -89,7 +115,7 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: ['mail_report'],
+  impersonal: ['mail_report', 'newsletter_issue'],
 });
 
 /**
