@@ -35,9 +35,7 @@ test.each([
 
 test('the welcome leads to the tips so far', () => {
   const { text } = renderMail(welcomeMail({ ...ends, origin }), origin);
-  expect(text).toContain('Read the tips so far:
-https://float.example/weekly-tips
-');
+  expect(text).toContain('Read the tips so far:\nhttps://float.example/weekly-tips\n');
 });
 
 test('mails about an account have no such line', () => {
