@@ -21,6 +21,7 @@ const files: Record<string, string> = {
   'pages/admin/users/_/cards/index.html': 'cards of one user',
   'shell/assets/shell.0123456789ab.js': `shell ${filler}`,
   'shell/favicon.svg': '<svg/>',
+  'shell/push-worker.js': `self ${filler}`,
   'mf/remotes.json': '{"sections":[]}',
   'mf/content/remoteEntry.js': 'entry',
   'mf/content/section.0123456789ab.js': 'section',
@@ -70,7 +71,7 @@ describe('pages', () => {
     expect((await get('/')).headers.get('vary')).toContain('Cookie');
   });
 
-  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg'])(
+  it.each(['/', '/privacy', '/mf/remotes.json', '/mf/content/remoteEntry.js', '/favicon.svg', '/push-worker.js'])(
     'makes browsers revalidate %s every time',
     async (path) => {
       const answer = await get(path);
@@ -162,6 +163,14 @@ describe('security headers [requirement 33]', () => {
     },
   );
 
+  it('let the worker of alerts load its icon and nothing else', async () => {
+    const { status, headers } = await get('/push-worker.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; img-src 'self'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   it('sends Strict-Transport-Security only with TLS', async () => {
     const { headers } = await get('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -246,6 +255,24 @@ describe('calls', () => {
     for (const name of Object.keys(claims).filter((name) => name !== 'x-forwarded-for')) {
       expect(headers[name]).toBeUndefined();
     }
+  });
+
+  it('removes a place that the caller claims, and takes it from the headers of a CDN that it trusts', async () => {
+    const claimed = { 'cf-ipcountry': 'FR', 'cf-ipcity': 'Paris', 'x-place-country': 'FR', 'x-place-region': 'x' };
+    const seen = async (at: (path: string, init: RequestInit) => Promise<Response>) => {
+      const { headers } = (await (await at('/api/user', { headers: claimed })).json()) as Seen;
+      return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-place-')));
+    };
+    expect(await seen(get)).toEqual({});
+    const port = await freePort();
+    const behindCdn = await startEdge(program('caddy').path, port, {
+      IDENTITY_UPSTREAM: upstreams[0]?.address,
+      EDGE_TRUSTED_PROXIES: '127.0.0.1/32',
+      SITE_DIR: site,
+    });
+    const place = await seen((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)).finally(behindCdn.stop);
+    expect(place).toMatchObject({ 'x-place-country': 'FR', 'x-place-city': 'Paris' });
+    expect(place['x-place-region'] ?? '').toBe('');
   });
 
   it('passes on cookies, origin, time zone and body', async () => {

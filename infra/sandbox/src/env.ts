@@ -6,9 +6,12 @@ export interface SandboxEnv {
   smtpPort: number;
   banksPort: number;
   aggregatorPort: number;
+  pushPort: number;
   bankClient: BankClient;
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
+  /** Where the mail server reports bounces and complaints, and the secret that signs the reports. */
+  mailReports: { webhookUrl: string; webhookSecret: string };
   stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
   model: { port: number; apiKey: string };
   /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
@@ -60,6 +63,7 @@ export function readSandboxEnv(source: Source): SandboxEnv {
     smtpPort: port(source, 'SANDBOX_SMTP_PORT', 4293),
     banksPort: port(source, 'SANDBOX_BANKS_PORT', 4294),
     aggregatorPort: port(source, 'SANDBOX_AGGREGATOR_PORT', 4295),
+    pushPort: port(source, 'SANDBOX_PUSH_PORT', 4298),
     bankClient: {
       id: source.BANK_CLIENT_ID || 'floatwise-local',
       secret: source.BANK_CLIENT_SECRET || 'only-for-this-machine',
@@ -78,6 +82,11 @@ export function readSandboxEnv(source: Source): SandboxEnv {
       redirectUris: (source.SANDBOX_GOOGLE_REDIRECT_URIS || 'http://localhost:8080/api/auth/google/callback').split(
         ',',
       ),
+    },
+    mailReports: {
+      webhookUrl: source.SANDBOX_MAIL_WEBHOOK_URL || 'http://localhost:8080/api/mail-events',
+      webhookSecret:
+        source.MAIL_WEBHOOK_SECRET || `whsec_${Buffer.from('only for this machine, no secret').toString('base64')}`,
     },
     stripe: {
       port: port(source, 'SANDBOX_STRIPE_PORT', 4296),

@@ -40,7 +40,7 @@ export function redirect(response: ServerResponse, location: string): void {
 
 const largestBody = 100_000;
 
-export async function readText(request: IncomingMessage): Promise<string> {
+export async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
@@ -48,8 +48,11 @@ export async function readText(request: IncomingMessage): Promise<string> {
     if (size > largestBody) throw new RangeError('That is more than this page takes.');
     chunks.push(chunk as Buffer);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
+
+export const readText = async (request: IncomingMessage): Promise<string> =>
+  (await readBytes(request)).toString('utf8');
 
 export const readForm = async (request: IncomingMessage): Promise<URLSearchParams> =>
   new URLSearchParams(await readText(request));

@@ -4,10 +4,9 @@ import { startSandbox, type Sandbox } from './sandbox.ts';
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL'].map((name) => [
-    `SANDBOX${name}_PORT`,
-    '0',
-  ]);
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL', '_PUSH'].map(
+    (name) => [`SANDBOX${name}_PORT`, '0'],
+  );
   sandbox = await startSandbox(readSandboxEnv(Object.fromEntries(ports)));
 });
 afterAll(() => sandbox.stop());
@@ -82,7 +81,13 @@ test('days pass at both, by a call or on the page', async () => {
 
 test('its page offers what else can be done at a company', async () => {
   const html = await (await fetch(sandbox.url)).text();
-  for (const action of ['stripe/advance', 'banks/advance', 'aggregator/tell', 'aggregator/webhook-url']) {
+  for (const action of [
+    'mail/webhook-url',
+    'stripe/advance',
+    'banks/advance',
+    'aggregator/tell',
+    'aggregator/webhook-url',
+  ]) {
     expect(html).toContain(`action="/companies/${action}"`);
   }
 });

@@ -8,6 +8,7 @@ import { startMail } from './mail/mail.ts';
 import { startModel } from './model/model.ts';
 import { World } from './people/world.ts';
 import { StateFile } from './state.ts';
+import { startPush } from './push/push.ts';
 import { startStripe } from './stripe/stripe.ts';
 
 export interface Sandbox {
@@ -25,6 +26,7 @@ export async function startSandbox(env: SandboxEnv): Promise<Sandbox> {
     startGoogle(env),
     startStripe(env),
     startModel(env),
+    startPush(env),
     startBanks({ env, world, file }),
     startAggregator({ env, world, file }),
   ]);

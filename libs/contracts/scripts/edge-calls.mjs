@@ -19,7 +19,8 @@ function collide(one, other) {
   const longer = Math.max(a.length, b.length);
   for (let place = 0; place < longer; place += 1) {
     const [x, y] = [a[place], b[place]];
-    if (x === undefined || y === undefined) return (x ?? y) !== undefined && (a.at(-1) === '*' || b.at(-1) === '*');
+    // Only a `*` at the end of the shorter one reaches further down.
+    if (x === undefined || y === undefined) return (x === undefined ? a : b).at(-1) === '*';
     if (x !== y && x !== '*' && y !== '*') return false;
   }
   return true;

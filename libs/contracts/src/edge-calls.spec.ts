@@ -27,8 +27,8 @@ it.each([
   expect(() => edgeCalls([owner('identity', one), owner('billing', other)])).toThrow('are one address');
 });
 
-it('keeps paths apart that only share a prefix', () => {
-  expect(() => edgeCalls([owner('identity', '/api/user'), owner('billing', '/api/user/plan')])).not.toThrow();
+it.each(['/api/user/plan', '/api/user/plan/:id'])('keeps %s apart from a path that only shares a prefix', (path) => {
+  expect(() => edgeCalls([owner('identity', '/api/user'), owner('billing', path)])).not.toThrow();
 });
 
 it('puts an upload before the other calls of its service, with its own size limit', () => {

@@ -66,6 +66,11 @@ export class Outgoing {
     this.agent = new Agent({ connect: { lookup: this.lookup, timeout: options.connectTimeoutMs } });
   }
 
+  /** Whether an address belongs to one of the servers, for addresses that somebody else names and that are called later. */
+  isListed(url: URL): boolean {
+    return this.origins.has(originOf(url)) || this.origins.has(anyFirstLabel(url));
+  }
+
   /**
    * Like the standard `fetch`, except that redirects are errors.
    * @throws OutgoingRefused immediately, or as the cause of the TypeError of a failed connection

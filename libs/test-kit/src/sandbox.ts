@@ -76,9 +76,15 @@ export interface Sandbox {
   aggregator: { api: string; link: string };
   stripe: SandboxStripe;
   model: SandboxModel;
+  /** Its push service: the origin where `PushBrowser` subscribes. */
+  push: { origin: string };
   /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
-  setFault(company: 'banks' | 'aggregator' | 'stripe' | 'model', name: string, how: FaultSwitch): Promise<void>;
+  setFault(
+    company: 'banks' | 'aggregator' | 'stripe' | 'model' | 'push',
+    name: string,
+    how: FaultSwitch,
+  ): Promise<void>;
   resetFaults(): Promise<void>;
   /** Advances the banks' calendar by some days; returns their new date. The aggregator sends its webhooks. */
   advance(days: number): Promise<string>;
@@ -116,6 +122,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
   const [api = '', link = ''] = addresses('aggregator');
   const [stripeUrl = ''] = addresses('stripe');
   const [modelUrl = ''] = addresses('model');
+  const [pushOrigin = ''] = addresses('push');
   const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
   return {
     url,
@@ -135,6 +142,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
       sendWebhooksTo: async (to) => void (await call('POST', '/companies/stripe/webhook-url', { url: to })),
     },
     model: modelAt(modelUrl, keys.model, (action, fields) => call('POST', `/companies/model/${action}`, fields)),
+    push: { origin: pushOrigin },
     env: {
       BANK_APIS: JSON.stringify(banks),
       BANK_TOKEN_KEYS: `test:${randomBytes(32).toString('base64url')}`,
@@ -190,10 +198,9 @@ interface Keys {
 }
 
 function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
-  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL'].map((name) => [
-    `SANDBOX${name}_PORT`,
-    '0',
-  ]);
+  const ports = ['', '_GOOGLE', '_INBOX', '_SMTP', '_BANKS', '_AGGREGATOR', '_STRIPE', '_MODEL', '_PUSH'].map(
+    (name) => [`SANDBOX${name}_PORT`, '0'],
+  );
   const child = spawn(process.execPath, [join(root, 'infra/sandbox/src/main.ts')], {
     cwd: join(root, 'infra/sandbox'),
     stdio: ['ignore', 'pipe', 'inherit'],

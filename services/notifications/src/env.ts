@@ -35,8 +35,36 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-export const envSchema = z.object({
+/** Origins with commas between. */
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)));
+
+/** `length` bytes as base64url. */
+const keyOf = (length: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), `must be ${length} bytes as base64url`);
+
+const variables = z.object({
   ...baseEnv,
+  /** What alerts are signed with (VAPID): a pair of P-256. Set both, or there are no alerts. Browsers subscribe with the public one. */
+  VAPID_PUBLIC_KEY: keyOf(65).optional(),
+  VAPID_PRIVATE_KEY: keyOf(32).optional(),
+  /** Where push services reach us about our alerts: mailto: or https:. By default the sender's address. */
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  /** Push services besides the browsers' own. */
+  PUSH_EXTRA_ORIGINS: origins,
+  /** How many alerts are sent in parallel. */
+  PUSH_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  /** How often the queue of alerts is polled. */
+  PUSH_POLL_MS: ms.default(500),
+  /** A worker loses an alert if it hasn't been heard from for this long. */
+  PUSH_LEASE_MS: ms.default(15 * second),
+  /** The waiting times after the first, second, … refusal of an alert; the last one repeats until the day is over. */
+  PUSH_BACKOFF_MS: msList.default([15 * second, minute, 5 * minute, 15 * minute, 60 * minute]),
+  /** A push service counts as down if it doesn't answer within this time. */
+  PUSH_TIMEOUT_MS: ms.default(10 * second),
   /** The mail server: smtp://… or smtps://…, with user and password if it needs them. Never logged. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   /** The key that opens the links sealed by identity: 32 bytes of an X25519 key, as base64url. No other service has it. */
@@ -47,6 +75,10 @@ export const envSchema = z.object({
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   /** An address that bounced or complained is written to again after this time. */
   MAIL_SUPPRESSION_MS: ms.default(365 * day),
+  /** How often a person can start mails to their address again … */
+  DELIVERY_RESTARTS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  DELIVERY_RESTARTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** The ids of reports are kept for this time, so that a repeated one counts once. */
   MAIL_REPORTS_KEEP_MS: ms.default(30 * day),
   /** Where replies go, if not to the sender. */
@@ -104,5 +136,12 @@ export const envSchema = z.object({
   MAIL_KEEP_MS: ms.default(90 * day),
   /** How often the jobs that forget old mails, messages to support, and unconfirmed addresses look for what to delete. */
   MAIL_PURGE_INTERVAL_MS: ms.default(60 * minute),
+});
+
+export const envSchema = variables.superRefine((env, context) => {
+  const names = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const;
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === names.length) return;
+  for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'belongs to the other' });
 });
 export type NotificationsEnv = z.output<typeof envSchema>;

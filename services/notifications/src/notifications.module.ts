@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Bounces } from './bounces/bounces.js';
 import { BouncePurge } from './bounces/bounce-purge.js';
+import { RestartController } from './bounces/restart.controller.js';
+import { MailLogController } from './mail-log/mail-log.controller.js';
+import { MailLogService } from './mail-log/mail-log.service.js';
 import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
@@ -16,9 +19,17 @@ import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
 import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
 import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
 import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
+import { PushAlerts } from './push/push-alerts.js';
+import { PushClient } from './push/push-client.js';
+import { PushController } from './push/push.controller.js';
+import { PushPurge } from './push/push-purge.js';
+import { PushQueue } from './push/push-queue.js';
+import { PushSender } from './push/push-sender.js';
+import { PushService } from './push/push.service.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { Backfill } from './reminders/planning/backfill.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
 import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
@@ -30,8 +41,11 @@ import { SupportService } from './support/support.service.js';
 @Module({
   controllers: [
     MailEventsController,
+    MailLogController,
+    RestartController,
     SupportController,
     PreferencesController,
+    PushController,
     NewsletterController,
     WeeklyTipsController,
   ],
@@ -41,9 +55,16 @@ import { SupportService } from './support/support.service.js';
     MailQueue,
     Bounces,
     BouncePurge,
+    MailLogService,
     QueueMail,
     MailPurge,
     Sender,
+    PushAlerts,
+    PushClient,
+    PushPurge,
+    PushQueue,
+    PushSender,
+    PushService,
     SupportService,
     SupportMails,
     SupportPurge,
@@ -58,6 +79,7 @@ import { SupportService } from './support/support.service.js';
     ReminderPlanner,
     ProfileProjection,
     BillProjection,
+    Backfill,
   ],
 })
 export class NotificationsModule {}

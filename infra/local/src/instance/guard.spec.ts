@@ -23,6 +23,7 @@ const instance = (ports: Partial<Instance['ports']> = {}): Instance => ({
       aggregator: 4295,
       stripe: 4296,
       model: 4297,
+      push: 4298,
     },
     services: { cards: { http: 4102, ops: 4202 } },
     ...ports,
@@ -44,6 +45,7 @@ describe('the ports a start needs', () => {
       ['SANDBOX_AGGREGATOR_PORT', 4295],
       ['SANDBOX_STRIPE_PORT', 4296],
       ['SANDBOX_MODEL_PORT', 4297],
+      ['SANDBOX_PUSH_PORT', 4298],
       ['CARDS_PORT', 4102],
       ['CARDS_OPS_PORT', 4202],
     ]);

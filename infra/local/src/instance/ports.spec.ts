@@ -22,6 +22,7 @@ describe('ports of an instance', () => {
         aggregator: 4295,
         stripe: 4296,
         model: 4297,
+        push: 4298,
       },
       services: { identity: { http: 4101, ops: 4201 }, cards: { http: 4102, ops: 4202 } },
     });

@@ -15,6 +15,7 @@ const sandboxPorts = {
   aggregator: 4295,
   stripe: 4296,
   model: 4297,
+  push: 4298,
 };
 
 export type ServerName = keyof typeof basePorts;
@@ -82,6 +83,7 @@ export function portsOf(instance: string, services: Service[], env: NodeJS.Proce
       aggregator: port('sandbox-aggregator', sandboxPorts.aggregator + offset),
       stripe: port('sandbox-stripe', sandboxPorts.stripe + offset),
       model: port('sandbox-model', sandboxPorts.model + offset),
+      push: port('sandbox-push', sandboxPorts.push + offset),
     },
     services: Object.fromEntries(entries),
   };

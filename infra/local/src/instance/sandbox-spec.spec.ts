@@ -11,12 +11,20 @@ const secrets = {
   yodleeWebhookSecret: 'w-secret',
   stripeSecretKey: 'sk_test_s',
   stripeWebhookSecret: 'whsec_s',
+  mailWebhookSecret: 'whsec_m',
+  vapidKeys: { publicKey: 'v-public', privateKey: 'v-secret' },
 };
 const envOf = (service: string, env: NodeJS.ProcessEnv = {}) => outsideEnv(instance, service, { secrets, env });
 
 describe('the outside world of a service', () => {
   it('is the sandbox of its own instance', () => {
-    expect(envOf('notifications')).toMatchObject({ SMTP_URL: 'smtp://127.0.0.1:5293' });
+    expect(envOf('notifications')).toMatchObject({
+      SMTP_URL: 'smtp://127.0.0.1:5293',
+      MAIL_WEBHOOK_SECRET: 'whsec_m',
+      VAPID_PUBLIC_KEY: 'v-public',
+      VAPID_PRIVATE_KEY: 'v-secret',
+      PUSH_EXTRA_ORIGINS: 'http://127.0.0.1:5298',
+    });
     expect(envOf('identity')).toEqual({
       GOOGLE_ISSUER: 'http://127.0.0.1:5291',
       GOOGLE_CLIENT_ID: 'floatwise-local',
@@ -58,7 +66,8 @@ describe('the outside world of a service', () => {
   });
 
   it('is what the environment names, whole and not mixed with the sandbox', () => {
-    expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example' })).toEqual({});
+    expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example', VAPID_PRIVATE_KEY: 'real' })).toEqual({});
+    expect(envOf('notifications', { SMTP_URL: 'smtps://mail.example' })).not.toHaveProperty('SMTP_URL');
     expect(envOf('identity', { GOOGLE_CLIENT_ID: 'real' })).toEqual({});
     expect(Object.keys(envOf('cards', { YODLEE_API_URL: 'https://real' }))).toEqual(['BANK_APIS']);
     expect(envOf('cards', { YODLEE_API_URL: 'https://real', BANK_APIS: '{"chase":{}}' })).toEqual({});
@@ -72,6 +81,7 @@ describe('the outside world of a service', () => {
   it('is never the real one for tests and measurements', () => {
     const env: NodeJS.ProcessEnv = {
       SMTP_URL: 'smtps://live',
+      MAIL_WEBHOOK_SECRET: 'whsec_live',
       GOOGLE_ISSUER: 'https://live',
       GOOGLE_CLIENT_ID: 'live',
       BANK_APIS: '{}',
@@ -84,6 +94,10 @@ describe('the outside world of a service', () => {
       STRIPE_WEBHOOK_URL: 'https://live',
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_TEST_PAYMENTS: 'true',
+      VAPID_PUBLIC_KEY: 'live',
+      VAPID_PRIVATE_KEY: 'live',
+      VAPID_SUBJECT: 'mailto:live@example.com',
+      PUSH_EXTRA_ORIGINS: 'https://live',
     };
     forgetGivenServers(env);
     expect(env).toEqual({});
@@ -117,6 +131,7 @@ describe('the sandbox', () => {
     const own = {
       SANDBOX_STRIPE_PORT: '5296',
       SANDBOX_MODEL_PORT: '5297',
+      SANDBOX_PUSH_PORT: '5298',
       OPENAI_API_KEY: 'sk-sandbox-local',
       STRIPE_SECRET_KEY: 'sk_test_s',
       STRIPE_PUBLISHABLE_KEY: '',
@@ -130,6 +145,13 @@ describe('the sandbox', () => {
     } finally {
       process.env = before;
     }
+  });
+
+  it('reports bounces to its own instance, signed with the secret that notifications has', () => {
+    expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
+      SANDBOX_MAIL_WEBHOOK_URL: 'http://localhost:9080/api/mail-events',
+      MAIL_WEBHOOK_SECRET: 'whsec_m',
+    });
   });
 
   it('is announced with the inbox, unless mails go elsewhere', () => {

@@ -9,6 +9,7 @@ const callback = '/api/auth/google/callback';
 const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
 const stripeWebhook = '/api/stripe/webhook';
+const mailWebhook = '/api/mail-events';
 
 /** Opens the sandbox's model on this machine, and nothing else. */
 const modelKey = 'sk-sandbox-local';
@@ -24,6 +25,8 @@ type SandboxSecrets = Pick<
   | 'yodleeWebhookSecret'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
+  | 'mailWebhookSecret'
+  | 'vapidKeys'
 >;
 
 const at = (port: number, scheme = 'http'): string => `${scheme}://127.0.0.1:${port}`;
@@ -34,7 +37,7 @@ export const inboxUrl = (instance: Instance): string => at(instance.ports.sandbo
 
 /** The outside world, unless the environment provides another one. */
 export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): ProcessSpec {
-  const { page, google, inbox, smtp, banks, aggregator, stripe, model } = instance.ports.sandbox;
+  const { page, google, inbox, smtp, banks, aggregator, stripe, model, push } = instance.ports.sandbox;
   return {
     name: 'sandbox',
     layer: layers.server,
@@ -53,12 +56,15 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         SANDBOX_AGGREGATOR_PORT: String(aggregator),
         SANDBOX_STRIPE_PORT: String(stripe),
         SANDBOX_MODEL_PORT: String(model),
+        SANDBOX_PUSH_PORT: String(push),
         // Always the sandbox's own: a live key in someone's shell isn't meant for it.
         OPENAI_API_KEY: modelKey,
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_PUBLISHABLE_KEY: '',
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_WEBHOOK_URL: `${instance.origin}${stripeWebhook}`,
+        SANDBOX_MAIL_WEBHOOK_URL: `${instance.origin}${mailWebhook}`,
+        MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,
@@ -86,7 +92,7 @@ export function outsideEnv(
   options: { secrets: SandboxSecrets; env?: NodeJS.ProcessEnv },
 ): NodeJS.ProcessEnv {
   const { secrets, env = process.env } = options;
-  const { google, smtp } = instance.ports.sandbox;
+  const { google } = instance.ports.sandbox;
   if (service === 'identity' && !env.GOOGLE_ISSUER && !env.GOOGLE_CLIENT_ID) {
     return {
       GOOGLE_ISSUER: at(google),
@@ -94,18 +100,32 @@ export function outsideEnv(
       GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
     };
   }
-  if (service === 'notifications' && !env.SMTP_URL) {
-    return {
-      SMTP_URL: at(smtp, 'smtp'),
-      MAIL_FROM: 'Floatwise <hello@floatwise.example>',
-      SUPPORT_MAILBOX: 'support@floatwise.example',
-    };
-  }
+  if (service === 'notifications') return { ...mailEnv(instance, secrets, env), ...pushEnv(instance, secrets, env) };
   if (service === 'strategist' && !env.OPENAI_API_KEY) {
     return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
   }
   if (service === 'billing') return stripeEnv(instance, secrets, env);
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
+}
+
+function mailEnv(instance: Instance, { mailWebhookSecret }: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.SMTP_URL) return {};
+  return {
+    SMTP_URL: at(instance.ports.sandbox.smtp, 'smtp'),
+    MAIL_FROM: 'Floatwise <hello@floatwise.example>',
+    SUPPORT_MAILBOX: 'support@floatwise.example',
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+  };
+}
+
+/** Browsers choose their push service, so the sandbox's stands beside the real ones. Only keys can be somebody's own. */
+function pushEnv(instance: Instance, { vapidKeys }: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env.VAPID_PRIVATE_KEY) return {};
+  return {
+    VAPID_PUBLIC_KEY: vapidKeys.publicKey,
+    VAPID_PRIVATE_KEY: vapidKeys.privateKey,
+    PUSH_EXTRA_ORIGINS: at(instance.ports.sandbox.push),
+  };
 }
 
 function bankEnv(instance: Instance, secrets: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

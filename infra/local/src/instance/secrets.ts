@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
@@ -30,6 +30,10 @@ export interface Secrets extends DatabasePasswords {
   /** Billing's key at the sandbox's Stripe, and the secret of its webhook signatures. */
   stripeSecretKey: string;
   stripeWebhookSecret: string;
+  /** Signs the reports of the sandbox's mail server about bounces and complaints. */
+  mailWebhookSecret: string;
+  /** What notifications signs its alerts with (VAPID). Browsers subscribe with the public key, so a new pair would end every subscription. */
+  vapidKeys: { publicKey: string; privateKey: string };
   /** Keys that seal the banks' tokens, in the format of `BANK_TOKEN_KEYS`: the first one seals, all of them open. */
   bankTokenKeys: string;
 }
@@ -67,6 +71,8 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     yodleeWebhookSecret: known?.yodleeWebhookSecret ?? newPassword(),
     stripeSecretKey: known?.stripeSecretKey ?? `sk_test_${newPassword()}`,
     stripeWebhookSecret: known?.stripeWebhookSecret ?? `whsec_${newPassword()}`,
+    mailWebhookSecret: known?.mailWebhookSecret ?? `whsec_${randomBytes(32).toString('base64')}`,
+    vapidKeys: known?.vapidKeys ?? newVapidKeys(),
     bankTokenKeys: known?.bankTokenKeys ?? newTokenKey(1),
   };
   mkdirSync(dir, { recursive: true });
@@ -96,4 +102,11 @@ function newLetterKeys(): Secrets['letterKeys'] {
     publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
     privateKey: privateKey.export({ format: 'jwk' }).d ?? '',
   };
+}
+
+function newVapidKeys(): Secrets['vapidKeys'] {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  const secret = pair.getPrivateKey();
+  return { publicKey, privateKey: Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url') };
 }

@@ -45,7 +45,7 @@ export class NewsletterMails {
     if (content === 'void') return content;
     const { PUBLIC_ORIGIN } = this.env;
     const list = newsletterList(PUBLIC_ORIGIN, letter.subscription.endToken);
-    return { to: email, list, ...(await renderMail(content, PUBLIC_ORIGIN)) };
+    return { to: email, list, ...renderMail(content, PUBLIC_ORIGIN) };
   }
 
   private async contentOf(kind: MailKind, letter: Letter, email: string): Promise<MailContent | 'void'> {

@@ -75,6 +75,24 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.reminder.deleteMany({ where: { userId } }),
     },
     {
+      table: 'push_device',
+      kind: 'push-device',
+      // Without the endpoint and the keys: whoever has them can send to the device.
+      select: `select jsonb_build_object('device', name, 'shows_amounts', shows_amounts, 'since', ${instant('created_at')},
+                        'last_sent_at', ${instant('last_sent_at')}) as data
+                 from push_device where user_id = $1 order by created_at, id`,
+      erase: (tx, userId) => tx.pushDevice.deleteMany({ where: { userId } }),
+    },
+    {
+      table: 'push_message',
+      kind: 'push-message',
+      select: `select jsonb_build_object('about', kind, 'day', period::text, 'status', status, 'device', name,
+                        'queued_at', ${instant('push_message.created_at')}, 'ended_at', ${instant('ended_at')}) as data
+                 from push_message join push_device on push_device.id = device_id
+                where user_id = $1 order by push_message.created_at, push_message.id`,
+      erasedWith: 'push_device',
+    },
+    {
       // After the mails and the reminders, so that it's erased before them: whoever plans holds the person's row, and the erasure
       // waits here until what they wrote can be seen.
       table: 'reminder_plan',

@@ -3,6 +3,7 @@ import { defaultTimezone } from '@floatwise/contracts/cookies';
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';
 import { dayIn, isTimezone } from '@floatwise/service-kit/timezone';
+import { daysOfUse } from '../contents/reminder-rules.js';
 
 /** What decides when a person's reminders come. */
 export interface ReminderTimes {
@@ -12,6 +13,8 @@ export interface ReminderTimes {
   isVerified: boolean;
   emailReminders: boolean;
   frequency: ReminderFrequency;
+  /** Whether a device of theirs gets alerts about due payments. */
+  hasAlerts: boolean;
   /** The local time of day, in minutes since midnight. */
   sendAt: number;
   /** No reminder before this day. */
@@ -37,9 +40,15 @@ const mostDaysTried = 3;
 const looked = new Map<string, number | null>();
 const mostLooked = 10_000;
 
-/** Whether a person gets reminders of this kind. */
-export const isPlanned = (kind: ReminderKind, { isVerified, emailReminders, frequency }: ReminderTimes): boolean =>
+type Wishes = Pick<ReminderTimes, 'isVerified' | 'emailReminders' | 'frequency' | 'hasAlerts'>;
+
+/** Whether a person gets mails of this kind. */
+export const isMailed = (kind: ReminderKind, { isVerified, emailReminders, frequency }: Wishes): boolean =>
   isVerified && emailReminders && (frequency === 'both' || frequency === kind);
+
+/** Whether reminders of this kind are planned for a person: for mails, or for alerts, which say what the daily one does. */
+export const isPlanned = (kind: ReminderKind, wishes: Wishes): boolean =>
+  isMailed(kind, wishes) || (kind === 'daily' && wishes.isVerified && wishes.hasAlerts);
 
 /**
  * The first reminder for `day` or a later one, even if its time has passed. Each local day has one moment: a time that daylight
@@ -71,13 +80,27 @@ export function momentAfter(
 }
 
 /**
- * The local day whose reminder is to be written now; null: it isn't time. After an outage it's only today's, because what the days
- * missed would have said is in it.
+ * The local day whose reminder is to be written now, of a person whose next one was planned for an instant that has passed; null:
+ * it isn't time. After an outage it's only the latest, because what the earlier ones would have said is in it, and only while it's
+ * of use.
  */
-export function dueDay(kind: ReminderKind, times: ReminderTimes, now: Date): CalendarDate | null {
-  const today = dayIn(times.timezone, now);
-  const moment = momentFrom(kind, times, today);
-  return moment !== null && moment.day === today && moment.at <= now ? today : null;
+export function dueDay(
+  kind: ReminderKind,
+  times: ReminderTimes,
+  { now, planned }: { now: Date; planned: Date },
+): CalendarDate | null {
+  const moment = momentFrom(kind, times, firstOwed(kind, times, { now, planned }));
+  return moment !== null && moment.at <= now ? moment.day : null;
+}
+
+/** The first local day whose reminder is still owed, if one planned for this instant wasn't written. */
+export function firstOwed(
+  kind: ReminderKind,
+  { timezone }: Pick<ReminderTimes, 'timezone'>,
+  { now, planned }: { now: Date; planned: Date },
+): CalendarDate {
+  const [plannedDay, firstOfUse] = [dayIn(timezone, planned), addDays(dayIn(timezone, now), -daysOfUse[kind])];
+  return plannedDay > firstOfUse ? plannedDay : firstOfUse;
 }
 
 /** Days from a day to the next Monday; 0 on a Monday. */

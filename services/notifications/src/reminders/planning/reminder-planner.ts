@@ -7,11 +7,13 @@ import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ReminderMailKind } from '../../queue/mail-kinds.js';
 import { occasionsOf, type BillDaysOfCard } from '../occasions.js';
-import { dueDay, momentAfter, type ReminderTimes } from './next-moment.js';
+import { planPushes } from '../../push/plan-pushes.js';
+import { dueDay, isMailed, momentAfter, type ReminderTimes } from './next-moment.js';
 
 /** A person whose reminder of one kind has come due. */
 interface DuePerson extends ReminderTimes {
   userId: string;
+  planned: Date;
   daysAhead: number[];
   /** Whether they have a card that their reminders are about. */
   hasCard: boolean;
@@ -31,13 +33,15 @@ const batchSize = 1_000;
 const mailKinds: Record<ReminderKind, ReminderMailKind> = { daily: 'daily-reminder', weekly: 'weekly-reminder' };
 const nextColumns: Record<ReminderKind, string> = { daily: 'next_daily_at', weekly: 'next_weekly_at' };
 
-const isChosen = `(preference.every_card or card_id = any(preference.card_ids))`;
+/** Whoever gets alerts may never have opened their settings. */
+const isChosen = `(coalesce(preference.every_card, true) or card_id = any(preference.card_ids))`;
 
 /** Whoever another replica is planning, or is changing their settings, is left to the next run. */
 const dueSql = (kind: ReminderKind) => `
-  select plan.user_id::text as "userId", timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
-    coalesce(frequency, 'weekly') as frequency, coalesce(send_at, 0)::int as "sendAt", paused_until::text as "pausedUntil",
-    coalesce(days_ahead, '{}')::int[] as "daysAhead",
+  select plan.user_id::text as "userId", ${nextColumns[kind]} as planned, timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
+    coalesce(frequency, 'weekly') as frequency, coalesce(send_at, 540)::int as "sendAt", paused_until::text as "pausedUntil",
+    coalesce(days_ahead, '{7,3,1}')::int[] as "daysAhead",
+    exists (select 1 from push_device where push_device.user_id = plan.user_id) as "hasAlerts",
     exists (select 1 from card_bill where card_bill.user_id = plan.user_id and ${isChosen}) as "hasCard"
   from reminder_plan plan left join email_preference preference using (user_id)
   where ${nextColumns[kind]} <= $1 order by ${nextColumns[kind]} limit ${batchSize} for update of plan skip locked`;
@@ -45,16 +49,17 @@ const dueSql = (kind: ReminderKind) => `
 const billsSql = `
   select card_bill.user_id::text as "userId", card_id::text as "cardId", statement_date::int as "statementDate",
     due_date::int as "dueDate", due_month as "dueMonth", cycle_since::text as "cycleSince", paid_closings::text[] as "paidClosings"
-  from card_bill join email_preference preference using (user_id)
+  from card_bill left join email_preference preference using (user_id)
   where card_bill.user_id = any($1::uuid[]) and ${isChosen}`;
 
-/** The reminder's key makes sure that each mail is queued once, whatever happens. */
+/** The reminder's key makes sure that each mail is queued once, whatever happens. Whoever only gets alerts gets no mail. */
 const writeSql = `
   with written as (
     insert into reminder (user_id, kind, period) select told.user_id, $3, told.period
     from unnest($1::uuid[], $2::date[]) as told (user_id, period)
-    on conflict do nothing returning id, user_id)
-  insert into mail (kind, ref_id, user_id) select $4, id, user_id from written`;
+    on conflict do nothing returning id, user_id),
+  mailed as (insert into mail (kind, ref_id, user_id) select $4, id, user_id from written where user_id = any($5::uuid[]))
+  select id::text as "reminderId", user_id::text as "userId" from written`;
 
 const nextSql = (kind: ReminderKind) => `
   update reminder_plan set ${nextColumns[kind]} = next.at
@@ -75,7 +80,7 @@ export class ReminderPlanner {
   @Job({
     name: 'plan-reminders',
     everyMs: (env: NotificationsEnv) => env.REMINDER_PLAN_EVERY_MS,
-    timeoutMs: 300_000,
+    timeoutMs: 120_000,
     overlap: 'never',
   })
   async plan({ signal }: Pick<JobRun, 'signal'>): Promise<{ weekly: number; daily: number }> {
@@ -99,22 +104,49 @@ async function planBatch(tx: Transaction, kind: ReminderKind, now: Date): Promis
   if (people.length === 0) return { people: 0, queued: 0 };
   const decided = people.map((person) => decide(kind, person, now));
   const bills = kind === 'daily' ? await billsOf(tx, decided) : null;
-  const written = decided.filter(({ userId, period }, index) => {
-    const person = people[index];
-    if (period === null || !person) return false;
-    if (bills === null) return person.hasCard;
-    const { daysAhead } = person;
-    return occasionsOf(bills.get(userId) ?? [], { today: period, daysAhead }).length > 0;
+  const due = people.flatMap((person, index): (DuePerson & { period: CalendarDate })[] => {
+    const period = decided[index]?.period ?? null;
+    return period !== null && hasReason(kind, { person, period, bills }) ? [{ ...person, period }] : [];
   });
-  const periods = written.map(({ period }) => period);
-  const queued = await tx.$executeRawUnsafe(writeSql, idsOf(written), periods, kind, mailKinds[kind]);
+  const queued = await write(tx, kind, due);
   const nextInstants = decided.map(({ nextAt }) => nextAt);
   await tx.$executeRawUnsafe(nextSql(kind), idsOf(decided), nextInstants);
   return { people: people.length, queued };
 }
 
+/** Whether there may be something to say. Alerts are about due bills alone. */
+function hasReason(
+  kind: ReminderKind,
+  { person, period, bills }: { person: DuePerson; period: CalendarDate; bills: Map<string, BillDaysOfCard[]> | null },
+): boolean {
+  if (bills === null) return person.hasCard;
+  const occasions = occasionsOf(bills.get(person.userId) ?? [], { today: period, daysAhead: person.daysAhead });
+  return occasions.some((occasion) => occasion.kind !== 'closing' || isMailed(kind, person));
+}
+
+/** Returns how many weren't written before. */
+async function write(
+  tx: Transaction,
+  kind: ReminderKind,
+  due: readonly (DuePerson & { period: CalendarDate })[],
+): Promise<number> {
+  const periods = due.map(({ period }) => period);
+  const mailed = idsOf(due.filter((person) => isMailed(kind, person)));
+  const written = await tx.$queryRawUnsafe<{ reminderId: string; userId: string }[]>(
+    writeSql,
+    ...[idsOf(due), periods, kind, mailKinds[kind], mailed],
+  );
+  const alerted = kind === 'daily' ? new Map(due.map((one) => [one.userId, one])) : new Map<string, never>();
+  const pushes = written.flatMap(({ reminderId, userId }) => {
+    const person = alerted.get(userId);
+    return person?.hasAlerts ? [{ reminderId, period: person.period, timezone: person.timezone }] : [];
+  });
+  await planPushes(tx, pushes);
+  return written.length;
+}
+
 function decide(kind: ReminderKind, person: DuePerson, now: Date): Decision {
-  const period = dueDay(kind, person, now);
+  const period = dueDay(kind, person, { now, planned: person.planned });
   const next = momentAfter(kind, person, { now, written: period });
   return { userId: person.userId, period, nextAt: next?.at ?? null };
 }

@@ -2,7 +2,7 @@ import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notif
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
-import { momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';
+import { firstOwed, momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';
 
 interface PlanRow {
   timezone: string;
@@ -11,6 +11,7 @@ interface PlanRow {
   nextWeeklyAt: Date | null;
   emailReminders: boolean;
   frequency: ReminderFrequency;
+  hasAlerts: boolean;
   sendAt: number;
   pausedUntil: CalendarDate | null;
   /** The latest local days that a reminder was written for. */
@@ -19,7 +20,7 @@ interface PlanRow {
 }
 
 /**
- * Plans a person's next reminders anew. Call it in the transaction that changed their preferences, time zone, or verification,
+ * Plans a person's next reminders anew. Call it in the transaction that changed their preferences, devices, time zone, or verification,
  * holding the person's lock (`lockLiving`). A reminder of today that isn't written yet is kept, even if its new time has passed,
  * and one that's written doesn't come again.
  *
@@ -37,7 +38,8 @@ export async function replan(
   const [row] = await tx.$queryRaw<PlanRow[]>`
     select timezone, is_verified as "isVerified", next_daily_at as "nextDailyAt", next_weekly_at as "nextWeeklyAt",
       coalesce(email_reminders, false) as "emailReminders", coalesce(frequency, 'weekly') as frequency,
-      coalesce(send_at, 0)::int as "sendAt", paused_until::text as "pausedUntil",
+      coalesce(send_at, 540)::int as "sendAt", paused_until::text as "pausedUntil",
+      exists (select 1 from push_device where push_device.user_id = plan.user_id) as "hasAlerts",
       (select max(period)::text from reminder where user_id = plan.user_id and kind = 'daily') as "lastDaily",
       (select max(period)::text from reminder where user_id = plan.user_id and kind = 'weekly') as "lastWeekly"
     from reminder_plan plan left join email_preference using (user_id)
@@ -54,9 +56,15 @@ export function nextOf(
   times: ReminderTimes,
   { now, planned, written }: { now: Date; planned: Date | null; written: CalendarDate | null },
 ): Date | null {
-  const { timezone } = times;
-  const today = dayIn(timezone, now);
-  const isOwedToday = planned !== null && dayIn(timezone, planned) <= today && (written === null || written < today);
-  const moment = isOwedToday ? momentFrom(kind, times, today) : momentAfter(kind, times, { now, written });
+  const isOwed =
+    planned !== null &&
+    dayIn(times.timezone, planned) <= dayIn(times.timezone, now) &&
+    !isWritten(written, planned, times);
+  const moment = isOwed
+    ? momentFrom(kind, times, firstOwed(kind, times, { now, planned }))
+    : momentAfter(kind, times, { now, written });
   return moment?.at ?? null;
 }
+
+const isWritten = (written: CalendarDate | null, planned: Date, { timezone }: ReminderTimes): boolean =>
+  written !== null && written >= dayIn(timezone, planned);

@@ -1,0 +1,44 @@
+import { counted } from '@floatwise/finance/counted';
+import { cardName } from '@floatwise/finance/ranking';
+import { oneLine } from '../contents/one-line.js';
+import { billAmount, dueWords, type ListedBill } from '../reminders/contents/listed-bills.js';
+
+/** What the browser shows. Its worker knows these fields (`shells/web/public/push-worker.js`). */
+export interface Alert {
+  title: string;
+  body: string;
+  /** Where a press leads, on our own origin. */
+  path: string;
+}
+
+/** A lock screen shows about four lines. */
+const mostOthers = 3;
+
+const line = (bill: ListedBill): string => `${oneLine(cardName(bill.card))}: ${billAmount(bill)} ${dueWords(bill)}`;
+
+function othersShown(others: readonly ListedBill[]): string {
+  const named = others.slice(0, mostOthers).map(line);
+  const left = others.length - named.length;
+  return [...named, ...(left > 0 ? [`And ${left} more.`] : [])].join('\n');
+}
+
+/** Where bills are: the home page of whoever is signed in. */
+const path = '/';
+const openOne = 'Open Floatwise to see the bill.';
+
+/**
+ * What an alert says about the bills that it's for, most urgent first. Without `showsAmounts` it names neither card nor amount,
+ * because a locked screen shows it to anyone.
+ */
+export function alertOf([first, ...others]: readonly [ListedBill, ...ListedBill[]], showsAmounts: boolean): Alert {
+  if (showsAmounts) return { title: line(first), body: others.length > 0 ? othersShown(others) : openOne, path };
+  const more = `And ${counted(others.length, 'more payment')}. Open Floatwise to see them.`;
+  return { title: `A payment is ${dueWords(first)}`, body: others.length > 0 ? more : openOne, path };
+}
+
+/** What a person gets who presses "Send a test alert". */
+export const testAlert: Alert = {
+  title: 'Alerts work on this device',
+  body: 'We’ll tell you here when a payment is due.',
+  path: '/email-settings',
+};

@@ -1,0 +1,50 @@
+import { Controller, Headers } from '@nestjs/common';
+import {
+  addPushDevice,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+  type PushDevice,
+  type PushDevices,
+} from '@floatwise/contracts/notifications/push.http';
+import { RateLimit } from '@floatwise/service-kit/rate-limit';
+import { Route, RouteBody, RouteParams } from '@floatwise/service-kit/route';
+import { CurrentUser, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { PushService } from './push.service.js';
+
+type Body<R extends { body: z.ZodType }> = z.output<R['body']>;
+type Params<R extends { params: z.ZodType }> = z.output<R['params']>;
+
+@Controller()
+export class PushController {
+  constructor(private readonly push: PushService) {}
+
+  @Route(listPushDevices)
+  list(@CurrentUser() { userId }: Caller): Promise<PushDevices> {
+    return this.push.list(userId);
+  }
+
+  @Route(addPushDevice)
+  add(
+    @CurrentUser() { userId }: Caller,
+    @RouteBody() body: Body<typeof addPushDevice>,
+    @Headers('user-agent') userAgent = '',
+  ): Promise<PushDevice> {
+    return this.push.add(userId, body, userAgent);
+  }
+
+  @Route(removePushDevice)
+  remove(@CurrentUser() { userId }: Caller, @RouteParams() { id }: Params<typeof removePushDevice>): Promise<void> {
+    return this.push.remove(userId, id);
+  }
+
+  @RateLimit({ name: 'push-tests', points: 10, durationS: 3_600, by: 'user' })
+  @Route(testPushDevice)
+  test(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: Params<typeof testPushDevice>,
+  ): Promise<z.output<typeof testPushDevice.response>> {
+    return this.push.test(userId, id);
+  }
+}

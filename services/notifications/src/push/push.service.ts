@@ -1,0 +1,135 @@
+import { createECDH, createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  mostPushDevices,
+  type addPushDevice,
+  type PushDevice,
+  type PushDevices,
+} from '@floatwise/contracts/notifications/push.http';
+import { Clock } from '@floatwise/service-kit/clock';
+import { deviceOf } from '@floatwise/service-kit/device';
+import { DomainError, signInRequired } from '@floatwise/service-kit/errors';
+import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
+import type { z } from 'zod';
+import { Database, type Transaction } from '../db.js';
+import type { PushDevice as StoredDevice } from '../generated/prisma/client.js';
+import { replan } from '../reminders/planning/replan.js';
+import { PushClient } from './push-client.js';
+
+type Registration = z.output<typeof addPushDevice.body>;
+
+/** A test is worth nothing to someone who has left the page. */
+const testForMs = 10 * 60_000;
+
+/** The browsers that get alerts about due payments. */
+@Injectable()
+export class PushService {
+  constructor(
+    private readonly db: Database,
+    private readonly client: PushClient,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(userId: string): Promise<PushDevices> {
+    const stored = await this.db.prisma.pushDevice.findMany({ where: { userId }, orderBy: { createdAt: 'desc' } });
+    return { publicKey: this.client.publicKey, devices: stored.map(shown) };
+  }
+
+  /** Adds a browser, or changes its setting or keys. A browser of another account moves, and its waiting alerts end. */
+  async add(userId: string, registration: Registration, userAgent: string): Promise<PushDevice> {
+    if (this.client.publicKey === null) throw pushOff();
+    if (!this.client.takes(registration.endpoint)) throw unknownService();
+    if (!isPoint(registration.keys.p256dh)) throw unusableKey();
+    const device = { ...registration.keys, name: deviceOf(userAgent), userId };
+    return this.db.prisma.$transaction(async (tx) => {
+      if (!(await lockLiving(tx, userId))) throw signInRequired();
+      const stored = await this.store(tx, device, registration);
+      await replan(tx, userId, { now: this.clock.now() });
+      return shown(stored);
+    });
+  }
+
+  async remove(userId: string, id: string): Promise<void> {
+    await this.db.prisma.$transaction(async (tx) => {
+      if (!(await lockLiving(tx, userId))) throw signInRequired();
+      const { count } = await tx.pushDevice.deleteMany({ where: { id, userId } });
+      if (count === 0) throw unknownDevice();
+      await replan(tx, userId, { now: this.clock.now() });
+    });
+  }
+
+  async test(userId: string, deviceId: string): Promise<{ device: string }> {
+    if (this.client.publicKey === null) throw pushOff();
+    const until = new Date(this.clock.now().getTime() + testForMs);
+    return this.db.prisma.$transaction(async (tx) => {
+      if (!(await lockLiving(tx, userId))) throw signInRequired();
+      const device = await tx.pushDevice.findFirst({ where: { id: deviceId, userId } });
+      if (!device) throw unknownDevice();
+      await tx.pushMessage.create({ data: { kind: 'test', deviceId, until } });
+      return { device: device.name };
+    });
+  }
+
+  private async store(
+    tx: Transaction,
+    device: Pick<StoredDevice, 'userId' | 'name' | 'p256dh' | 'auth'>,
+    { endpoint, showsAmounts }: Registration,
+  ): Promise<StoredDevice> {
+    const { userId } = device;
+    await tx.pushDevice.deleteMany({ where: { endpoint, userId: { not: userId } } });
+    const others = await tx.pushDevice.count({ where: { userId, endpoint: { not: endpoint } } });
+    if (others >= mostPushDevices) throw tooManyDevices();
+    const change = { ...device, ...(showsAmounts === undefined ? {} : { showsAmounts }) };
+    return tx.pushDevice.upsert({
+      where: { endpoint },
+      create: { ...change, endpoint, createdAt: this.clock.now() },
+      update: change,
+    });
+  }
+}
+
+const shown = ({ id, name, endpoint, showsAmounts, createdAt, lastSentAt }: StoredDevice): PushDevice => ({
+  id,
+  name,
+  fingerprint: createHash('sha256').update(endpoint).digest('hex'),
+  showsAmounts,
+  since: createdAt.toISOString(),
+  lastSentAt: lastSentAt?.toISOString() ?? null,
+});
+
+/** Whether a key is a point of the curve; with another, no alert could be encrypted. */
+function isPoint(p256dh: string): boolean {
+  try {
+    const ours = createECDH('prime256v1');
+    ours.generateKeys();
+    ours.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** 409 */
+const pushOff = () => new DomainError('push-off', 409, 'Alerts are not available here.');
+
+/** 400 */
+const unknownService = () =>
+  new DomainError(
+    'push-service-unknown',
+    400,
+    'We can’t send alerts to this browser. Chrome, Edge, Firefox, and Safari work.',
+  );
+
+/** 400 */
+const unusableKey = () => new DomainError('push-key-unusable', 400, 'This browser gave a key that does not work.');
+
+/** 409 */
+const tooManyDevices = () =>
+  new DomainError(
+    'too-many-devices',
+    409,
+    `You have alerts on ${mostPushDevices} devices, which is the most. Remove one to add this one.`,
+  );
+
+/** 404 */
+const unknownDevice = () => new DomainError('device-unknown', 404, 'This device gets no alerts any more.');
