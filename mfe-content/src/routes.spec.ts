@@ -2,7 +2,7 @@ import { matchRoutes } from '@floatwise/web-kit/router';
 import { articles } from './generated/blog/index.js';
 import { meta, section } from './routes.js';
 
-/** This section's part of the specification's route table, plus the two calculators from the decisions. */
+/** This section's part of the specification's route table, plus the two calculators from the decisions, and the weekly tips. */
 const table = [
   '/ai-strategist',
   '/high-yield-savings',
@@ -18,6 +18,7 @@ const table = [
   '/products',
   '/blog',
   '/blog/melio-credit-card-rewards',
+  '/weekly-tips',
   '/privacy',
   '/terms',
   '/disclaimer',
@@ -28,8 +29,8 @@ test.each(table)('the route table: %s is a screen, public', (path) => {
   expect(section.routes.filter((route) => route.path === path)).toHaveLength(1);
 });
 
-test('every blog article also has its own address, and there are no other routes', () => {
-  const paths = [...new Set([...table, ...articles.map(({ slug }) => `/blog/${slug}`)])].sort();
+test('every blog article and weekly tip also has its own address, and there are no other routes', () => {
+  const paths = [...new Set([...table, ...articles.map(({ slug }) => `/blog/${slug}`), '/weekly-tips/:week'])].sort();
   expect(meta.routes.map(({ path }) => path).sort()).toEqual(paths);
   expect(section.routes.map(({ path }) => path).sort()).toEqual(paths);
 });
@@ -58,7 +59,7 @@ test('the footer links to the tools, calculators, blog, disclaimer; Legal to /pr
     '/high-yield-savings',
     '/balance-transfer',
   ]);
-  expect(pathsOf('Resources')).toEqual(['/products', '/blog', '/disclaimer']);
+  expect(pathsOf('Resources')).toEqual(['/products', '/blog', '/weekly-tips', '/disclaimer']);
   expect(pathsOf('Legal')).toEqual(['/privacy', '/terms']);
   const routes = section.routes.map(({ path }) => ({ path }));
   for (const { path } of meta.footer) expect([path, matchRoutes(routes, path)?.length]).toEqual([path, 1]);

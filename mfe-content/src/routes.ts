@@ -17,6 +17,8 @@ export const paths = {
   products: () => '/products',
   blog: () => '/blog',
   article: (slug: string) => `/blog/${slug}`,
+  weeklyTips: () => '/weekly-tips',
+  weeklyTip: (week: string) => `/weekly-tips/${week}`,
   privacy: () => '/privacy',
   terms: () => '/terms',
   disclaimer: () => '/disclaimer',
@@ -158,6 +160,24 @@ const pages: SectionPage[] = [
     description: excerpt,
     about: { kind: 'article' as const, author, publishDate, category },
   })),
+  {
+    ...open,
+    path: paths.weeklyTips(),
+    Page: lazyPage(() => import('./weekly-tips/weekly-tips-page.js'), 'WeeklyTipsPage'),
+    title: 'Weekly Tips',
+    description:
+      'One idea a week for float and rewards, each with an example whose figures are calculated. All tips so far.',
+    footer: { column: 'Resources', label: 'Weekly Tips', order: 3 },
+  },
+  {
+    path: paths.weeklyTip(':week'),
+    Page: lazyPage(() => import('./weekly-tips/weekly-tip-page.js'), 'WeeklyTipPage'),
+    title: 'Weekly Tip',
+    description: 'One idea for float and rewards, with an example whose figures are calculated.',
+    access: 'public',
+    // A tip is there from its Monday on, without a deployment.
+    prerender: false,
+  },
   {
     ...open,
     path: paths.privacy(),

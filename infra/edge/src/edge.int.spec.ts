@@ -257,6 +257,24 @@ describe('calls', () => {
     }
   });
 
+  it('removes a place that the caller claims, and takes it from the headers of a CDN that it trusts', async () => {
+    const claimed = { 'cf-ipcountry': 'FR', 'cf-ipcity': 'Paris', 'x-place-country': 'FR', 'x-place-region': 'x' };
+    const seen = async (at: (path: string, init: RequestInit) => Promise<Response>) => {
+      const { headers } = (await (await at('/api/user', { headers: claimed })).json()) as Seen;
+      return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('x-place-')));
+    };
+    expect(await seen(get)).toEqual({});
+    const port = await freePort();
+    const behindCdn = await startEdge(program('caddy').path, port, {
+      IDENTITY_UPSTREAM: upstreams[0]?.address,
+      EDGE_TRUSTED_PROXIES: '127.0.0.1/32',
+      SITE_DIR: site,
+    });
+    const place = await seen((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init)).finally(behindCdn.stop);
+    expect(place).toMatchObject({ 'x-place-country': 'FR', 'x-place-city': 'Paris' });
+    expect(place['x-place-region'] ?? '').toBe('');
+  });
+
   it('passes on cookies, origin, time zone and body', async () => {
     const answer = await get('/api/credit-cards', {
       method: 'POST',

@@ -10,6 +10,8 @@ export interface SandboxEnv {
   bankClient: BankClient;
   aggregatorClient: AggregatorClient;
   googleClient: { id: string; secret: string; redirectUris: string[] };
+  /** Where the mail server reports bounces and complaints, and the secret that signs the reports. */
+  mailReports: { webhookUrl: string; webhookSecret: string };
   stripe: { port: number; secretKey: string; webhookUrl: string | undefined; webhookSecret: string };
   model: { port: number; apiKey: string };
   /** Where banks, aggregator, and Stripe store what should survive a restart; without it, nothing does. */
@@ -80,6 +82,11 @@ export function readSandboxEnv(source: Source): SandboxEnv {
       redirectUris: (source.SANDBOX_GOOGLE_REDIRECT_URIS || 'http://localhost:8080/api/auth/google/callback').split(
         ',',
       ),
+    },
+    mailReports: {
+      webhookUrl: source.SANDBOX_MAIL_WEBHOOK_URL || 'http://localhost:8080/api/mail-events',
+      webhookSecret:
+        source.MAIL_WEBHOOK_SECRET || `whsec_${Buffer.from('only for this machine, no secret').toString('base64')}`,
     },
     stripe: {
       port: port(source, 'SANDBOX_STRIPE_PORT', 4296),

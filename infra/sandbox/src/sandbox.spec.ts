@@ -81,7 +81,13 @@ test('days pass at both, by a call or on the page', async () => {
 
 test('its page offers what else can be done at a company', async () => {
   const html = await (await fetch(sandbox.url)).text();
-  for (const action of ['stripe/advance', 'banks/advance', 'aggregator/tell', 'aggregator/webhook-url']) {
+  for (const action of [
+    'mail/webhook-url',
+    'stripe/advance',
+    'banks/advance',
+    'aggregator/tell',
+    'aggregator/webhook-url',
+  ]) {
     expect(html).toContain(`action="/companies/${action}"`);
   }
 });

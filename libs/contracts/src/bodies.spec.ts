@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import * as analyticsClicks from './analytics/clicks.http.js';
+import * as analyticsFigures from './analytics/figures.http.js';
 import * as analyticsProducts from './analytics/products.http.js';
+import * as analyticsVisits from './analytics/visits.http.js';
 import * as billingCoupons from './billing/coupons.http.js';
 import * as billingEntitlements from './billing/entitlements.http.js';
 import * as billingStripe from './billing/stripe.http.js';
@@ -23,9 +25,11 @@ import * as identityRoles from './identity/roles.http.js';
 import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsMailEvents from './notifications/mail-events.http.js';
+import * as notificationsMailLog from './notifications/mail-log.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
+import * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import * as strategistChat from './strategist/chat.http.js';
 import * as strategistStrategies from './strategist/strategies.http.js';
 import { jsonOf, type RouteDefinition } from './define.js';
@@ -43,7 +47,9 @@ const isRoute = (value: unknown): value is RouteDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const contracts = [
   analyticsClicks,
+  analyticsFigures,
   analyticsProducts,
+  analyticsVisits,
   billingCoupons,
   billingEntitlements,
   billingStripe,
@@ -66,9 +72,11 @@ const contracts = [
   identitySessions,
   notificationsEmailPreferences,
   notificationsMailEvents,
+  notificationsMailLog,
   notificationsNewsletter,
   notificationsPush,
   notificationsSupport,
+  notificationsWeeklyTips,
   strategistChat,
   strategistStrategies,
 ];

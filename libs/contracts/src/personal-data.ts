@@ -36,6 +36,8 @@ export const personalDataRequests = {
   billing: requestsOf('billing'),
   /** Which mails were sent, when, and about what; never their text or links. */
   notifications: requestsOf('notifications'),
+  /** Visits and events while signed in. */
+  analytics: requestsOf('analytics'),
   /** Saved strategies with their conversations. */
   strategist: requestsOf('strategist'),
 };

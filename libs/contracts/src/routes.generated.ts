@@ -1,5 +1,7 @@
 // Generated from the contracts by `npm run contracts`. The browser's first load imports this and types only.
 import type * as analyticsProducts from './analytics/products.http.js';
+import type * as analyticsFigures from './analytics/figures.http.js';
+import type * as analyticsVisits from './analytics/visits.http.js';
 import type * as analyticsClicks from './analytics/clicks.http.js';
 import type * as billingStripe from './billing/stripe.http.js';
 import type * as billingCoupons from './billing/coupons.http.js';
@@ -21,9 +23,9 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
-import type * as notificationsPush from './notifications/push.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
+import type * as notificationsMailLog from './notifications/mail-log.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as notificationsMailEvents from './notifications/mail-events.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
@@ -32,6 +34,14 @@ import type * as strategistStrategies from './strategist/strategies.http.js';
 /** Every HTTP call: method and path by id. */
 export const routeTable = {
   'analytics.listFinancialProducts': ['GET', '/api/amazon/financial-products'],
+  'analytics.readEvents': ['GET', '/api/admin/analytics/events'],
+  'analytics.readLive': ['GET', '/api/admin/analytics/live'],
+  'analytics.readOverview': ['GET', '/api/admin/analytics/overview'],
+  'analytics.readPages': ['GET', '/api/admin/analytics/pages'],
+  'analytics.readPlaces': ['GET', '/api/admin/analytics/places'],
+  'analytics.readReferrers': ['GET', '/api/admin/analytics/referrers'],
+  'analytics.readSources': ['GET', '/api/admin/analytics/sources'],
+  'analytics.recordVisits': ['POST', '/api/visits'],
   'analytics.trackBillPayClick': ['POST', '/api/melio/track-click'],
   'analytics.trackOfferClick': ['POST', '/api/visits/offer-click'],
   'analytics.trackProductClick': ['POST', '/api/amazon/track-click'],
@@ -123,25 +133,25 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
-  'notifications.addPushDevice': ['POST', '/api/user/push'],
   'notifications.changeEmailPreferences': ['POST', '/api/user/email-preferences'],
   'notifications.changeSettingsByLink': ['POST', '/api/email-settings'],
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
   'notifications.endSubscription': ['POST', '/api/email-subscribe/end'],
   'notifications.endSubscriptionByMailProgram': ['POST', '/api/email-subscribe/one-click'],
+  'notifications.findMails': ['GET', '/api/admin/mails'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
-  'notifications.listPushDevices': ['GET', '/api/user/push'],
+  'notifications.listMails': ['GET', '/api/user/mails'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
+  'notifications.readMail': ['GET', '/api/admin/mails/:id'],
   'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
-  'notifications.removePushDevice': ['DELETE', '/api/user/push/:id'],
   'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
+  'notifications.retryMail': ['POST', '/api/admin/mails/:id/retry'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'notifications.tellOfMail': ['POST', '/api/mail-events'],
-  'notifications.testPushDevice': ['POST', '/api/user/push/:id/test'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
   'strategist.listStrategies': ['GET', '/api/saved-strategies'],
@@ -154,6 +164,14 @@ export const routeTable = {
 /** The contract of each call, for types. */
 export interface RouteContracts {
   'analytics.listFinancialProducts': typeof analyticsProducts.listFinancialProducts;
+  'analytics.readEvents': typeof analyticsFigures.readEvents;
+  'analytics.readLive': typeof analyticsFigures.readLive;
+  'analytics.readOverview': typeof analyticsFigures.readOverview;
+  'analytics.readPages': typeof analyticsFigures.readPages;
+  'analytics.readPlaces': typeof analyticsFigures.readPlaces;
+  'analytics.readReferrers': typeof analyticsFigures.readReferrers;
+  'analytics.readSources': typeof analyticsFigures.readSources;
+  'analytics.recordVisits': typeof analyticsVisits.recordVisits;
   'analytics.trackBillPayClick': typeof analyticsClicks.trackBillPayClick;
   'analytics.trackOfferClick': typeof analyticsClicks.trackOfferClick;
   'analytics.trackProductClick': typeof analyticsClicks.trackProductClick;
@@ -245,25 +263,25 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
-  'notifications.addPushDevice': typeof notificationsPush.addPushDevice;
   'notifications.changeEmailPreferences': typeof notificationsEmailPreferences.changeEmailPreferences;
   'notifications.changeSettingsByLink': typeof notificationsEmailPreferences.changeSettingsByLink;
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
   'notifications.endSubscription': typeof notificationsNewsletter.endSubscription;
   'notifications.endSubscriptionByMailProgram': typeof notificationsNewsletter.endSubscriptionByMailProgram;
+  'notifications.findMails': typeof notificationsMailLog.findMails;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
-  'notifications.listPushDevices': typeof notificationsPush.listPushDevices;
+  'notifications.listMails': typeof notificationsMailLog.listMails;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
+  'notifications.readMail': typeof notificationsMailLog.readMail;
   'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
-  'notifications.removePushDevice': typeof notificationsPush.removePushDevice;
   'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
+  'notifications.retryMail': typeof notificationsMailLog.retryMail;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
   'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
-  'notifications.testPushDevice': typeof notificationsPush.testPushDevice;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
   'strategist.listStrategies': typeof strategistStrategies.listStrategies;

@@ -151,3 +151,8 @@ test('for any wallet: each day’s best card is that of a recommendation made th
     { numRuns: 150 },
   );
 });
+
+test('a picture of fewer days is the beginning of the whole one', () => {
+  const purchase = { cards: [card('a'), card('b', { statementDate: 14, dueDate: 1 })], ...settings };
+  expect(monthPicture({ ...purchase, daysAhead: 6 })).toEqual(monthPicture(purchase).slice(0, 7));
+});

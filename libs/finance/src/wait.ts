@@ -64,16 +64,18 @@ function mostToday<C extends RankableCard>(
 }
 
 /**
- * Today and the next 31 days: which statements close, which bills are due, each day's best card in the purchase's
+ * Today and the next days, 31 unless told: which statements close, which bills are due, each day's best card in the purchase's
  * order, and how much more it earns than a purchase today. Cards that carry a balance are left out while another covers
  * the amount. Credit and caps are as of today. Amount in dollars.
  */
-export function monthPicture<C extends RankableCard>(input: { cards: readonly C[] } & Purchase): PlannedDay<C>[] {
-  const { cards, ...purchase } = input;
+export function monthPicture<C extends RankableCard>(
+  input: { cards: readonly C[]; daysAhead?: number } & Purchase,
+): PlannedDay<C>[] {
+  const { cards, daysAhead = PLAN_DAYS, ...purchase } = input;
   const options = withFloat(cards.filter((card) => purchase.amount === 0 || availableCredit(card) >= purchase.amount));
   const against = mostToday(cards, options, purchase);
   const days: PlannedDay<C>[] = [];
-  for (let waitDays = 0; waitDays <= PLAN_DAYS; waitDays += 1) {
+  for (let waitDays = 0; waitDays <= daysAhead; waitDays += 1) {
     const date = addDays(purchase.today, waitDays);
     const month = yearMonthOf(date);
     const onDay = options.map((card) => valued(card, { ...purchase, today: date }));

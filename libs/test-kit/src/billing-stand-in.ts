@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type * as events from '@floatwise/contracts/billing/events';
-import { askBillingNotice, askEntitlement } from '@floatwise/contracts/billing/requests';
+import { askBillingNotice, askEntitlement, askPlanDays, type PlanDays } from '@floatwise/contracts/billing/requests';
 import { emit } from '@floatwise/events/outbox';
 import { consumer, type Consumer } from './consumer.js';
 import { answers } from './handlers.js';
@@ -13,6 +13,8 @@ export class BillingStandIn {
   noticeAnswer: (noticeId: string) => NoticeAnswer = () => ({ outcome: 'void' });
   /** Who has Pro; everybody else is on the free plan. */
   readonly pro = new Set<string>();
+  /** The days of somebody's plan; nobody has any otherwise. */
+  readonly planDays = new Map<string, PlanDays>();
   consumer!: Consumer;
 
   async start(natsUrl?: string): Promise<this> {
@@ -21,6 +23,7 @@ export class BillingStandIn {
       ...(natsUrl ? { natsUrl } : {}),
       providers: [
         answers(askBillingNotice, async ({ noticeId }) => this.noticeAnswer(noticeId)),
+        answers(askPlanDays, async ({ userId }) => this.planDays.get(userId) ?? { trialEndsAt: null, proEndsAt: null }),
         answers(askEntitlement, async ({ userId }): Promise<z.input<typeof askEntitlement.response>> => {
           const isPro = this.pro.has(userId);
           return { tier: isPro ? 'premium' : 'free', expiresAt: null, cardLimit: isPro ? null : 3 };

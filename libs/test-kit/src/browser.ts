@@ -89,7 +89,7 @@ export async function watchFaults(page: Page): Promise<string[]> {
 
 /** The paths of the shell's own pages, and one that doesn't exist. */
 const shellPaths = [
-  ...['/auth', '/auth/link', '/account', '/newsletter/confirm', '/newsletter/end'],
+  ...['/auth', '/auth/link', '/account', '/email-settings', '/newsletter/confirm', '/newsletter/end'],
   '/there-is-no-such-page',
 ];
 

@@ -133,6 +133,7 @@ it('after a deletion nothing names the person, once what must be kept for a whil
 
   // What's left: events being delivered, the tombstones that keep late ones out, and the good-bye mail.
   const left = [
+    'analytics.applied_version',
     'billing.applied_version',
     'notifications.applied_version',
     'strategist.applied_version',

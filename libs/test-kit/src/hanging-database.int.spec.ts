@@ -46,6 +46,7 @@ const userId = randomUUID();
 const erased = { subject: userDeleted.subject, data: { userId } };
 /** An event that each service consumes. */
 const hears: Record<string, { subject: string; data: object }> = {
+  analytics: erased,
   billing: erased,
   cards: erased,
   identity: { subject: entitlementChanged.subject, data: { userId, tier: 'free', expiresAt: null } },

@@ -41,15 +41,18 @@ describe('[requirement 42] in Redis', () => {
     }
   });
 
-  it.each(['cards', 'billing', 'notifications', 'strategist'])('%s reads a session and renews it', async (user) => {
-    const client = await connectAs(user);
-    expect(await client.mGet([record(), `session-renewed:${ada.key}`])).toEqual([
-      expect.stringContaining(ada.userId),
-      null,
-    ]);
-    await client.set(`session-renewed:${ada.key}`, '1', { expiration: { type: 'EX', value: 60 } });
-    await client.del(`session-renewed:${ada.key}`);
-  });
+  it.each(['cards', 'billing', 'analytics', 'notifications', 'strategist'])(
+    '%s reads a session and renews it',
+    async (user) => {
+      const client = await connectAs(user);
+      expect(await client.mGet([record(), `session-renewed:${ada.key}`])).toEqual([
+        expect.stringContaining(ada.userId),
+        null,
+      ]);
+      await client.set(`session-renewed:${ada.key}`, '1', { expiration: { type: 'EX', value: 60 } });
+      await client.del(`session-renewed:${ada.key}`);
+    },
+  );
 
   it.each([
     ['billing', 'plants a session', () => ['SET', planted, '{}']],
@@ -65,7 +68,7 @@ describe('[requirement 42] in Redis', () => {
     ['billing', 'empties Redis', () => ['FLUSHALL']],
     ['billing', 'lets others in', () => ['ACL', 'SETUSER', 'eve', 'on', 'nopass', '~*', '+@all']],
     ['cards', 'plants a session', () => ['SET', planted, '{}']],
-    ['analytics', 'reads a session', () => ['GET', record()]],
+    ['analytics', 'plants a session', () => ['SET', planted, '{}']],
     ['analytics', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
     ['notifications', 'plants a session', () => ['SET', planted, '{}']],
     ['notifications', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
@@ -73,6 +76,7 @@ describe('[requirement 42] in Redis', () => {
     ['strategist', 'forgives sign-in tries', () => ['DEL', 'limit:identity:login:ada']],
     ['cards', 'forgets what the model has cost', () => ['DEL', 'strategist:spent:2026-01']],
     ['cards', 'ends a turn of the strategist', () => ['DEL', `strategist:turn:${ada.userId}`]],
+    ['cards', 'reads who is on our pages', () => ['ZCARD', 'analytics:live']],
     ['identity', 'reaches the limits of another', () => ['DEL', 'limit:billing:redeem:ada']],
     ['identity', 'empties Redis', () => ['FLUSHDB']],
   ] as const)('%s never %s', async (user, _, command) => {

@@ -273,7 +273,7 @@ test('after 5 or more messages a weekly-newsletter prompt shows; subscribing ask
   await ask('One?');
   await ask('Two?');
   press('Get the weekly tips');
-  await act(() => import('./prompts/subscribe-dialog.js'));
+  await act(() => import('../weekly-tips/subscribe-dialog.js'));
   const subscribe = await screen.findByRole('button', { name: 'Subscribe' });
   expect(subscribe).toHaveProperty('disabled', true);
   const field = screen.getByLabelText('Email');
@@ -291,7 +291,7 @@ test('a subscription that fails says Subscription Failed, and the address stays'
   await ask('One?');
   await ask('Two?');
   press('Get the weekly tips');
-  await act(() => import('./prompts/subscribe-dialog.js'));
+  await act(() => import('../weekly-tips/subscribe-dialog.js'));
   const field = await screen.findByLabelText<HTMLInputElement>('Email');
   fireEvent.change(field, { target: { value: 'ann@example.com' } });
   fireEvent.submit(field.closest('form') as HTMLFormElement);

@@ -50,12 +50,18 @@ test('defaults', () => {
     CELL_HOSTS: ['chase.com'],
     CLICK_POINTS: 60,
     CLICK_WINDOW_S: 60,
+    VISIT_POINTS: 600,
+    VISIT_WINDOW_S: 60,
+    COUNT_MS: 20_000,
   });
 });
 
 test.each([
   ['CLICK_POINTS', 1],
   ['CLICK_WINDOW_S', 1],
+  ['VISIT_POINTS', 1],
+  ['VISIT_WINDOW_S', 1],
+  ['COUNT_MS', 100],
 ])('%s is a whole number of %i or more', (name, least) => {
   const take = (value: number) => parseEnv(envSchema, { ...given, [name]: String(value) });
   expect(take(least)).toMatchObject({ env: { [name]: least } });

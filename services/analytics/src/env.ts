@@ -31,5 +31,12 @@ export const envSchema = z.object({
   /** How many clicks per network address are recorded per window. */
   CLICK_POINTS: z.coerce.number().int().min(1).default(60),
   CLICK_WINDOW_S: z.coerce.number().int().min(1).default(60),
+  /** How many batches of visits per network address are taken per window. */
+  VISIT_POINTS: z.coerce.number().int().min(1).default(600),
+  VISIT_WINDOW_S: z.coerce.number().int().min(1).default(60),
+  /** A database of places in MaxMind's format, for visits whose place the edge doesn't say. Optional. */
+  GEOIP_DB_PATH: z.string().min(1).optional(),
+  /** How often the job `count-hits` runs, milliseconds. */
+  COUNT_MS: z.coerce.number().int().min(100).default(20_000),
 });
 export type AnalyticsEnv = z.output<typeof envSchema>;

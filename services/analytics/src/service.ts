@@ -1,15 +1,17 @@
+import { analyticsAdminRefused } from '@floatwise/contracts/analytics/events';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { AnalyticsModule } from './analytics.module.js';
 import { Database } from './db.js';
 import { envSchema } from './env.js';
 import { PrismaClient } from './generated/prisma/client.js';
+import { personalData } from './personal-data/records.js';
 
 export const service = defineService({
   name: 'analytics',
   env: envSchema,
   database: Database,
   prisma: PrismaClient,
-  // A click says nothing about who clicked.
-  personalData: { tables: [], impersonal: ['click'] },
+  personalData,
+  adminRefused: analyticsAdminRefused,
   module: AnalyticsModule,
 });

@@ -4,6 +4,7 @@ import { BanksModule } from './banks/banks.module.js';
 import { CatalogueAnswers } from './catalogue/catalogue-answers.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { CalendarService } from './calendar/calendar.service.js';
+import { PlanDaysOfFeeds } from './calendar/plan-days.js';
 import { SearchController } from './catalogue/search.controller.js';
 import { CatalogueSearchService } from './catalogue/search.service.js';
 import { CatalogueSeed } from './catalogue/seed.js';
@@ -45,6 +46,7 @@ import { WalletService } from './wallet/wallet.service.js';
   providers: [
     CatalogueAnswers,
     CalendarService,
+    PlanDaysOfFeeds,
     CatalogueSearchService,
     CatalogueSeed,
     DebtAnswers,

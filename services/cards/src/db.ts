@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Postgres } from '@floatwise/service-kit/postgres';
 import { catalogueSearchSql, factsSearchSql, offeredFactsSql } from './catalogue/search-sql.js';
+import type { PlannedFeed } from './calendar/plan-events.js';
 import type { CatalogueFactsRow, CatalogueRow } from './catalogue/catalogue-row.js';
 import type { History, PastTransaction } from '@floatwise/contracts/cards/history.http';
 import * as history from './history/history-sql.js';
@@ -45,12 +46,13 @@ export class Database extends Postgres<PrismaClient> {
   }
 
   /** Whose calendar a key opens. */
-  async readCalendarFeed(
-    key: string,
-  ): Promise<{ userId: string; timezone: string; lastReadAt: Date | null } | undefined> {
-    const { rows } = await this.pool.query<{ userId: string; timezone: string; lastReadAt: Date | null }>({
+  async readCalendarFeed(key: string): Promise<(PlannedFeed & { lastReadAt: Date | null }) | undefined> {
+    const { rows } = await this.pool.query<PlannedFeed & { lastReadAt: Date | null }>({
       name: 'calendar-feed-read',
-      text: `select user_id as "userId", timezone, last_read_at as "lastReadAt" from calendar_feed where key = $1`,
+      text: `
+        select user_id as "userId", timezone, last_read_at as "lastReadAt", trial_ends_at as "trialEndsAt",
+               pro_ends_at as "proEndsAt", plan_version as "planVersion", plan_changed_at as "planChangedAt"
+          from calendar_feed where key = $1`,
       values: [key],
     });
     return rows[0];

@@ -33,6 +33,8 @@ const variables = z.object({
   /** How often one calendar may be read per window, and how often one network address may read any. */
   CALENDAR_READS: count.default(60),
   CALENDAR_READS_PER_NETWORK: count.default(6_000),
+  /** How long a calendar waits for billing; without an answer, it keeps the days that it has. */
+  CALENDAR_PLAN_TIMEOUT_MS: count.default(500),
   CALENDAR_READS_WINDOW_S: count.default(3_600),
   /** How often the jobs look for expired deleted cards and for wallets to forget, milliseconds. */
   CARD_PURGE_INTERVAL_MS: count.default(3_600_000),

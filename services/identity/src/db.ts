@@ -67,13 +67,4 @@ export class Database extends Postgres<PrismaClient> {
     });
     return rows[0] ?? { unchanged: false, known: false };
   }
-
-  /** Stores the browser's latest time zone; call it only when it differs. */
-  async keepTimezone(id: string, timezone: string): Promise<void> {
-    await this.pool.query({
-      name: 'account-timezone',
-      text: 'update account set timezone = $2 where id = $1',
-      values: [id, timezone],
-    });
-  }
 }

@@ -91,7 +91,7 @@ describe('Google', () => {
 
 describe('the services that hold personal data', () => {
   test.each([
-    ['all of them', undefined, ['cards', 'billing', 'notifications', 'strategist']],
+    ['all of them', undefined, ['cards', 'billing', 'notifications', 'analytics', 'strategist']],
     ['a smaller deployment’s', 'cards, billing', ['cards', 'billing']],
   ])('%s', (_, PERSONAL_DATA_SERVICES, expected) => {
     const read = parseEnv(envSchema, { ...enough, PERSONAL_DATA_SERVICES });

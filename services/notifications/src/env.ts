@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleIndexEnv } from '@floatwise/service-kit/article-index';
 import { baseEnv } from '@floatwise/service-kit/env';
 import { openingKey } from '@floatwise/service-kit/sealed-letter';
 import { readSender } from './smtp/sender-address.js';
@@ -74,6 +75,10 @@ const variables = z.object({
   MAIL_WEBHOOK_SECRET: webhookSecret.optional(),
   /** An address that bounced or complained is written to again after this time. */
   MAIL_SUPPRESSION_MS: ms.default(365 * day),
+  /** How often a person can start mails to their address again … */
+  DELIVERY_RESTARTS: z.coerce.number().int().min(1).default(5),
+  /** … within this many seconds. */
+  DELIVERY_RESTARTS_WINDOW_S: z.coerce.number().int().min(1).default(3_600),
   /** The ids of reports are kept for this time, so that a repeated one counts once. */
   MAIL_REPORTS_KEEP_MS: ms.default(30 * day),
   /** Where replies go, if not to the sender. */
@@ -106,6 +111,9 @@ const variables = z.object({
   NEWSLETTER_LINK_MS: ms.default(2 * day),
   /** An address that was never confirmed is forgotten after this time. */
   NEWSLETTER_UNCONFIRMED_MS: ms.default(7 * day),
+  /** How often it's checked whether a weekly tip has to be made, and whose is due. */
+  NEWSLETTER_PLAN_EVERY_MS: ms.default(minute),
+  ...articleIndexEnv,
   /** How often we look for people whose next reminder has come due. */
   REMINDER_PLAN_EVERY_MS: ms.default(minute),
   /** How many mails are sent in parallel, each over its own connection. */

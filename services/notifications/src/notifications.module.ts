@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Bounces } from './bounces/bounces.js';
 import { BouncePurge } from './bounces/bounce-purge.js';
+import { RestartController } from './bounces/restart.controller.js';
+import { MailLogController } from './mail-log/mail-log.controller.js';
+import { MailLogService } from './mail-log/mail-log.service.js';
 import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
@@ -12,6 +15,10 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterMails } from './newsletter/newsletter-mails.js';
 import { NewsletterPurge } from './newsletter/newsletter-purge.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
+import { WeeklyIssues } from './newsletter/weekly/weekly-issues.js';
+import { WeeklyPlanning } from './newsletter/weekly/weekly-planning.js';
+import { WeeklyTipMails } from './newsletter/weekly/weekly-tip-mails.js';
+import { WeeklyTipsController } from './newsletter/weekly/weekly-tips.controller.js';
 import { PushAlerts } from './push/push-alerts.js';
 import { PushClient } from './push/push-client.js';
 import { PushController } from './push/push.controller.js';
@@ -22,6 +29,7 @@ import { PushService } from './push/push.service.js';
 import { PreferencesController } from './reminders/preferences/preferences.controller.js';
 import { PreferencesService } from './reminders/preferences/preferences.service.js';
 import { ReminderMails } from './reminders/contents/reminder-mails.js';
+import { Backfill } from './reminders/planning/backfill.js';
 import { BillProjection } from './reminders/planning/bill-projection.js';
 import { ProfileProjection } from './reminders/planning/profile-projection.js';
 import { ReminderPlanner } from './reminders/planning/reminder-planner.js';
@@ -31,13 +39,23 @@ import { SupportPurge } from './support/support-purge.js';
 import { SupportService } from './support/support.service.js';
 
 @Module({
-  controllers: [MailEventsController, SupportController, PreferencesController, PushController, NewsletterController],
+  controllers: [
+    MailEventsController,
+    MailLogController,
+    RestartController,
+    SupportController,
+    PreferencesController,
+    PushController,
+    NewsletterController,
+    WeeklyTipsController,
+  ],
   providers: [
     MailComposer,
     MailTransport,
     MailQueue,
     Bounces,
     BouncePurge,
+    MailLogService,
     QueueMail,
     MailPurge,
     Sender,
@@ -54,10 +72,14 @@ import { SupportService } from './support/support.service.js';
     NewsletterService,
     NewsletterMails,
     NewsletterPurge,
+    WeeklyIssues,
+    WeeklyPlanning,
+    WeeklyTipMails,
     ReminderMails,
     ReminderPlanner,
     ProfileProjection,
     BillProjection,
+    Backfill,
   ],
 })
 export class NotificationsModule {}

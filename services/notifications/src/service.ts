@@ -1,3 +1,4 @@
+import { notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
 import { defineService } from '@floatwise/service-kit/define-service';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { Database } from './db.js';
@@ -15,5 +16,6 @@ export const service = defineService({
   personalData,
   plans: { lock: lockLiving },
   module: NotificationsModule,
+  adminRefused: notificationsAdminRefused,
   operator: operatorCommands,
 });

@@ -11,6 +11,9 @@ const UnsubscribePage = lazy(async () => ({
 }));
 const SupportPage = lazy(async () => ({ default: (await import('./support/support-page.js')).SupportPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./account/account-page.js')).AccountPage }));
+const EmailSettingsPage = lazy(async () => ({
+  default: (await import('./email-settings/email-settings-page.js')).EmailSettingsPage,
+}));
 
 const drawn = (Page: ComponentType): ReactNode => (
   <Suspense fallback={<Loading />}>
@@ -80,6 +83,16 @@ export const shellPages: { meta: RouteMeta; element: ReactNode }[] = [
       prerender: false,
     },
     element: drawn(AccountPage),
+  },
+  {
+    meta: {
+      path: '/email-settings',
+      title: 'Email settings | Floatwise',
+      description: 'Which reminders you get by email, and when.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    element: drawn(EmailSettingsPage),
   },
   {
     meta: {

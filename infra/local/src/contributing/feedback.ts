@@ -294,7 +294,10 @@ export const pageRecipe: Recipe = {
       file: 'mfe-content/src/routes.spec.ts',
       replace: [
         ["  '/disclaimer',\n];", "  '/disclaimer',\n  '/feedback',\n];"],
-        ["['/products', '/blog', '/disclaimer']", "['/products', '/blog', '/feedback', '/disclaimer']"],
+        [
+          "['/products', '/blog', '/weekly-tips', '/disclaimer']",
+          "['/products', '/blog', '/weekly-tips', '/feedback', '/disclaimer']",
+        ],
       ],
     },
   ],

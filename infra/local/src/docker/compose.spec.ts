@@ -166,6 +166,7 @@ describe('docker-compose.yml', () => {
     yodleeWebhookSecret: '${YODLEE_WEBHOOK_SECRET:?set it in .env}',
     stripeSecretKey: 'sk_test_${SANDBOX_STRIPE_SECRET:?set it in .env}',
     stripeWebhookSecret: 'whsec_${SANDBOX_STRIPE_WEBHOOK_SECRET:?set it in .env}',
+    mailWebhookSecret: '${MAIL_WEBHOOK_SECRET:-}',
     vapidKeys: { publicKey: '', privateKey: '' },
   };
 
@@ -183,6 +184,14 @@ describe('docker-compose.yml', () => {
     const dockerfile = readFileSync(join(root, 'infra/docker/sandbox.Dockerfile'), 'utf8');
     expect(services['sandbox-stripe']?.volumes).toEqual(['stripe:/state']);
     expect(dockerfile).toContain('chown node:node /state');
+  });
+
+  it('has the sandbox’s mail server report bounces through the edge, signed with the secret that notifications has', () => {
+    expect(services.notifications?.environment?.MAIL_WEBHOOK_SECRET).toBe(secrets.mailWebhookSecret);
+    expect(services.sandbox?.environment).toMatchObject({
+      SANDBOX_MAIL_WEBHOOK_URL: 'http://edge:8080/api/mail-events',
+      MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
+    });
   });
 
   it('tells cards of the sandbox’s banks as this machine does', () => {

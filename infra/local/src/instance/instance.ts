@@ -32,6 +32,7 @@ const givenServers = [
   'NATS_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'MAIL_WEBHOOK_SECRET',
   'GOOGLE_ISSUER',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -11,6 +11,7 @@ const secrets = {
   yodleeWebhookSecret: 'w-secret',
   stripeSecretKey: 'sk_test_s',
   stripeWebhookSecret: 'whsec_s',
+  mailWebhookSecret: 'whsec_m',
   vapidKeys: { publicKey: 'v-public', privateKey: 'v-secret' },
 };
 const envOf = (service: string, env: NodeJS.ProcessEnv = {}) => outsideEnv(instance, service, { secrets, env });
@@ -19,6 +20,7 @@ describe('the outside world of a service', () => {
   it('is the sandbox of its own instance', () => {
     expect(envOf('notifications')).toMatchObject({
       SMTP_URL: 'smtp://127.0.0.1:5293',
+      MAIL_WEBHOOK_SECRET: 'whsec_m',
       VAPID_PUBLIC_KEY: 'v-public',
       VAPID_PRIVATE_KEY: 'v-secret',
       PUSH_EXTRA_ORIGINS: 'http://127.0.0.1:5298',
@@ -79,6 +81,7 @@ describe('the outside world of a service', () => {
   it('is never the real one for tests and measurements', () => {
     const env: NodeJS.ProcessEnv = {
       SMTP_URL: 'smtps://live',
+      MAIL_WEBHOOK_SECRET: 'whsec_live',
       GOOGLE_ISSUER: 'https://live',
       GOOGLE_CLIENT_ID: 'live',
       BANK_APIS: '{}',
@@ -142,6 +145,13 @@ describe('the sandbox', () => {
     } finally {
       process.env = before;
     }
+  });
+
+  it('reports bounces to its own instance, signed with the secret that notifications has', () => {
+    expect(sandboxSpec(instance, secrets).launch.env).toMatchObject({
+      SANDBOX_MAIL_WEBHOOK_URL: 'http://localhost:9080/api/mail-events',
+      MAIL_WEBHOOK_SECRET: 'whsec_m',
+    });
   });
 
   it('is announced with the inbox, unless mails go elsewhere', () => {

@@ -9,6 +9,7 @@ const callback = '/api/auth/google/callback';
 const bankCallback = '/api/bank/callback';
 const webhook = '/api/bank/webhooks/yodlee';
 const stripeWebhook = '/api/stripe/webhook';
+const mailWebhook = '/api/mail-events';
 
 /** Opens the sandbox's model on this machine, and nothing else. */
 const modelKey = 'sk-sandbox-local';
@@ -24,6 +25,7 @@ type SandboxSecrets = Pick<
   | 'yodleeWebhookSecret'
   | 'stripeSecretKey'
   | 'stripeWebhookSecret'
+  | 'mailWebhookSecret'
   | 'vapidKeys'
 >;
 
@@ -61,6 +63,8 @@ export function sandboxSpec(instance: Instance, secrets: SandboxSecrets): Proces
         STRIPE_PUBLISHABLE_KEY: '',
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_WEBHOOK_URL: `${instance.origin}${stripeWebhook}`,
+        SANDBOX_MAIL_WEBHOOK_URL: `${instance.origin}${mailWebhook}`,
+        MAIL_WEBHOOK_SECRET: secrets.mailWebhookSecret,
         SANDBOX_STATE_DIR: join(instance.dir, 'sandbox'),
         SANDBOX_BANK_REDIRECT_URIS: `${instance.origin}${bankCallback}`,
         SANDBOX_AGGREGATOR_WEBHOOK_URL: `${instance.origin}${webhook}`,
@@ -96,7 +100,7 @@ export function outsideEnv(
       GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
     };
   }
-  if (service === 'notifications') return { ...mailEnv(instance, env), ...pushEnv(instance, secrets, env) };
+  if (service === 'notifications') return { ...mailEnv(instance, secrets, env), ...pushEnv(instance, secrets, env) };
   if (service === 'strategist' && !env.OPENAI_API_KEY) {
     return { OPENAI_API_KEY: modelKey, OPENAI_BASE_URL: `${at(instance.ports.sandbox.model)}/v1` };
   }
@@ -104,12 +108,13 @@ export function outsideEnv(
   return service === 'cards' ? { ...bankEnv(instance, secrets, env), ...yodleeEnv(instance, secrets, env) } : {};
 }
 
-function mailEnv(instance: Instance, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function mailEnv(instance: Instance, { mailWebhookSecret }: SandboxSecrets, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env.SMTP_URL) return {};
   return {
     SMTP_URL: at(instance.ports.sandbox.smtp, 'smtp'),
     MAIL_FROM: 'Floatwise <hello@floatwise.example>',
     SUPPORT_MAILBOX: 'support@floatwise.example',
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
   };
 }
 

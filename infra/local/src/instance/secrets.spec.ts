@@ -23,6 +23,7 @@ describe('the secrets of an instance', () => {
       made.yodleeWebhookSecret,
       made.stripeSecretKey,
       made.stripeWebhookSecret,
+      made.mailWebhookSecret,
       made.bankTokenKeys,
       made.vapidKeys.publicKey,
       made.vapidKeys.privateKey,
@@ -30,12 +31,13 @@ describe('the secrets of an instance', () => {
       ...Object.values(made.nats),
       ...Object.values(made.redis),
     ];
-    expect(new Set(all).size).toBe(20);
+    expect(new Set(all).size).toBe(21);
     expect(made.bankTokenKeys).toMatch(/^k1:[\w-]{43}$/);
     expect(made.vapidKeys.publicKey).toMatch(/^B[\w-]{86}$/);
     expect(made.vapidKeys.privateKey).toMatch(/^[\w-]{43}$/);
     expect(made.stripeSecretKey).toMatch(/^sk_test_[\w-]{24}$/);
     expect(made.stripeWebhookSecret).toMatch(/^whsec_[\w-]{24}$/);
+    expect(made.mailWebhookSecret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(made.auditKey.length).toBeGreaterThanOrEqual(32);
     expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });

@@ -30,6 +30,8 @@ export interface Secrets extends DatabasePasswords {
   /** Billing's key at the sandbox's Stripe, and the secret of its webhook signatures. */
   stripeSecretKey: string;
   stripeWebhookSecret: string;
+  /** Signs the reports of the sandbox's mail server about bounces and complaints. */
+  mailWebhookSecret: string;
   /** What notifications signs its alerts with (VAPID). Browsers subscribe with the public key, so a new pair would end every subscription. */
   vapidKeys: { publicKey: string; privateKey: string };
   /** Keys that seal the banks' tokens, in the format of `BANK_TOKEN_KEYS`: the first one seals, all of them open. */
@@ -69,6 +71,7 @@ export function ensureSecrets(dir: string, services: string[]): Secrets {
     yodleeWebhookSecret: known?.yodleeWebhookSecret ?? newPassword(),
     stripeSecretKey: known?.stripeSecretKey ?? `sk_test_${newPassword()}`,
     stripeWebhookSecret: known?.stripeWebhookSecret ?? `whsec_${newPassword()}`,
+    mailWebhookSecret: known?.mailWebhookSecret ?? `whsec_${randomBytes(32).toString('base64')}`,
     vapidKeys: known?.vapidKeys ?? newVapidKeys(),
     bankTokenKeys: known?.bankTokenKeys ?? newTokenKey(1),
   };

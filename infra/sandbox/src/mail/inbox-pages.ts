@@ -1,5 +1,6 @@
 import { escapeHtml, page } from '../html.ts';
 import type { Mail } from './inbox.ts';
+import { happenings } from './reports.ts';
 
 const time = (iso: string): string => iso.slice(11, 19);
 
@@ -36,6 +37,11 @@ export function mailPage(mail: Mail): string {
     mail.subject,
     `<p><a href="/">Inbox</a></p><h1>${escapeHtml(mail.subject || '(no subject)')}</h1>
 <dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<section class="panel"><h2>What happens to it</h2><p class="soft">The product learns of it by a signed webhook.</p>
+<form class="actions" method="post" action="/mails/${mail.id}/reports">${Object.entries(happenings)
+      .map(([name, { says }]) => `<button name="what" value="${name}">${says}</button>`)
+      .join('')}</form>
+${mail.reports.map(({ says, status }) => `<p class="soft">${says}: ${status === 0 ? 'no answer' : `answered ${status}`}</p>`).join('')}</section>
 <section class="panel"><h2>As HTML</h2><iframe title="The mail as HTML" src="/mails/${mail.id}/html"
 sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></section>
 <section class="panel"><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre></section>

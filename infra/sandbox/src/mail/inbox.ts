@@ -15,6 +15,8 @@ export interface Mail {
   /** Every URL in it, in order, each once. */
   links: string[];
   headers: { name: string; value: string }[];
+  /** What the product was told about it since, and its answers; 0 for none. */
+  reports: { says: string; status: number }[];
 }
 
 const most = 2_000;
@@ -39,6 +41,7 @@ export class Inbox {
       html,
       links: linksIn(text, html),
       headers: parsed.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+      reports: [],
     };
     this.#mails = [mail, ...this.#mails].slice(0, most);
     return mail;

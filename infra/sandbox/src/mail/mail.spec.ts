@@ -1,4 +1,7 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { Webhook } from 'standardwebhooks';
 import type { Company } from '../company.ts';
 import type { Mail } from './inbox.ts';
 import { startMail } from './mail.ts';
@@ -7,15 +10,33 @@ let mail: Company;
 let inbox: string;
 let smtp: string;
 
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+/** The product, as far as reports go. */
+const told: { headers: IncomingHttpHeaders; body: string }[] = [];
+const product = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    told.push({ headers: request.headers, body });
+    response.writeHead(204).end();
+  });
+});
+
 beforeAll(async () => {
-  mail = await startMail({ host: '127.0.0.1', inboxPort: 0, smtpPort: 0 });
+  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve));
+  const webhookUrl = `http://127.0.0.1:${(product.address() as AddressInfo).port}/api/mail-events`;
+  mail = await startMail({ host: '127.0.0.1', inboxPort: 0, smtpPort: 0, mailReports: { webhookUrl, webhookSecret } });
   [inbox = '', smtp = ''] = mail.addresses.map(({ url }) => url);
 });
 afterEach(async () => {
   mail.faults.reset();
+  told.length = 0;
   await fetch(`${inbox}/api/mails`, { method: 'DELETE' });
 });
-afterAll(() => mail.stop());
+afterAll(async () => {
+  await mail.stop();
+  product.close();
+});
 
 const send = (more: object = {}) =>
   createTransport({ url: smtp, connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }).sendMail({
@@ -71,4 +92,66 @@ test.each([
   expect(await listed()).toHaveLength(count);
   mail.faults.reset();
   await expect(send()).resolves.toMatchObject({ accepted: ['Ada@example.com'] });
+});
+
+test.each([
+  ['bounce@example.com', { responseCode: 550, response: '550 5.1.1 No such mailbox here' }],
+  ['Bounce+2@example.com', { responseCode: 550 }],
+  ['blocked@example.com', { responseCode: 550, response: '550 5.7.1 Refused by our policy' }],
+  ['full@example.com', { responseCode: 452 }],
+])('%s takes no mail', async (to, error) => {
+  await expect(send({ to })).rejects.toMatchObject(error);
+  expect(await listed()).toEqual([]);
+});
+
+describe('what happens to a mail is reported by a signed webhook', () => {
+  const sent = async () => {
+    await send();
+    const [first] = await listed();
+    return first ?? Promise.reject(new Error('Nothing arrived.'));
+  };
+  const report = (id: number, what: unknown) =>
+    fetch(`${inbox}/api/mails/${id}/reports`, { method: 'POST', body: JSON.stringify({ what }) });
+  const verified = ({ headers, body }: (typeof told)[number]) =>
+    new Webhook(webhookSecret).verify(body, headers as Record<string, string>);
+
+  test.each([
+    ['bounce', 'mail.bounced', { bounce: 'permanent' }],
+    ['bounce-for-now', 'mail.bounced', { bounce: 'transient' }],
+    ['spam', 'mail.complained', {}],
+    ['delivery', 'mail.delivered', {}],
+  ])('%s is %s', async (what, type, more) => {
+    const { id, messageId } = await sent();
+    expect(await (await report(id, what)).json()).toEqual({ status: 204 });
+    expect(told).toHaveLength(1);
+    expect(told.map(verified)).toMatchObject([{ type, data: { messageId, recipient: 'Ada@example.com', ...more } }]);
+  });
+
+  test('by a button on its page, which then shows the answer', async () => {
+    const { id } = await sent();
+    const page = await fetch(`${inbox}/mails/${id}/reports`, {
+      method: 'POST',
+      body: new URLSearchParams({ what: 'spam' }),
+    });
+    expect(await page.text()).toContain('Report spam: answered 204');
+  });
+
+  test('twice with the same id, late, or forged', async () => {
+    const { id } = await sent();
+    mail.faults.switch('webhook-twice', true, { times: 1 });
+    await report(id, 'bounce');
+    expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(told).toHaveLength(2);
+    for (const fault of ['webhook-late', 'webhook-forged']) {
+      mail.faults.switch(fault, true, { times: 1 });
+      await report(id, 'bounce');
+      expect(() => told.slice(-1).map(verified)).toThrow();
+    }
+  });
+
+  test('nothing else can happen to it, and nothing to a mail that is not there', async () => {
+    const { id } = await sent();
+    expect([(await report(id, 'burned')).status, (await report(4711, 'bounce')).status]).toEqual([400, 404]);
+    expect(told).toEqual([]);
+  });
 });

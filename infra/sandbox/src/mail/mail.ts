@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Company } from '../company.ts';
 import type { SandboxEnv } from '../env.ts';
 import { Faults } from '../faults.ts';
-import { listen, redirect, sendHtml, sendJson } from '../http.ts';
+import { listen, readForm, readText, redirect, sendHtml, sendJson } from '../http.ts';
 import { framedHtml, inboxPage, mailPage } from './inbox-pages.ts';
 import { Inbox, type Mail } from './inbox.ts';
+import { isHappening, reportFaults, Reports } from './reports.ts';
 import { Smtp, smtpFaults } from './smtp.ts';
 
 const brief = ({ id, receivedAt, messageId, from, envelope, subject }: Mail) => ({
@@ -17,14 +18,19 @@ const brief = ({ id, receivedAt, messageId, from, envelope, subject }: Mail) => 
 });
 
 /** A mail provider: SMTP on one side, everyone's inbox on the other. */
-export async function startMail(env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'smtpPort'>): Promise<Company> {
-  const faults = new Faults(smtpFaults);
+export async function startMail(
+  env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'smtpPort' | 'mailReports'>,
+): Promise<Company> {
+  const faults = new Faults([...smtpFaults, ...reportFaults]);
   const inbox = new Inbox();
   const smtp = new Smtp(inbox, faults);
+  const reports = new Reports(env.mailReports, faults);
   const smtpUrl = `smtp://127.0.0.1:${await smtp.listen(env.host, env.smtpPort)}`;
 
   const answer = (request: IncomingMessage, response: ServerResponse): void =>
-    answerFor({ inbox, smtpUrl, request, response });
+    void answerFor({ inbox, reports, smtpUrl, request, response }).catch((error: unknown) =>
+      sendJson(response, 400, { message: error instanceof Error ? error.message : 'That could not be done.' }),
+    );
   const web = await listen(answer, env.host, env.inboxPort);
   return {
     name: 'mail',
@@ -35,6 +41,18 @@ export async function startMail(env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'sm
       { label: 'SMTP', url: smtpUrl },
     ],
     faults,
+    actions: [
+      {
+        name: 'webhook-url',
+        what: 'Reports about bounces and complaints go here from now on.',
+        fields: [{ name: 'url', label: 'Address', value: () => reports.url }],
+        run: ({ url }) => {
+          if (typeof url !== 'string' || !URL.canParse(url)) throw new Error('That is not an address.');
+          reports.url = url;
+          return { url };
+        },
+      },
+    ],
     stop: async () => {
       await Promise.all([web.stop(), smtp.stop()]);
     },
@@ -43,12 +61,13 @@ export async function startMail(env: Pick<SandboxEnv, 'host' | 'inboxPort' | 'sm
 
 interface Asked {
   inbox: Inbox;
+  reports: Reports;
   smtpUrl: string;
   request: IncomingMessage;
   response: ServerResponse;
 }
 
-function answerFor({ inbox, smtpUrl, request, response }: Asked): void {
+async function answerFor({ inbox, reports, smtpUrl, request, response }: Asked): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox');
   const mail = inbox.find(Number(/\/mails\/(\d+)/.exec(pathname)?.[1]));
   const filter = { to: searchParams.get('to'), subject: searchParams.get('subject') };
@@ -69,9 +88,24 @@ function answerFor({ inbox, smtpUrl, request, response }: Asked): void {
       return mail ? sendHtml(response, 200, mailPage(mail)) : missing(response);
     case 'GET /mails/:id/html':
       return mail ? sendHtml(response, 200, framedHtml(mail)) : missing(response);
+    case 'POST /mails/:id/reports':
+      if (!mail) return missing(response);
+      await reports.send(mail, happeningIn((await readForm(request)).get('what')));
+      return redirect(response, `/mails/${mail.id}`);
+    case 'POST /api/mails/:id/reports':
+      if (!mail) return missing(response);
+      return sendJson(response, 200, { status: await reports.send(mail, happeningIn(await whatIn(request))) });
     default:
       return missing(response);
   }
+}
+
+const whatIn = async (request: IncomingMessage): Promise<unknown> =>
+  (JSON.parse(await readText(request)) as Record<string, unknown>)['what'];
+
+function happeningIn(what: unknown) {
+  if (!isHappening(what)) throw new RangeError('Say {"what": "bounce"}, "bounce-for-now", "spam", or "delivery".');
+  return what;
 }
 
 const missing = (response: ServerResponse): void => sendJson(response, 404, { message: 'There is no such address.' });

@@ -15,6 +15,15 @@ export const smtpFaults = [
   { name: 'dropping', what: 'Takes the mail and ends the connection before it says so.' },
 ];
 
+/** How recipients are answered whose name says what happens to their mail: `bounce@…`, `bounce+2@…`. */
+const refusals: Record<string, { code: number; says: string }> = {
+  bounce: { code: 550, says: '5.1.1 No such mailbox here' },
+  blocked: { code: 550, says: '5.7.1 Refused by our policy' },
+  full: { code: 452, says: '4.2.2 The mailbox is full' },
+};
+
+const refusalOf = (address: string) => refusals[/^[a-z]+(?=[@+])/i.exec(address)?.[0].toLowerCase() ?? ''];
+
 const saying = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
 
 type Done = (error?: Error | null) => void;
@@ -34,7 +43,7 @@ export class Smtp {
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (session, done) => this.#greet(session, done),
-      onRcptTo: (_address, _session, done) => this.#recipient(done),
+      onRcptTo: ({ address }, _session, done) => this.#recipient(address, done),
       onData: (stream, session, done) => void this.#take(stream, session).then(() => done(), done),
     });
     this.#server.on('error', () => undefined);
@@ -68,9 +77,11 @@ export class Smtp {
     else if (!this.#faults.strikes('hanging')) done();
   }
 
-  #recipient(done: Done): void {
+  #recipient(address: string, done: Done): void {
+    const refusal = refusalOf(address);
     if (this.#faults.strikes('busy')) done(saying(451, 'Requested action aborted: try again later'));
     else if (this.#faults.strikes('declined')) done(saying(550, 'No such mailbox here'));
+    else if (refusal) done(saying(refusal.code, refusal.says));
     else done();
   }
 

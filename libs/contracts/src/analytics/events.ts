@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineAdminRefused } from '../audit.js';
 import { defineEvent } from '../define.js';
 
 /** A user followed a link to a partner. The aggregate is the click. The event doesn't say who clicked. */
@@ -12,3 +13,6 @@ export const linkClicked = defineEvent(
     context: z.string(),
   }),
 );
+
+/** Someone without the role asked for figures. */
+export const analyticsAdminRefused = defineAdminRefused('analytics');

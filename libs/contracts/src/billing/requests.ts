@@ -13,6 +13,19 @@ export const askEntitlement = defineRequest(
 const dollars = z.number();
 const instant = z.iso.datetime();
 
+/** The days of a person's plan that they shouldn't miss, for their calendar. */
+export const askPlanDays = defineRequest(
+  'ask.billing.plan-days',
+  z.object({ userId: z.uuid() }),
+  z.object({
+    /** When a free trial ends and the first payment follows; null without one, and for one that was canceled. */
+    trialEndsAt: instant.nullable(),
+    /** When Pro ends because nothing renews it; null if it renews, never ends, or isn't there. */
+    proEndsAt: instant.nullable(),
+  }),
+);
+export type PlanDays = z.output<typeof askPlanDays.response>;
+
 /** What happened to somebody's plan, with the figures that the mail about it needs. */
 export const billingNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trial-started'), plan: planId, amount: dollars, firstPaymentAt: instant }),

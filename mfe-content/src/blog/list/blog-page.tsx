@@ -6,8 +6,11 @@ import { EmptyState } from '@floatwise/ui/empty-state';
 import { Field } from '@floatwise/ui/field';
 import { Icon } from '@floatwise/ui/icon';
 import { TextInput } from '@floatwise/ui/text-input';
+import { TextLink } from '@floatwise/ui/text-link';
 import { choice, defineAddress, searchOf, text, useAddress } from '@floatwise/web-kit/address';
+import { Link } from '@floatwise/web-kit/router';
 import { articles } from '../../generated/blog/index.js';
+import { paths } from '../../routes.js';
 import { ARTICLE_CATEGORIES, type ArticleSummary } from '../article.js';
 import type { ReturnTo } from '../return-to.js';
 import { ArticleCard } from './article-card.js';
@@ -28,7 +31,11 @@ export function BlogPage(): ReactNode {
       <header className="max-w-text">
         <h1 className="text-28 font-semibold sm:text-40">Blog</h1>
         <p className="mt-2 text-16 text-balance text-ink-soft">
-          How float, rewards, and credit scores work. Every figure comes from the same library as the calculators.
+          How float, rewards, and credit scores work. Every figure comes from the same library as the calculators.{' '}
+          <TextLink asChild>
+            <Link to={paths.weeklyTips()}>Weekly tips</Link>
+          </TextLink>{' '}
+          say it in a minute.
         </p>
       </header>
       <Filters

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Link } from '@floatwise/web-kit/router';
-
-const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.js')).SubscribeDialog }));
+import { SubscribeButton } from '../../weekly-tips/subscribe-button.js';
 
 /** From how many messages on, the greeting among them, visitors see each prompt (specification, section 4). */
 const prompted = { signIn: 3, newsletter: 5 } as const;
@@ -16,7 +15,6 @@ interface Props {
 
 /** What a visitor may do with a conversation: sign in to save it, and get the weekly tips. */
 export function VisitorPrompts({ messages, signIn }: Props): ReactNode {
-  const [isOpen, setOpen] = useState(false);
   if (messages < prompted.signIn) return null;
   return (
     <div className="grid gap-2 print:hidden">
@@ -31,17 +29,8 @@ export function VisitorPrompts({ messages, signIn }: Props): ReactNode {
       {messages >= prompted.newsletter && (
         <Prompt
           text="Weekly stacking tips by e-mail: one idea a week, free."
-          action={
-            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-              Get the weekly tips
-            </Button>
-          }
+          action={<SubscribeButton source="strategist" size="small" variant="quiet" />}
         />
-      )}
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog onClose={() => setOpen(false)} />
-        </Suspense>
       )}
     </div>
   );

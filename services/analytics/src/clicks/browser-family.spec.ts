@@ -14,7 +14,8 @@ test.each([
   ],
   ['Safari', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webkit} Version/18.0 Safari/605.1.15`],
   ['Robot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
-  ['Other', 'curl/8.0'],
+  ['Robot', 'curl/8.0'],
+  ['Robot', `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/139.0.0.0 Safari/537.36`],
   ['Other', undefined],
 ])('%s is all we keep of its user agent', (family, userAgent) => {
   expect(browserFamily(userAgent)).toBe(family);

@@ -1,6 +1,9 @@
+import { isbot } from 'isbot';
+
+export const robot = 'Robot';
+
 /** Most browsers also name the browsers they descend from, so the order matters. */
 const families: readonly [family: string, sign: RegExp][] = [
-  ['Robot', /bot\b|crawl|spider|headless/i],
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -11,5 +14,6 @@ const families: readonly [family: string, sign: RegExp][] = [
 
 /** The browser's family. Everything else in a user agent could identify a person, so we don't keep it. */
 export function browserFamily(userAgent: string | undefined): string {
+  if (isbot(userAgent)) return robot;
   return families.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'Other';
 }

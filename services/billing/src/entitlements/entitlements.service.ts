@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { entitlementChanged } from '@floatwise/contracts/billing/events';
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
-import { askEntitlement } from '@floatwise/contracts/billing/requests';
+import { askEntitlement, askPlanDays, type PlanDays } from '@floatwise/contracts/billing/requests';
 import { Answers } from '@floatwise/events/handlers';
 import { emit } from '@floatwise/events/outbox';
 import { Clock } from '@floatwise/service-kit/clock';
@@ -12,7 +12,7 @@ import { Database, lockPerson, type Transaction } from '../db.js';
 import type { BillingEnv } from '../env.js';
 import type { GrantKind } from '../generated/prisma/enums.js';
 import { entitlementAt, none, stretchesOf, tierAt, type Entitlement } from './ledger.js';
-import { planAt, subscriptionAt } from './subscription-view.js';
+import { planAt, planDaysOf, subscriptionAt } from './subscription-view.js';
 
 /** What can be granted. */
 export type Grant = { effect: 'months'; months: number } | { effect: 'permanent' };
@@ -37,6 +37,11 @@ export class EntitlementsService {
   async entitlement({ userId }: { userId: string }): Promise<Pick<Subscription, 'tier' | 'expiresAt' | 'cardLimit'>> {
     const held = await this.db.readEntitlement(userId);
     return planAt(held ?? none, this.clock.now(), this.env.FREE_CARD_LIMIT);
+  }
+
+  @Answers(askPlanDays)
+  async planDays({ userId }: { userId: string }): Promise<PlanDays> {
+    return planDaysOf(await this.subscription(userId));
   }
 
   /** Grants Pro. 409 if the account already has permanent Pro, 404 if the account was deleted. */

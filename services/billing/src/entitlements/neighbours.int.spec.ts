@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { askEntitlement } from '@floatwise/contracts/billing/requests';
+import { askEntitlement, askPlanDays } from '@floatwise/contracts/billing/requests';
 import { userDeleted } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { listParked } from '@floatwise/events/parking';
@@ -130,4 +130,13 @@ test.each([
   const requests = cards.app.get(Requests);
   const answer = await eventually(() => requests.ask(askEntitlement, { userId }, { timeoutMs }));
   expect(answer).toEqual(expected);
+});
+
+test('cards asks when the Pro of somebody ends that nothing renews', async () => {
+  const userId = randomUUID();
+  const requests = cards.app.get(Requests);
+  const ask = () => eventually(() => requests.ask(askPlanDays, { userId }, { timeoutMs }));
+  expect(await ask()).toEqual({ trialEndsAt: null, proEndsAt: null });
+  const { expiresAt } = await entitlements.grant(userId, 'operator', year);
+  expect(await ask()).toEqual({ trialEndsAt: null, proEndsAt: expiresAt });
 });

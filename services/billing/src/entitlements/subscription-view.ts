@@ -1,4 +1,5 @@
 import type { Subscription } from '@floatwise/contracts/billing/entitlements.http';
+import type { PlanDays } from '@floatwise/contracts/billing/requests';
 import type { PlanId } from '@floatwise/contracts/billing/prices';
 import { entitlementAt, stretchesOf, tierAt, type Entitlement, type Granted, type PaidTime } from './ledger.js';
 
@@ -46,6 +47,12 @@ export function subscriptionAt(facts: PlanFacts, now: Date, freeCardLimit: numbe
     paid: facts.live && paidView(facts.live, facts.paid, now),
     trialAvailable: facts.trialUsedAt === null,
   };
+}
+
+/** When a trial turns into a payment, and when Pro ends for good. */
+export function planDaysOf({ paid, expiresAt }: Pick<Subscription, 'paid' | 'expiresAt'>): PlanDays {
+  const renews = paid !== null && paid.endsAt === null;
+  return { trialEndsAt: renews ? paid.trialEndsAt : null, proEndsAt: renews ? null : expiresAt };
 }
 
 function paidView(live: LiveSubscription, periods: PlanFacts['paid'], now: Date): Subscription['paid'] {

@@ -46,7 +46,7 @@ describe('a calendar', () => {
       date: '2026-04-10',
       title: 'Pay Chase Freedom: $120.50',
       detail: 'For the statement that closed Mar 15.',
-      reminds: true,
+      alarmDays: [3, 1],
       version: 4,
       changedAt: '2026-03-02T12:00:00.000Z',
     });
@@ -62,13 +62,13 @@ describe('a calendar', () => {
     const paid = { closingDate: '2026-03-15', amount: 120, paidOn: '2026-03-16' };
     expect(find([aCard({ paidStatements: [paid] })], 'due.b0a1.2026-03')).toMatchObject({
       title: 'Paid: Chase Freedom',
-      reminds: false,
+      alarmDays: [],
     });
   });
 
   it('keeps a bill that is overdue, and drops one that is over', () => {
     const late = aCard({ cycleSince: '2026-01-01' });
-    expect(find([late], 'due.b0a1.2026-01')).toMatchObject({ date: '2026-02-10', reminds: false });
+    expect(find([late], 'due.b0a1.2026-01')).toMatchObject({ date: '2026-02-10', alarmDays: [] });
     expect(find([aCard()], 'due.b0a1.2026-01')).toBeUndefined();
   });
 
@@ -101,7 +101,7 @@ describe('a calendar', () => {
     expect(find([aCard({ welcomeBonus })], 'bonus.b0a1')).toMatchObject({
       date: '2026-06-01',
       detail: '$750.00 left to spend for $200.00.',
-      reminds: true,
+      alarmDays: [3, 1],
     });
   });
 

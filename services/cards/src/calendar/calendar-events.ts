@@ -14,9 +14,9 @@ export interface CalendarEvent {
   date: CalendarDate;
   title: string;
   detail: string;
-  /** Whether calendar programs remind of it. */
-  reminds: boolean;
-  /** Counts the changes of the card, so that programs take the newer one. */
+  /** On how many days before it calendar programs remind of it. */
+  alarmDays: readonly number[];
+  /** Counts the changes of what it's about, so that programs take the newer one. */
   version: number;
   changedAt: string;
 }
@@ -24,13 +24,16 @@ export interface CalendarEvent {
 /** A card as the calendar needs it. */
 export type CalendarCard = CreditCard & { version: number };
 
+/** Reminders of what has to be done by a day. */
+export const usualAlarms: readonly number[] = [3, 1];
+
 /** How far ahead the calendar goes. */
 const monthsAhead = 12;
 
 const eventOf = (
   card: CalendarCard,
-  event: Pick<CalendarEvent, 'id' | 'date' | 'title' | 'detail'> & { reminds?: boolean },
-): CalendarEvent => ({ reminds: false, ...event, version: card.version, changedAt: card.updatedAt });
+  event: Pick<CalendarEvent, 'id' | 'date' | 'title' | 'detail'> & { alarmDays?: readonly number[] },
+): CalendarEvent => ({ alarmDays: [], ...event, version: card.version, changedAt: card.updatedAt });
 
 /** What a bill asks for, if that's known: `: $120.00`, `: up to $300.00`. */
 function amountText(bill: OpenBill | undefined): string {
@@ -51,7 +54,7 @@ function statementEvents(
     date: due,
     title: isPaid ? `Paid: ${name}` : `Pay ${name}${amountText(bill)}`,
     detail: `For the statement that ${closing < today ? 'closed' : 'closes'} ${formatShort(closing)}.`,
-    reminds: !isPaid && due >= today,
+    alarmDays: !isPaid && due >= today ? usualAlarms : [],
   });
   const closes = eventOf(card, {
     id: `close.${card.id}.${month}`,
@@ -96,7 +99,7 @@ function bonusEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
       date: bonus.by,
       title: `${cardName(card)}: last day for the welcome bonus`,
       detail: `${formatMoney(bonus.needed)} left to spend for ${formatMoney(bonus.worth)}.`,
-      reminds: true,
+      alarmDays: usualAlarms,
     }),
   ];
 }
@@ -109,7 +112,7 @@ function utilizationEvents(cards: readonly CalendarCard[], today: CalendarDate):
       date: payBy,
       title: `Pay ${formatMoney(pay)} on ${cardName(card)} to report under 30%`,
       detail: 'Paid by this day, it no longer counts on the statement that closes.',
-      reminds: true,
+      alarmDays: usualAlarms,
     }),
   );
 }

@@ -3,8 +3,8 @@ import type { CalendarEvent } from './calendar-events.js';
 
 /** How often calendar programs should read it again, seconds. */
 const refreshS = 6 * 3_600;
-/** 9:00 three days before, and 9:00 the day before. */
-const remindersS = [63 * 3_600, 15 * 3_600];
+/** Seconds from 9:00 that many days before to the beginning of the day itself. */
+const alarmS = (daysBefore: number): number => (daysBefore * 24 - 9) * 3_600;
 
 /**
  * The text of an iCalendar file (RFC 5545). Events are whole days without a zone, so that they're on the same day
@@ -19,7 +19,7 @@ export function calendarFile(events: readonly CalendarEvent[], page: string): st
     prodId: { company: 'Floatwise', product: 'bills', language: 'EN' },
     ttl: refreshS,
   });
-  for (const { id, date, title, detail, reminds, version, changedAt } of events) {
+  for (const { id, date, title, detail, alarmDays, version, changedAt } of events) {
     const changed = new Date(changedAt);
     const event = calendar.createEvent({
       id: `${id}@${host}`,
@@ -32,7 +32,7 @@ export function calendarFile(events: readonly CalendarEvent[], page: string): st
       stamp: changed,
       lastModified: changed,
     });
-    if (reminds) for (const trigger of remindersS) event.createAlarm({ type: ICalAlarmType.display, trigger });
+    for (const days of alarmDays) event.createAlarm({ type: ICalAlarmType.display, trigger: alarmS(days) });
   }
   return calendar.toString();
 }

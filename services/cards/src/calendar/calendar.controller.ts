@@ -16,6 +16,7 @@ import { Route, RouteQuery } from '@floatwise/service-kit/route';
 import { CurrentUser, Public, type Caller } from '@floatwise/service-kit/session';
 import type { z } from 'zod';
 import type { CardsEnv } from '../env.js';
+import { usualAlarms } from './calendar-events.js';
 import { calendarFile } from './calendar-file.js';
 import { CalendarService } from './calendar.service.js';
 
@@ -65,7 +66,7 @@ export class CalendarController {
       date: bill.due,
       title: `Pay ${bill.card}${amount}`,
       detail: `For the statement that closes ${formatShort(bill.closes)}.`,
-      reminds: true,
+      alarmDays: usualAlarms,
       version: 0,
       changedAt: `${bill.closes}T00:00:00.000Z`,
     };

@@ -15,12 +15,17 @@ import { creditCardOf } from '../wallet/card-row.js';
 import { lockOwner } from '../wallet/wallet-limit.js';
 import { calendarEvents, type CalendarCard } from './calendar-events.js';
 import { calendarFile } from './calendar-file.js';
+import { PlanDaysOfFeeds } from './plan-days.js';
+import { planEvents, type PlannedFeed } from './plan-events.js';
 
 type Person = Pick<Caller, 'userId' | 'timezone'>;
 
 type Env = Pick<CardsEnv, 'PUBLIC_ORIGIN' | 'FREE_CARD_LIMIT' | 'CALENDAR_READS' | 'CALENDAR_READS_WINDOW_S'>;
 
-/** The time of the last reading is kept to the hour: programs read often, and nobody needs it finer. */
+/**
+ * The time of the last reading is kept to the hour, and billing is asked as often: programs read often, and nobody needs either
+ * finer.
+ */
 const readEveryMs = 3_600_000;
 
 @Injectable()
@@ -30,6 +35,7 @@ export class CalendarService {
     private readonly clock: Clock,
     private readonly plans: Plans,
     private readonly limits: RateLimits,
+    private readonly planDays: PlanDaysOfFeeds,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -74,17 +80,20 @@ export class CalendarService {
     const { CALENDAR_READS: points, CALENDAR_READS_WINDOW_S: durationS } = this.env;
     await this.limits.consume({ name: 'calendar-reads', points, durationS }, feed.userId);
     const now = this.clock.now();
+    let planned: PlannedFeed = feed;
     if (feed.lastReadAt === null || now.getTime() - feed.lastReadAt.getTime() >= readEveryMs) {
       await this.db.prisma.calendarFeed.updateMany({ where: { key }, data: { lastReadAt: now } });
+      planned = await this.planDays.renewed(feed);
     }
     const today = todayIn(feed.timezone, now);
     const { cards } = await this.cardsOf(feed.userId, today);
+    const own = planEvents(planned, today);
     return {
       name: 'floatwise.ics',
       etag: createHash('sha256')
-        .update(JSON.stringify([today, cards]))
+        .update(JSON.stringify([today, cards, own]))
         .digest('base64url'),
-      content: () => calendarFile(calendarEvents(cards, today), `${this.env.PUBLIC_ORIGIN}/`),
+      content: () => calendarFile([...calendarEvents(cards, today), ...own], `${this.env.PUBLIC_ORIGIN}/`),
     };
   }
 

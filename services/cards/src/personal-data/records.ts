@@ -1,10 +1,8 @@
-import { cardRemoved } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import { definePersonalData } from '@floatwise/service-kit/personal-data/personal-data';
 import { entitlementRecords } from '@floatwise/service-kit/plans/entitlement-projection';
 import { eraseConnections } from '../banks/connections/ending.js';
 import type { Transaction } from '../db.js';
-import { factOf } from '../wallet/wallet.service.js';
+import { tellRemoved } from '../wallet/card-events.js';
 
 /** The personal data that this service stores. Add new tables here, and nowhere else. */
 export const personalData = definePersonalData<Transaction>({
@@ -157,11 +155,11 @@ export const personalData = definePersonalData<Transaction>({
   impersonal: ['catalogue_card', 'catalogue_release', 'bank_revocation'],
 });
 
-/** Publishes `cards.card.removed` for each card that wasn't already deleted. */
+/** Publishes the removal of each card that wasn't already deleted. */
 async function eraseCards(tx: Transaction, userId: string): Promise<void> {
   // One statement, so that the event has the latest version of a card that's changing right now.
   const cards = await tx.$queryRaw<{ id: string; userId: string; version: number; present: boolean }[]>`
     delete from card where user_id = ${userId}::uuid
     returning id, user_id as "userId", version + 1 as version, deleted_at is null as present`;
-  for (const { present, ...card } of cards) if (present) await emit(tx, cardRemoved, factOf(card));
+  for (const { present, ...card } of cards) if (present) await tellRemoved(tx, card);
 }

@@ -9,6 +9,7 @@ const card: CardFigures & { connectionType: 'manual' | 'api' } = {
   statementDate: 15,
   dueDate: 10,
   dueMonth: 'next',
+  cycleSince: '2026-01-01',
   connectionType: 'manual',
 };
 const today = '2026-03-20';
@@ -37,6 +38,7 @@ test('the statement that closed last tells balance, closing day, due day and min
     statementClosing: '2026-03-15',
     minimumPayment: 25,
     dueDate: 12,
+    cycleSince: today,
   });
 });
 

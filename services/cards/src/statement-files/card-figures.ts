@@ -14,11 +14,14 @@ export type CardFigures = Pick<
   | 'statementDate'
   | 'dueDate'
   | 'dueMonth'
+  | 'cycleSince'
 >;
 export const figureNames = [
   ...(['currentBalance', 'statementBalance', 'statementClosing', 'minimumPayment'] as const),
-  ...(['statementDate', 'dueDate', 'dueMonth'] as const),
+  ...(['statementDate', 'dueDate', 'dueMonth', 'cycleSince'] as const),
 ] satisfies (keyof CardFigures)[];
+
+const dayNames: readonly string[] = ['statementDate', 'dueDate', 'dueMonth'];
 
 /** An older balance is outdated. */
 const freshDays = 40;
@@ -70,7 +73,10 @@ export function figuresFrom(
       } satisfies Partial<CardFigures>);
     }
   }
-  return Object.fromEntries(Object.entries(told).filter(([name, value]) => card[name as keyof CardFigures] !== value));
+  const changes = ([name, value]: [string, unknown]): boolean => card[name as keyof CardFigures] !== value;
+  // The bills of other days are followed from today on, as after any change of the days.
+  if (Object.entries(told).some((one) => dayNames.includes(one[0]) && changes(one))) told.cycleSince = today;
+  return Object.fromEntries(Object.entries(told).filter(changes));
 }
 
 /** What a file changed: each figure before and after. */

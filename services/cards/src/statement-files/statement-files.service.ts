@@ -158,13 +158,13 @@ export class StatementFilesService {
   }
 
   /** Undoes a whole import. If it was already undone, the file is returned as it is, so Undo can be pressed twice. */
-  async undo({ userId }: Owner, fileId: string): Promise<StatementFile> {
+  async undo({ userId, today }: Owner, fileId: string): Promise<StatementFile> {
     return this.db.prisma.$transaction(async (tx) => {
       await lockWallet(tx, userId);
       const file = await lockFile(tx, userId, fileId);
       if (file.status === 'undone') return statementFileOf(file);
       if (file.status !== 'committed') throw notNow('This file is not imported.');
-      await takeBack(tx, file);
+      await takeBack(tx, file, today);
       await tx.statementFile.update({ where: { id: fileId }, data: { status: 'undone' } });
       // The column mapping may have been the mistake.
       const { headerHash } = file.facts;

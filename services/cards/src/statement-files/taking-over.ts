@@ -1,12 +1,12 @@
-import { cardChanged } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { Transaction } from '../db.js';
+import { keepMarks, recordedMarks } from '../statements/recorded-payments.js';
 import { removeOfFile, sortOutForCard, storeVerdicts } from '../transactions/store-transactions.js';
+import { tellCard } from '../wallet/card-events.js';
 import type { CardRow } from '../wallet/card-row.js';
-import { lockPresentCard } from '../wallet/stored-cards.js';
+import { lockPresentCard, readCard } from '../wallet/stored-cards.js';
 import { changeInstant } from '../wallet/wallet-rules.js';
-import { factOf } from '../wallet/wallet.service.js';
 import { figuresBack, figuresFrom, type CardFigures, type ChangedFigures } from './card-figures.js';
 import { noFacts, type FileFacts } from './read-statement.js';
 import {
@@ -42,6 +42,7 @@ export async function takeOver(
     const sentence = `This file is of a card that ends in ${facts.lastFours.join(' or ')}, and this one ends in ${card.lastFour}. Please confirm that it belongs here.`;
     throw new DomainError('other-card', 409, sentence);
   }
+  const marked = await recordedMarks(tx, card, today);
   await takeTransactions(tx, file, decisions.take);
   const balanceDay = await tellBalance(tx, card, { facts, today });
   const statement = facts.statement && (await tellStatement(tx, card.id, facts.statement));
@@ -50,7 +51,7 @@ export async function takeOver(
   const figures = Object.fromEntries(
     Object.entries(told).map(([name, became]) => [name, { was: card[name as keyof CardFigures], became }]),
   ) as ChangedFigures;
-  await changeFigures(tx, card, told);
+  await changeFigures(tx, card, { figures: told, marked, today });
   return { figures, balanceDay, statement };
 }
 
@@ -122,29 +123,40 @@ async function tellStatement(
   };
 }
 
-/** Changes a locked card's figures and publishes the change; does nothing without figures. */
-async function changeFigures(tx: Transaction, card: CardRow, figures: Partial<CardFigures>): Promise<void> {
-  if (Object.keys(figures).length === 0) return;
-  const { statementClosing, ...plain } = figures;
-  const { version } = await tx.card.update({
+/**
+ * Changes a locked card's figures, and its marks where its recorded payments cover other statements than before (`marked`).
+ * Publishes the change; does nothing without any.
+ */
+async function changeFigures(
+  tx: Transaction,
+  card: CardRow,
+  { figures, marked, today }: { figures: Partial<CardFigures>; marked: readonly PaidStatement[]; today: string },
+): Promise<void> {
+  const is = await recordedMarks(tx, { ...card, ...figures }, today);
+  const marksChanged = await keepMarks(tx, card, { was: marked, is });
+  if (!marksChanged && Object.keys(figures).length === 0) return;
+  const { statementClosing, cycleSince, ...plain } = figures;
+  await tx.card.update({
     where: { id: card.id },
     data: {
       ...plain,
       ...(statementClosing !== undefined && { statementClosing: dayOf(statementClosing) }),
+      ...(cycleSince !== undefined && { cycleSince: new Date(cycleSince) }),
       version: { increment: 1 },
       updatedAt: changeInstant(card, Date.now()),
     },
-    select: { version: true },
+    select: { id: true },
   });
-  await emit(tx, cardChanged, factOf({ ...card, version }));
+  await tellCard(tx, card, await readCard(tx, card.userId, card.id));
 }
 
 /**
  * Undoes a locked file's import: removes its transactions, except those also in another file, and restores the figures
  * that nobody has changed since.
  */
-export async function takeBack(tx: Transaction, file: FileRow): Promise<void> {
+export async function takeBack(tx: Transaction, file: FileRow, today: string): Promise<void> {
   const card = await lockPresentCard(tx, file.userId, file.cardId);
+  const marked = await recordedMarks(tx, card, today);
   await tx.$executeRaw`
     update card_transaction one set file_id = holder.file_id
       from (select distinct on (line.transaction->>'id') (line.transaction->>'id')::uuid as id, line.file_id
@@ -157,7 +169,7 @@ export async function takeBack(tx: Transaction, file: FileRow): Promise<void> {
   const { figures = {}, balanceDay = null, statement = null }: Partial<ChangedByFile> = file.before ?? {};
   if (balanceDay) await untellBalance(tx, card.id, { ...balanceDay, told: file.facts.balance?.amount });
   if (statement) await untellStatement(tx, card.id, statement);
-  await changeFigures(tx, card, figuresBack(figures, card));
+  await changeFigures(tx, card, { figures: figuresBack(figures, card), marked, today });
 }
 
 async function untellBalance(

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { cardChanged } from '@floatwise/contracts/cards/events';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
-import { emit } from '@floatwise/events/outbox';
 import { Database } from '../db.js';
 import type { Transaction } from '../db.js';
+import { tellCard } from '../wallet/card-events.js';
 import { creditCardOf } from '../wallet/card-row.js';
 import type { CardRow } from '../wallet/card-row.js';
 import { changeCard, lockPresentCard } from '../wallet/stored-cards.js';
 import { changeInstant } from '../wallet/wallet-rules.js';
-import { factOf } from '../wallet/wallet.service.js';
 import type { Owner } from '../wallet/wallet.service.js';
 import { paymentOf, requireClosedStatement } from './statement-rules.js';
 import type { Payment } from './statement-rules.js';
@@ -61,6 +59,6 @@ const markOf = ({ paidStatements }: CardRow, closingDate: string) =>
 
 async function tellChanged(tx: Transaction, stored: CardRow): Promise<CardRow> {
   const changed = await changeCard(tx, stored, { at: changeInstant(stored, Date.now()) });
-  await emit(tx, cardChanged, factOf(changed));
+  await tellCard(tx, stored, changed);
   return changed;
 }

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { cardAdded } from '@floatwise/contracts/cards/events';
 import type { importCards, ImportedGuestCard } from '@floatwise/contracts/cards/wallet.http';
-import { emit } from '@floatwise/events/outbox';
 import type { z } from 'zod';
 import type { Transaction } from '../db.js';
 import { requireCatalogueCard } from './catalogue-link.js';
+import { tellCard } from './card-events.js';
 import { creditCardOf } from './card-row.js';
 import type { CardRow } from './card-row.js';
 import { requireFollowedMarks } from '../statements/statement-rules.js';
 import { insertCard } from './stored-cards.js';
 import type { Insertion } from './stored-cards.js';
-import { factOf } from './wallet.service.js';
 import type { Owner } from './wallet.service.js';
 import { WalletLimit } from './wallet-limit.js';
 import { noRoomForImport, onlyFirst } from './wallet-rules.js';
@@ -57,7 +55,7 @@ const followedSince = ({ cycleSince }: ImportedGuestCard, today: string): string
 async function importOne(tx: Transaction, { guestId, ...given }: Insertion & { guestId: string }): Promise<CardRow> {
   await tx.importedGuestCard.create({ data: { userId: given.userId, guestId, importedAt: given.at } });
   const added = await insertCard(tx, given);
-  await emit(tx, cardAdded, factOf(added));
+  await tellCard(tx, null, added);
   return added;
 }
 

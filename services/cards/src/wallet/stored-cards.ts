@@ -26,7 +26,8 @@ export async function lockPresentCard(tx: Transaction, userId: string, cardId: s
   return stored;
 }
 
-async function readCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
+/** One of this user's cards as it's stored now, deleted or not. The caller has locked it. */
+export async function readCard(tx: Transaction, userId: string, cardId: string): Promise<CardRow> {
   const [row] = await tx.$queryRawUnsafe<CardRow[]>(
     `${selectCards} where card.id = $1::uuid and card.user_id = $2::uuid`,
     cardId,

@@ -146,8 +146,11 @@ describe('an edit', () => {
     const card = await ada.add();
     const { body } = await ada.client.put<CreditCard>(`${path}/${card.id}`, formOf(card));
     expect(body).toEqual(card);
-    const { rowCount } = await database.query(`select 1 from outbox where envelope->>'aggregateId' = $1`, [card.id]);
-    expect(rowCount).toBe(1);
+    const { rows } = await database.query(
+      `select subject from outbox where envelope->>'aggregateId' = $1 order by seq`,
+      [card.id],
+    );
+    expect(rows).toEqual([{ subject: 'cards.card.added.v1' }, { subject: 'cards.bill.changed.v1' }]);
   });
 
   it('of an older version is refused, with the stored card beside it', async () => {

@@ -1,17 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard, listDeletedCards, UpdateCardInput } from '@floatwise/contracts/cards/wallet.http';
-import { cardAdded, cardChanged, cardRemoved, cardRestored } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import type { z } from 'zod';
 import { disconnectCard } from '../banks/connections/disconnect.js';
 import { ownFieldsAfter } from '../banks/sync/own-fields.js';
 import { Database } from '../db.js';
 import type { CardsEnv } from '../env.js';
+import { tellCard } from './card-events.js';
 import { requireCatalogueCard } from './catalogue-link.js';
 import { creditCardOf, deletedCardOf } from './card-row.js';
-import type { CardRow } from './card-row.js';
 import { changeCard, insertCard, lockCard, lockPresentCard } from './stored-cards.js';
 import { WalletLimit } from './wallet-limit.js';
 import {
@@ -63,7 +61,7 @@ export class WalletService {
       add: async (tx) => {
         await requireCatalogueCard(tx, card.catalogueCardId);
         const added = await insertCard(tx, { userId, card, today, at: new Date() });
-        await emit(tx, cardAdded, factOf(added));
+        await tellCard(tx, null, added);
         return added;
       },
     });
@@ -85,7 +83,7 @@ export class WalletService {
         bank: { ownFields: ownFieldsAfter(stored, fields) },
         at: changeInstant(stored, Date.now()),
       });
-      await emit(tx, cardChanged, factOf(changed));
+      await tellCard(tx, stored, changed);
       return changed;
     });
     return creditCardOf(row, today);
@@ -97,7 +95,7 @@ export class WalletService {
       await disconnectCard(tx, userId, cardId);
       const stored = await lockPresentCard(tx, userId, cardId);
       const at = changeInstant(stored, Date.now());
-      await emit(tx, cardRemoved, factOf(await changeCard(tx, stored, { deletedAt: at, at })));
+      await tellCard(tx, stored, await changeCard(tx, stored, { deletedAt: at, at }));
     });
   }
 
@@ -113,7 +111,7 @@ export class WalletService {
         if (stored.deletedAt < this.restoreWindow().since.getTime()) throw noSuchCard();
         const at = changeInstant(stored, Date.now());
         const restored = await changeCard(tx, stored, { deletedAt: null, at });
-        await emit(tx, cardRestored, factOf(restored));
+        await tellCard(tx, stored, restored);
         return restored;
       },
     });
@@ -123,9 +121,4 @@ export class WalletService {
   private restoreWindow(): { since: Date; restoreMs: number } {
     return restorableSince(this.env.CARD_RESTORE_DAYS, Date.now());
   }
-}
-
-/** The part that all events about a card share. */
-export function factOf({ id, userId, version }: Pick<CardRow, 'id' | 'userId' | 'version'>) {
-  return { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } };
 }

@@ -20,7 +20,9 @@ import type { Visit } from '../sessions/visit.js';
 import { emailTaken, noSuchAccount } from './account-refusals.js';
 import { createAccount, isTaken } from './create-account.js';
 import { emailKey } from './email-key.js';
+import { lockById } from './locked-account.js';
 import { Passwords } from './passwords.js';
+import { changeProfile, keepTimezone } from './profile.js';
 import { userView } from './user-view.js';
 
 type Registration = z.output<typeof registerBody>;
@@ -70,8 +72,9 @@ export class AccountsService {
     const account = await this.db.readAccount(caller.userId);
     if (!account) return null;
     if (visit.timezone !== null && visit.timezone !== account.timezone) {
-      await this.db.keepTimezone(account.id, visit.timezone);
-      account.timezone = visit.timezone;
+      const { timezone } = visit;
+      await this.db.prisma.$transaction((tx) => keepTimezone(tx, account.id, timezone));
+      account.timezone = timezone;
     }
     await this.signIns.keepTimezone(visit);
     return userView(account, { role: caller.role, adminEmails: this.administrators.emails, now: new Date() });
@@ -96,7 +99,10 @@ export class AccountsService {
   /** Marks an e-mail as verified; for operators. */
   async verifyEmail(email: string): Promise<void> {
     const id = await this.idOf(email);
-    await this.db.prisma.account.updateMany({ where: { id }, data: { emailVerified: true } });
+    await this.db.prisma.$transaction(async (tx) => {
+      const account = await lockById(tx, id);
+      if (account && !account.emailVerified) await changeProfile(tx, id, { emailVerified: true });
+    });
   }
 
   /** Erases an account at once; for operators. */

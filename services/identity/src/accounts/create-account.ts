@@ -1,13 +1,16 @@
 import { userRegistered } from '@floatwise/contracts/identity/events';
 import { emit } from '@floatwise/events/outbox';
 import { Prisma } from '../generated/prisma/client.js';
+import { tellProfile } from './profile.js';
 
 export type NewAccount = Prisma.AccountUncheckedCreateInput & { id: string };
 
-/** Creates an account and publishes the event. @throws an error for which `isTaken` is true if the e-mail already has an account */
+/** Creates an account, and publishes that and its profile. @throws an error for which `isTaken` is true if the e-mail already has an account */
 export async function createAccount(tx: Prisma.TransactionClient, account: NewAccount): Promise<void> {
-  const { id, version } = await tx.account.create({ data: account });
+  const created = await tx.account.create({ data: account });
+  const { id, version } = created;
   await emit(tx, userRegistered, { aggregateId: id, aggregateVersion: version, data: { userId: id } });
+  await tellProfile(tx, created);
 }
 
 /** Whether a write failed on a unique constraint, such as the one on e-mails. */

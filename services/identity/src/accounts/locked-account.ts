@@ -1,4 +1,5 @@
 import type { AuthProvider, Prisma } from '../generated/prisma/client.js';
+import { changeProfile } from './profile.js';
 
 /** An account whose row is locked until the transaction ends. */
 export interface LockedAccount {
@@ -41,10 +42,7 @@ export async function takeOver(
   authProvider: AuthProvider,
 ): Promise<void> {
   const accountId = account.id;
-  await tx.account.update({
-    where: { id: accountId },
-    data: { emailVerified: true, passwordHash: null, deletionAt: null, authProvider },
-  });
+  await changeProfile(tx, accountId, { emailVerified: true, passwordHash: null, deletionAt: null, authProvider });
   await tx.link.deleteMany({ where: { accountId, usedAt: null } });
   await tx.notice.deleteMany({ where: { accountId } });
   await tx.knownDevice.deleteMany({ where: { accountId } });

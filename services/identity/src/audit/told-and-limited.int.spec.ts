@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
 import type { User } from '@floatwise/contracts/identity/accounts.http';
+import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
 import { emit } from '@floatwise/events/outbox';
 import { aPerson } from '@floatwise/test-kit/builders';
 import { consumer, type Consumer } from '@floatwise/test-kit/consumer';
@@ -17,6 +18,7 @@ jest.setTimeout(30_000);
 
 let identity: ServiceUnderTest<IdentityEnv>;
 let billing: Consumer;
+let notifications: Consumer;
 let database: pg.Pool;
 let log = '';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -33,15 +35,16 @@ beforeAll(async () => {
     ARGON2_PASSES: '1',
     LOG_LEVEL: 'info',
   };
-  [identity, billing] = await Promise.all([
+  [identity, billing, notifications] = await Promise.all([
     serviceUnderTest({ service, env, logTo: { write: (line) => void (log += line) } }),
     consumer({ service: 'billing' }),
+    consumer({ service: 'notifications' }),
   ]);
   database = new pg.Pool({ connectionString: identity.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
   await database.end();
-  await Promise.all([identity.stop(), billing.stop()]);
+  await Promise.all([identity.stop(), billing.stop(), notifications.stop()]);
 });
 
 interface Entry {
@@ -66,7 +69,7 @@ const caller = () => {
   return { address, client: identity.client.with({ 'x-forwarded-for': address, 'user-agent': firefox }) };
 };
 
-describe('[requirement 40] billing’s events about administrators are in the audit log', () => {
+describe('[requirement 40] the other services’ events about administrators are in the audit log', () => {
   it('who created and edited which coupon, as a hash', async () => {
     const [userId, couponId] = [randomUUID(), randomUUID()];
     for (const event of [couponCreated, couponEdited]) {
@@ -90,17 +93,33 @@ describe('[requirement 40] billing’s events about administrators are in the au
     ]);
   });
 
+  it('who had which mail sent again, as a hash', async () => {
+    const [userId, mailId] = [randomUUID(), randomUUID()];
+    await emit(notifications.pool, mailRetried, {
+      aggregateId: randomUUID(),
+      aggregateVersion: 1,
+      data: { userId, mailId },
+    });
+    await eventually(async () => (await entries('about', mailId)).length === 1);
+    expect(await entries('about', mailId)).toMatchObject([
+      { event: 'mail-retried', account: pseudonym('account', userId), typed: null, times: 1 },
+    ]);
+  });
+
   it('who was refused which call, even if the caller is unknown', async () => {
     const call = `PUT /api/admin/coupons/:id of test ${randomUUID()}`;
     const userId = randomUUID();
     for (const who of [userId, null]) {
       const fact = { aggregateId: randomUUID(), aggregateVersion: 1, data: { userId: who, call } };
       await emit(billing.pool, billingAdminRefused, fact);
+      await emit(notifications.pool, notificationsAdminRefused, fact);
     }
-    await eventually(async () => (await entries('about', call)).length === 2);
+    await eventually(async () => (await entries('about', call)).length === 4);
     const noted = await entries('about', call);
-    expect(noted.map(({ event }) => event)).toEqual(['admin-call-refused', 'admin-call-refused']);
-    expect(noted.map(({ account }) => account).sort()).toEqual([pseudonym('account', userId), null].sort());
+    expect(noted.map(({ event }) => event)).toEqual(Array.from({ length: 4 }, () => 'admin-call-refused'));
+    expect(noted.map(({ account }) => account).sort()).toEqual(
+      [pseudonym('account', userId), pseudonym('account', userId), null, null].sort(),
+    );
   });
 });
 

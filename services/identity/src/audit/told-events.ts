@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { analyticsAdminRefused } from '@floatwise/contracts/analytics/events';
 import { billingAdminRefused, couponCreated, couponEdited, refundMade } from '@floatwise/contracts/billing/events';
+import { mailRetried, notificationsAdminRefused } from '@floatwise/contracts/notifications/events';
 import { OnEvent, type EventOf } from '@floatwise/events/handlers';
 import type { Prisma } from '../generated/prisma/client.js';
 import { AuditService } from './audit.service.js';
+
+type AdminRefusal = EventOf<typeof billingAdminRefused>['data'];
 
 /** Security events from other services, which don't have the key to hash people themselves. */
 @Injectable()
@@ -24,9 +28,30 @@ export class ToldEvents {
     await this.audit.recordIn(tx, 'refund-made', { accountId: data.userId, about: data.refundId });
   }
 
+  @OnEvent(mailRetried)
+  async mailRetried({ data }: EventOf<typeof mailRetried>, tx: Prisma.TransactionClient): Promise<void> {
+    await this.audit.recordIn(tx, 'mail-retried', { accountId: data.userId, about: data.mailId });
+  }
+
+  @OnEvent(notificationsAdminRefused)
+  refusedByNotifications(
+    { data }: EventOf<typeof notificationsAdminRefused>,
+    tx: Prisma.TransactionClient,
+  ): Promise<void> {
+    return this.refused(data, tx);
+  }
+
   @OnEvent(billingAdminRefused)
-  async refused({ data }: EventOf<typeof billingAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
-    const { userId, call } = data;
+  refusedByBilling({ data }: EventOf<typeof billingAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
+    return this.refused(data, tx);
+  }
+
+  @OnEvent(analyticsAdminRefused)
+  refusedByAnalytics({ data }: EventOf<typeof analyticsAdminRefused>, tx: Prisma.TransactionClient): Promise<void> {
+    return this.refused(data, tx);
+  }
+
+  private async refused({ userId, call }: AdminRefusal, tx: Prisma.TransactionClient): Promise<void> {
     await this.audit.recordIn(tx, 'admin-call-refused', { ...(userId !== null && { accountId: userId }), about: call });
   }
 }

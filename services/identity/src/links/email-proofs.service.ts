@@ -7,6 +7,7 @@ import { emailTaken } from '../accounts/account-refusals.js';
 import { isTaken } from '../accounts/create-account.js';
 import { emailKey } from '../accounts/email-key.js';
 import { lockById, type LockedAccount } from '../accounts/locked-account.js';
+import { changeProfile } from '../accounts/profile.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Database, type AccountRow } from '../db.js';
 import type { IdentityEnv } from '../env.js';
@@ -120,7 +121,7 @@ export class EmailProofsService {
   }
 
   private async change(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
-    await tx.account.update({ where: { id: account.id }, data: { email, emailVerified: true } });
+    await changeProfile(tx, account.id, { email, emailVerified: true });
     await withdrawLinksTo(tx, account.email);
     await tx.link.deleteMany({ where: { accountId: account.id, usedAt: null } });
     await this.notices.tell(tx, { kind: 'email_changed', account });
@@ -139,6 +140,6 @@ export class EmailProofsService {
 async function verify(tx: Prisma.TransactionClient, account: LockedAccount, email: string): Promise<void> {
   // A link to a previous address verifies nothing about the current one.
   if (account.email.toLowerCase() !== email.toLowerCase()) throw linkGone();
-  await tx.account.update({ where: { id: account.id }, data: { emailVerified: true } });
+  if (!account.emailVerified) await changeProfile(tx, account.id, { emailVerified: true });
   await tx.link.deleteMany({ where: { accountId: account.id, kind: 'verify', usedAt: null } });
 }

@@ -56,7 +56,7 @@ export class MailComposer {
     const answer = await this.requests.ask(askLink, { linkId }, this.patience);
     if (answer.outcome === 'void') return 'void';
     const link = this.opened(answer.sealed, linkId);
-    return { to: link.to, ...(await renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN)) };
+    return { to: link.to, ...renderMail(linkMail(link, Date.now()), this.env.PUBLIC_ORIGIN) };
   }
 
   /**
@@ -75,7 +75,7 @@ export class MailComposer {
     const notice = await this.requests.ask(askNotice, { noticeId }, this.patience);
     if (notice.outcome === 'void') return 'void';
     const content = noticeMail(notice, `${this.env.PUBLIC_ORIGIN}/account`);
-    return { to: notice.to, ...(await renderMail(content, this.env.PUBLIC_ORIGIN)) };
+    return { to: notice.to, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
   }
 
   private async composePlan(noticeId: string): Promise<ComposedMail | 'void'> {
@@ -86,6 +86,6 @@ export class MailComposer {
     if (recipient.outcome === 'void') return 'void';
     const { to, firstName, timezone } = recipient;
     const content = planMail({ notice, at, firstName, timezone }, this.env.PUBLIC_ORIGIN);
-    return { to, ...(await renderMail(content, this.env.PUBLIC_ORIGIN)) };
+    return { to, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
   }
 }

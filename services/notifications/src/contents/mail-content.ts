@@ -12,6 +12,8 @@ export interface MailRow {
   label: string;
   details: string[];
   amount?: string;
+  /** The first detail says that it's too late, in a color of its own. */
+  isLate?: boolean;
 }
 
 /** The days from `from` until the statement closes and until it's due, drawn to scale and told in words. */

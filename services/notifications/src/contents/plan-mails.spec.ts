@@ -90,9 +90,9 @@ test.each<[string, BillingNotice, string, string[]]>([
     'You now have Pro for good',
     ['permanently', 'It does not end'],
   ],
-])('%s', async (_case, notice, subject, sayings) => {
+])('%s', (_case, notice, subject, sayings) => {
   const mail = mailAbout(notice);
-  const { html, text } = await renderMail(mail, origin);
+  const { html, text } = renderMail(mail, origin);
   expect(mail.subject).toBe(subject);
   for (const saying of sayings) {
     expect(text).toContain(saying);

@@ -13,6 +13,7 @@ import type { ComposedMail } from '../smtp/mail-transport.js';
 import { alreadySubscribedMail, confirmMail, welcomeMail } from './newsletter-texts.js';
 import { confirmUrl, emailHash, endUrl, hashOfToken, newToken, newsletterList } from './newsletter-token.js';
 import { isActive } from './newsletter.service.js';
+import { WeeklyTipMails } from './weekly/weekly-tip-mails.js';
 
 type Letter = Prisma.NewsletterLetterGetPayload<{ include: { subscription: true } }>;
 
@@ -23,12 +24,17 @@ export class NewsletterMails {
     private readonly db: Database,
     private readonly requests: Requests,
     private readonly clock: Clock,
+    private readonly tips: WeeklyTipMails,
     @Inject(ENV)
     private readonly env: Pick<NotificationsEnv, 'PUBLIC_ORIGIN' | 'MAIL_ASK_TIMEOUT_MS' | 'NEWSLETTER_LINK_MS'>,
   ) {}
 
   /** @throws Unavailable if identity has to be asked about the account, and gives no usable answer */
-  async compose(kind: MailKind, letterId: string): Promise<ComposedMail | 'void'> {
+  compose(kind: MailKind, refId: string): Promise<ComposedMail | 'void'> {
+    return kind === 'weekly-tip' ? this.tips.compose(refId) : this.composeLetter(kind, refId);
+  }
+
+  private async composeLetter(kind: MailKind, letterId: string): Promise<ComposedMail | 'void'> {
     const letter = await this.db.prisma.newsletterLetter.findUnique({
       where: { id: letterId },
       include: { subscription: true },
@@ -39,13 +45,15 @@ export class NewsletterMails {
     if (content === 'void') return content;
     const { PUBLIC_ORIGIN } = this.env;
     const list = newsletterList(PUBLIC_ORIGIN, letter.subscription.endToken);
-    return { to: email, list, ...(await renderMail(content, PUBLIC_ORIGIN)) };
+    return { to: email, list, ...renderMail(content, PUBLIC_ORIGIN) };
   }
 
   private async contentOf(kind: MailKind, letter: Letter, email: string): Promise<MailContent | 'void'> {
     const { subscription } = letter;
-    const page = endUrl(this.env.PUBLIC_ORIGIN, subscription.endToken);
-    if (kind === 'newsletter-welcome') return isActive(subscription) ? welcomeMail({ email, endUrl: page }) : 'void';
+    const { PUBLIC_ORIGIN: origin } = this.env;
+    const page = endUrl(origin, subscription.endToken);
+    if (kind === 'newsletter-welcome')
+      return isActive(subscription) ? welcomeMail({ email, endUrl: page, origin }) : 'void';
     if (isActive(subscription)) return alreadySubscribedMail({ email, endUrl: page });
     if (subscription.endedAt !== null && subscription.endedAt > letter.createdAt) return 'void';
     await this.checkAccount(letter, email);
@@ -58,7 +66,7 @@ export class NewsletterMails {
       data: { tokenHash: hashOfToken(token), expiresAt },
     });
     if (count === 0) return 'void';
-    return confirmMail({ email, url: confirmUrl(this.env.PUBLIC_ORIGIN, token), expiresAt, now, endUrl: page });
+    return confirmMail({ email, url: confirmUrl(origin, token), expiresAt, now, endUrl: page });
   }
 
   /** Whoever is signed in can type any address. A subscription belongs to an account only if the address is its own. */

@@ -24,18 +24,25 @@ test('the mail that asks names the address, how long its link works, and that no
 test.each([
   ['the confirmation', confirm],
   ['the mail to an address that is subscribed', alreadySubscribedMail(ends)],
-  ['the welcome', welcomeMail(ends)],
-])('%s can be ended from its last line, and is not called a mail about an account', async (_, content) => {
-  const { html, text } = await renderMail(content, origin);
+  ['the welcome', welcomeMail({ ...ends, origin })],
+])('%s can be ended from its last line, and is not called a mail about an account', (_, content) => {
+  const { html, text } = renderMail(content, origin);
   expect(html).toMatch(/<a[^>]+href="https:\/\/float\.example\/newsletter\/end#the-end"[^>]*>\s*Unsubscribe/);
   expect(text.trimEnd().split('\n').at(-1)).toBe(`Unsubscribe: ${ends.endUrl}`);
   expect(html + text).not.toContain('about your account');
   expect(html).not.toMatch(/<img|<script/);
 });
 
-test('mails about an account have no such line', async () => {
+test('the welcome leads to the tips so far', () => {
+  const { text } = renderMail(welcomeMail({ ...ends, origin }), origin);
+  expect(text).toContain('Read the tips so far:
+https://float.example/weekly-tips
+');
+});
+
+test('mails about an account have no such line', () => {
   const link = { kind: 'login', to: email, firstName: null, url: `${origin}/auth/link#x`, timezone: 'UTC' } as const;
-  const { html, text } = await renderMail(linkMail({ ...link, expiresAt: now.toISOString() }, 0), origin);
+  const { html, text } = renderMail(linkMail({ ...link, expiresAt: now.toISOString() }, 0), origin);
   expect(html + text).not.toContain('nsubscribe');
   expect(text).toContain('about your account');
 });

@@ -51,16 +51,17 @@ export function alreadySubscribedMail({ email, endUrl }: Ending & { email: strin
 }
 
 /** The first mail after the confirmation. */
-export function welcomeMail({ email, endUrl }: Ending & { email: string }): MailContent {
+export function welcomeMail({ email, endUrl, origin }: Ending & { email: string; origin: string }): MailContent {
   return {
     subject: 'You are subscribed',
     preview: 'Our weekly tips come to this address from now on.',
     heading: 'You are subscribed',
     greeting: greet(null),
     paragraphs: [
-      `Our weekly tips come to ${email} from now on.`,
+      `Our weekly tips come to ${email} from now on, each Monday.`,
       'They say how to get more from the cards you have, with figures that you can check.',
     ],
+    action: { label: 'Read the tips so far', url: `${origin}/weekly-tips` },
     notes: ['You can unsubscribe whenever you like, without an account: the link is at the end of every mail.'],
     unexpected: 'If you did not confirm this, please unsubscribe below.',
     newsletter: { endUrl },

@@ -127,11 +127,13 @@ test('finished mails are deleted after a while, waiting ones are not', async () 
   expect(await rowsOf(userId)).toBe(2);
   const { rows } = await pool.query('select distinct job from job_run order by job');
   expect(rows).toEqual([
+    { job: 'backfill-reminders' },
     { job: 'forget-bounces' },
     { job: 'forget-old-mails' },
     { job: 'forget-old-pushes' },
     { job: 'forget-support-requests' },
     { job: 'forget-unconfirmed-subscriptions' },
     { job: 'plan-reminders' },
+    { job: 'plan-weekly-tips' },
   ]);
 });

@@ -42,6 +42,14 @@ export const personalData = definePersonalData<Transaction>({
       erase: (tx, userId) => tx.newsletterSubscription.deleteMany({ where: { userId } }),
     },
     {
+      table: 'newsletter_delivery',
+      kind: 'newsletter-tip',
+      select: `select jsonb_build_object('week', delivery.week::text) as data
+                 from newsletter_delivery delivery join newsletter_subscription s on s.id = delivery.subscription_id
+                where s.user_id = $1 order by delivery.week, delivery.id`,
+      erasedWith: 'newsletter_subscription',
+    },
+    {
       table: 'newsletter_letter',
       kind: 'newsletter-request',
       // Without the address: it may be someone else's, until the mail to it is sent.
@@ -106,7 +114,7 @@ export const personalData = definePersonalData<Transaction>({
     entitlementRecords,
   ],
   tombstone: versionTombstone(lockPerson),
-  impersonal: ['mail_report'],
+  impersonal: ['mail_report', 'newsletter_issue'],
 });
 
 /**

@@ -4,8 +4,8 @@ import type { WorkTable } from '@floatwise/service-kit/jobs/work-queue';
 
 /** A support request's mail to the operators, and its confirmation to the person. */
 export type SupportMailKind = 'support-request' | 'support-received';
-/** The mail with the link that confirms a subscription, and the first one after it. */
-export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome';
+/** The mail with the link that confirms a subscription, the first one after it, and the tip of each week. */
+export type NewsletterMailKind = 'newsletter-confirm' | 'newsletter-welcome' | 'weekly-tip';
 /** The reminders, and their previews, which a person asked for with a button. */
 export type ReminderMailKind = 'daily-reminder' | 'weekly-reminder' | 'daily-preview' | 'weekly-preview';
 export type MailKind =
@@ -45,6 +45,7 @@ const kinds: Record<MailKind, { source: Source; afterDoubt: AfterDoubt }> = {
   'newsletter-confirm': { source: 'newsletter', afterDoubt: 'send-again' },
   // Nobody needs it, and twice would be spam.
   'newsletter-welcome': { source: 'newsletter', afterDoubt: 'leave' },
+  'weekly-tip': { source: 'newsletter', afterDoubt: 'leave' },
   'daily-reminder': { source: 'reminder', afterDoubt: 'leave' },
   'weekly-reminder': { source: 'reminder', afterDoubt: 'leave' },
   'daily-preview': { source: 'reminder', afterDoubt: 'leave' },

@@ -6,6 +6,7 @@ test.each([
   ['list-failed', { action: 'list-failed' }],
   [`retry --mail ${mail}`, { action: 'retry', mail }],
   ['retry --all', { action: 'retry', all: true }],
+  ['backfill', { action: 'backfill' }],
 ])('is accepted: %s', (typed, expected) => {
   expect(readCommand(typed.split(' '))).toEqual(expected);
 });

@@ -4,14 +4,17 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { WorkQueue } from '@floatwise/service-kit/jobs/work-queue';
 import { Database } from '../db.js';
+import { forgetBackfill } from '../reminders/planning/backfill.js';
 import { mailTable } from './mail-kinds.js';
 
 const usage = `  node dist/operator.js list-failed             lists failed mails, and mails that may or may not have arrived
   node dist/operator.js retry --mail <id>       sends one of them again, with the same Message-ID
-  node dist/operator.js retry --all             sends all of them again`;
+  node dist/operator.js retry --all             sends all of them again
+  node dist/operator.js backfill                reads all people and bills again, for the reminders`;
 
 const command = z.union([
   z.strictObject({ action: z.literal('list-failed') }),
+  z.strictObject({ action: z.literal('backfill') }),
   z.strictObject({ action: z.literal('retry'), mail: z.uuid() }),
   z.strictObject({ action: z.literal('retry'), all: z.literal(true) }),
 ]);
@@ -35,6 +38,10 @@ const mostListed = 200;
 
 /** Runs the command and returns the text to print. */
 export async function runCommand(pool: Pool, todo: Command): Promise<string> {
+  if (todo.action === 'backfill') {
+    await forgetBackfill(pool);
+    return 'The running service reads all people and bills again within a minute.';
+  }
   const queue = new WorkQueue(pool, mailTable);
   if (todo.action === 'retry')
     return `${await queue.retry('mail' in todo ? todo.mail : 'all')} mails will be sent again.`;

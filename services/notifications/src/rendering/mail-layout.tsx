@@ -44,7 +44,7 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
   const box = { padding: '12px 24px', borderRadius: '6px', fontSize: '16px', fontWeight: 600, lineHeight: '24px' };
   return (
     <>
-      <Section style={{ margin: '4px 0 20px' }}>
+      <Section style={{ margin: '12px 0 20px' }}>
         <Button href={url} className="button" style={{ ...box, backgroundColor: light.accent, color: light.onAccent }}>
           {label}
         </Button>
@@ -61,12 +61,9 @@ function Action({ label, url }: NonNullable<MailContent['action']>) {
 }
 
 const FooterLink = ({ url, label }: MailLink) => (
-  <>
-    {' '}
-    <Link href={url} className="link" style={linked}>
-      {label}
-    </Link>
-  </>
+  <Link href={url} className="link" style={linked}>
+    {label}
+  </Link>
 );
 
 function Footer({ content: { newsletter, reminder }, origin }: { content: MailContent; origin: string }) {
@@ -80,15 +77,13 @@ function Footer({ content: { newsletter, reminder }, origin }: { content: MailCo
       {reminder && (
         <>
           {reminder.why}
-          <FooterLink {...reminder.settings} />
-          <FooterLink {...reminder.stop} />
           <br />
-          {product}
+          <FooterLink {...reminder.settings} /> · <FooterLink {...reminder.stop} /> · {product}
         </>
       )}
       {newsletter && (
         <>
-          You received this e-mail because this address was entered for weekly tips from {product}.
+          You received this e-mail because this address was entered for weekly tips from {product}.{' '}
           <FooterLink label="Unsubscribe" url={newsletter.endUrl} />
         </>
       )}
@@ -111,7 +106,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
       </Head>
       <Body className="paper" style={{ backgroundColor: light.paper, fontFamily: family, padding: '32px 12px' }}>
         <Preview>{preview}</Preview>
-        <div role="article" aria-roledescription="email" aria-label={subject}>
+        <main aria-roledescription="email" aria-label={subject}>
           <Container style={{ maxWidth: '560px' }}>
             <Section style={{ padding: '0 4px 16px' }}>
               <Text className="ink" style={{ ...plain, margin: '0 0 6px', fontWeight: 600 }}>
@@ -161,7 +156,7 @@ export function MailLayout({ content, origin }: { content: MailContent; origin: 
             </Section>
             <Footer content={content} origin={origin} />
           </Container>
-        </div>
+        </main>
       </Body>
     </Html>
   );

@@ -9,20 +9,29 @@ import { linked, plain, small } from './text-styles.js';
 /** A hairline above each line of a list or table. */
 const ruled = { borderTop: `1px solid ${light.hairline}`, padding: '10px 0' };
 
-function Row({ label, details, amount }: MailRow) {
+function Row({ label, details, amount, isLate = false }: MailRow) {
   return (
     <tr>
       <td className="rule" valign="top" style={{ ...ruled, paddingRight: '12px' }}>
         <Text className="ink" style={{ ...plain, margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
           {label}
         </Text>
-        {details.map((detail) => (
-          <Text key={detail} className="soft" style={{ ...small, margin: 0 }}>
-            {detail}
-          </Text>
-        ))}
+        {details.map((detail, index) => {
+          const warns = isLate && index === 0;
+          const look = { ...small, margin: 0, ...(warns ? { color: light.bad } : {}) };
+          return (
+            <Text key={detail} className={warns ? 'bad' : 'soft'} style={look}>
+              {detail}
+            </Text>
+          );
+        })}
       </td>
-      <td className="rule ink" valign="top" align="right" style={{ ...plain, ...ruled, fontWeight: 600 }}>
+      <td
+        className="rule ink"
+        valign="top"
+        align="right"
+        style={{ ...plain, ...ruled, fontWeight: 600, whiteSpace: 'nowrap' }}
+      >
         {amount}
       </td>
     </tr>

@@ -9,6 +9,8 @@ interface Palette {
   /** The part of the float line before the statement closes. */
   accentFaint: string;
   onAccent: string;
+  /** What's too late. The words say so, too. */
+  bad: string;
 }
 
 export const light: Palette = {
@@ -20,6 +22,7 @@ export const light: Palette = {
   accent: '#007475',
   accentFaint: '#67acac',
   onAccent: '#ffffff',
+  bad: '#be2323',
 };
 
 const dark: Palette = {
@@ -31,6 +34,7 @@ const dark: Palette = {
   accent: '#51cec7',
   accentFaint: '#1f7775',
   onAccent: '#0c1015',
+  bad: '#f97770',
 };
 
 /** For mail programs that support dark mode; for all others, each element has the light colors inline. */
@@ -39,6 +43,7 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.hairline} !important; }
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark.inkSoft} !important; }
+  .bad { color: ${dark.bad} !important; }
   .link { color: ${dark.accent} !important; }
   .rule { border-color: ${dark.hairline} !important; }
   .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }

@@ -32,7 +32,7 @@ export class SupportMails {
     const desk = this.env.SUPPORT_MAILBOX;
     if (kind === 'support-received') {
       const content = confirmationMail(message, recipient);
-      return { to: recipient.to, replyTo: desk, ...(await renderMail(content, this.env.PUBLIC_ORIGIN)) };
+      return { to: recipient.to, replyTo: desk, ...renderMail(content, this.env.PUBLIC_ORIGIN) };
     }
     const wallet = stored.attachWallet ? await this.walletOf(userId) : null;
     return { to: desk, replyTo: recipient.to, fromPerson: true, ...operatorsMail(message, recipient.to, wallet) };

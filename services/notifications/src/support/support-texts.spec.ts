@@ -77,9 +77,9 @@ describe('the confirmation', () => {
   test.each([
     [false, 'We answer messages in the order in which they arrive.'],
     [true, 'You have Pro, so we answer you first.'],
-  ])('has the ticket number and says when we answer (Pro: %s)', async (priority, saying) => {
+  ])('has the ticket number and says when we answer (Pro: %s)', (priority, saying) => {
     const mail = confirmationMail({ ...message, priority }, ada);
-    const { text, html } = await renderMail(mail, 'https://float.example');
+    const { text, html } = renderMail(mail, 'https://float.example');
     expect(mail.subject).toBe('We received your message (FW-7K3M9Q)');
     for (const part of ['Hello Ada,', saying, 'Nov 21, 2026, 12:00 PM EST', 'Banks and statement files']) {
       expect(text).toContain(part);
@@ -88,8 +88,8 @@ describe('the confirmation', () => {
     expect(text).toContain('Wallet: Not attached');
   });
 
-  test('does not repeat the message', async () => {
-    const { text, html } = await renderMail(confirmationMail(message, ada), 'https://float.example');
+  test('does not repeat the message', () => {
+    const { text, html } = renderMail(confirmationMail(message, ada), 'https://float.example');
     expect(text + html).not.toContain('My card is missing');
   });
 

@@ -17,6 +17,7 @@ import { aPaidPlan, aSubscription } from '../testing/plan-samples.js';
 import { AccountPage } from './account-page.js';
 // Imported up front: on a busy machine, loading it on demand takes longer than a test waits.
 import './confirm/confirm-identity-dialog.js';
+import './mails/mails.js';
 import './plan/plan.js';
 
 const confirmFirst: Answer = { status: 403, body: { code: 'confirm-first', message: 'Please type your password.' } };
@@ -31,6 +32,7 @@ const open = async (answers: Answers = {}, user: User = anAccount(), address = '
     'GET /api/user/sessions': () => ({ body: [aSession({ current: true }), others] }),
     'GET /api/user/subscription': () => ({ body: aSubscription() }),
     'GET /api/user/invoices': () => ({ body: [] }),
+    'GET /api/user/mails': () => ({ body: { mails: [], next: null } }),
     ...answers,
   });
   show(

@@ -13,6 +13,7 @@ import { Loading } from '../sections/loading.js';
 import { ConfirmFirst } from './confirm/confirm-first.js';
 import { ConnectionsSection } from './connections/connections-section.js';
 import { DeletionSection } from './deletion/deletion-section.js';
+import { MailsSection } from './mails/mails-section.js';
 import { ExportSection } from './export/export-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { PasswordSection } from './password/password-section.js';
@@ -46,10 +47,17 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <PasswordSection email={user.email} />
         <ConnectionsSection />
         <SessionsSection />
+        <MailsSection />
         <ExportSection />
         <DeletionSection user={user} />
       </div>
       <p className="border-t border-hairline pt-6 text-14 text-ink-soft">
+        Reminders by email, and when?{' '}
+        <TextLink asChild>
+          <Link to="/email-settings">Email settings</Link>
+        </TextLink>
+      </p>
+      <p className="pt-2 text-14 text-ink-soft">
         Questions about your account?{' '}
         <TextLink asChild>
           <Link to="/support">Write to support</Link>

@@ -9,6 +9,9 @@ import type { NavLink } from '@floatwise/web-kit/section';
 /** Last in the phone menu, after all deployed sections. */
 export const accountLink: NavLink = { label: 'My account', path: '/account', order: Infinity };
 
+/** Before it in the phone menu. */
+export const emailSettingsLink: NavLink = { label: 'Email settings', path: '/email-settings', order: Infinity };
+
 /** Next to Sign Out if there's room; on a phone it's in the menu. */
 export const AccountLink = (): ReactNode => (
   <Tooltip text={accountLink.label} side="bottom">

@@ -15,5 +15,7 @@ export function AccountNotesPlace(): ReactNode {
   const loaded = useLoaded(session.status === 'loading' || session.status === 'signed-in', notes);
   if (!loaded || session.status !== 'signed-in' || quiet.includes(pathname)) return null;
   const { user } = session;
-  return user.emailVerified && user.deletionAt === null ? null : <loaded.AccountNotes user={user} />;
+  // That page has its own note, with more to say.
+  const isVerified = user.emailVerified || pathname === '/email-settings';
+  return isVerified && user.deletionAt === null ? null : <loaded.AccountNotes user={user} />;
 }

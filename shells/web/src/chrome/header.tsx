@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@floatwise/ui/container';
 import type { DeployedSection } from '@floatwise/web-kit/section';
 import { useSession } from '@floatwise/web-kit/session';
-import { AccountLink, accountLink } from './account-link.js';
+import { AccountLink, accountLink, emailSettingsLink } from './account-link.js';
 import { Brand } from './brand.js';
 import { navigationLinks } from './links.js';
 import { NavigationLink } from './navigation-link.js';
@@ -35,7 +35,7 @@ export function Header({ sections }: { sections: readonly DeployedSection[] }): 
           <ThemeSwitch />
           {hasAccount && <AccountLink />}
           <SessionButton />
-          <PhoneMenu links={hasAccount ? [...links, accountLink] : links} />
+          <PhoneMenu links={hasAccount ? [...links, emailSettingsLink, accountLink] : links} />
         </div>
       </Container>
     </header>

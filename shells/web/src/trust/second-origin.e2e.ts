@@ -34,6 +34,7 @@ function attacks(origin: string, victim: Person, attacker: Person): Attack[] {
     '/api/user/password': { currentPassword: victim.password, newPassword: 'planted password 1' },
     '/api/user/deletion': { password: victim.password, confirmation: 'delete my account' },
     '/api/magic-link': { email: victim.email },
+    '/api/user/email-preferences': { emailReminders: true },
   };
   return Object.values(routeTable)
     .filter(([method]) => method !== 'GET')
@@ -77,7 +78,10 @@ async function attack(all: Attack[]): Promise<void> {
 
 /** Everything whose change a person could notice. */
 async function stateOf(page: Page): Promise<unknown> {
-  const paths = ['/api/user', '/api/credit-cards', '/api/credit-cards/deleted', '/api/debts', '/api/user/subscription'];
+  const paths = [
+    ...['/api/user', '/api/credit-cards', '/api/credit-cards/deleted', '/api/debts', '/api/user/subscription'],
+    '/api/user/email-preferences',
+  ];
   const answers = await Promise.all(paths.map((path) => page.request.get(path)));
   const sessions = (await (await page.request.get('/api/user/sessions')).json()) as { id: string }[];
   return [await Promise.all(answers.map((answer) => answer.json())), sessions.map(({ id }) => id)];
@@ -119,8 +123,8 @@ for (const host of ['localhost', '127.0.0.1']) {
     await page.evaluate(attack, all);
 
     const posts = all.filter(({ method }) => method === 'POST').length;
-    // Mail programs end a subscription by a form from anywhere (RFC 8058). That one call reads two of the three kinds of form, and
-    // refuses them too: they lack its own words.
+    // Mail programs end a subscription by a form from anywhere (RFC 8058). Those calls read two of the three kinds of form, and
+    // refuse them too: they lack its words.
     const readForms = 2 * all.filter(({ url }) => url.endsWith('/one-click')).length;
     await expect.poll(() => seen.get('POST 415')).toBe(posts * 3 - readForms);
     await expect.poll(() => seen.get('POST unread') ?? 0).toBeGreaterThan(posts);

@@ -1,6 +1,5 @@
-import { cardChanged } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import type { Transaction } from '../../db.js';
+import { tellCard } from '../../wallet/card-events.js';
 import { changeCard, lockCard } from '../../wallet/stored-cards.js';
 import { changeInstant } from '../../wallet/wallet-rules.js';
 import type { CardRow } from '../../wallet/card-row.js';
@@ -47,8 +46,7 @@ export async function switchToManual(tx: Transaction, stored: CardRow): Promise<
     bank: { ...notFollowing, ownFields: [] },
     at: changeInstant(stored, Date.now()),
   });
-  const { id, userId, version } = changed;
-  await emit(tx, cardChanged, { aggregateId: id, aggregateVersion: version, data: { cardId: id, userId } });
+  await tellCard(tx, stored, changed);
 }
 
 /** Ends a locked connection if no card follows it. */

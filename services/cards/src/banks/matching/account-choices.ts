@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { bankOf, type Bank } from '@floatwise/contracts/cards/banks';
 import type { chooseAccounts } from '@floatwise/contracts/cards/banks.http';
-import { cardRemoved } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import type { z } from 'zod';
 import type { Transaction } from '../../db.js';
 import type { BankAccountModel, BankConnectionModel } from '../../generated/prisma/models.js';
+import { tellCard } from '../../wallet/card-events.js';
 import { changeCard, lockCard } from '../../wallet/stored-cards.js';
 import { changeInstant, noSuchCard } from '../../wallet/wallet-rules.js';
-import { factOf, type Owner } from '../../wallet/wallet.service.js';
+import type { Owner } from '../../wallet/wallet.service.js';
 import { storedFacts } from '../bank-facts.js';
 import { notFollowing, switchToManual } from '../connections/disconnect.js';
 import { noSuchConnection } from '../connections/no-such-connection.js';
@@ -149,5 +148,5 @@ async function leave(
   if (!wasAdded) return switchToManual(tx, stored);
   const at = changeInstant(stored, Date.now());
   const bank = { ...notFollowing, ownFields: [] };
-  await emit(tx, cardRemoved, factOf(await changeCard(tx, stored, { deletedAt: at, bank, at })));
+  await tellCard(tx, stored, await changeCard(tx, stored, { deletedAt: at, bank, at }));
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Bank } from '@floatwise/contracts/cards/banks';
-import { cardAdded, cardChanged } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import { DomainError } from '@floatwise/service-kit/errors';
 import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
+import { tellCard } from '../../wallet/card-events.js';
 import type { CardRow } from '../../wallet/card-row.js';
 import { changeCard, insertCard, lockPresentCard, type BankSide } from '../../wallet/stored-cards.js';
 import { WalletLimit } from '../../wallet/wallet-limit.js';
 import { changeInstant, noRoomForOne } from '../../wallet/wallet-rules.js';
-import { factOf } from '../../wallet/wallet.service.js';
 import type { AccountFacts } from '../bank-facts.js';
 import { lockClaimed, type Claim } from '../connections/claims.js';
 import { absorbEarlier } from './absorb-earlier.js';
@@ -66,7 +64,7 @@ export class FoundAccounts {
     const card = newCardOf(facts, bank, product);
     const { userId } = connection;
     const added = await insertCard(tx, { userId, card, today, at: new Date(), bank: followedBy(connection, facts) });
-    await emit(tx, cardAdded, factOf(added));
+    await tellCard(tx, null, added);
     return added;
   }
 
@@ -194,6 +192,6 @@ export async function linkCard(
   const stored = await lockPresentCard(tx, connection.userId, cardId);
   const at = changeInstant(stored, Date.now());
   const changed = await changeCard(tx, stored, { bank: followedBy(connection, facts), at });
-  await emit(tx, cardChanged, factOf(changed));
+  await tellCard(tx, stored, changed);
   return changed;
 }

@@ -1,13 +1,13 @@
-import { cardChanged } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
 import type { Transaction } from '../../db.js';
 import { fillEarlierBalances, recordBalance } from '../../history/record-balance.js';
+import { keepMarks, recordedMarks } from '../../statements/recorded-payments.js';
 import { storeTransactions } from '../../transactions/store-transactions.js';
 import type { ToldTransaction, TransactionKind } from '../../transactions/transaction.js';
+import { tellCard } from '../../wallet/card-events.js';
 import type { CardRow } from '../../wallet/card-row.js';
 import { changeCard, lockCard } from '../../wallet/stored-cards.js';
 import { changeInstant, changesAnything, daysChanged } from '../../wallet/wallet-rules.js';
-import { factOf } from '../../wallet/wallet.service.js';
 import type { AccountFacts, StatementFacts } from '../bank-facts.js';
 import { billingDays } from './billing-days.js';
 import { carriesBalance } from './carries-balance.js';
@@ -31,11 +31,12 @@ export async function applyAccount(tx: Transaction, news: AccountNews): Promise<
   const { userId, cardId, facts, today } = news;
   const stored = await lockCard(tx, userId, cardId);
   if (stored.deletedAt !== null) return false;
+  const marked = await recordedMarks(tx, stored, today);
   await storeTransactions(tx, cardId, { told: news.transactions });
   for (const one of [...news.statements, ...(facts.statement ? [facts.statement] : [])])
     await keepStatement(tx, cardId, one);
   const told = await toldOf(tx, stored, news);
-  const changed = await writeCard(tx, stored, { told, today });
+  const changed = await writeCard(tx, stored, { told, today, marked });
   const now = { cardId, day: today, balance: changed.currentBalance, limit: changed.creditLimit };
   await recordBalance(tx, now);
   await fillEarlierBalances(tx, now);
@@ -77,15 +78,19 @@ async function toldOf(tx: Transaction, stored: CardRow, { facts, today }: Accoun
 async function writeCard(
   tx: Transaction,
   stored: CardRow,
-  { told, today }: { told: Told; today: string },
+  { told, today, marked }: { told: Told; today: string; marked: PaidStatement[] },
 ): Promise<CardRow> {
   const fields = syncedFields(stored, told);
+  const cycleSince = daysChanged(stored, fields) ? today : stored.cycleSince;
+  const is = await recordedMarks(tx, { ...stored, ...fields, cycleSince }, today);
+  const marksChanged = await keepMarks(tx, stored, { was: marked, is });
   const bank = {
     syncStatus: 'connected',
     syncError: null,
     minimumPayment: told.facts.minimumPayment ?? stored.minimumPayment,
   } as const;
   const same =
+    !marksChanged &&
     !changesAnything(stored, fields) &&
     stored.syncStatus === bank.syncStatus &&
     stored.syncError === null &&
@@ -99,9 +104,9 @@ async function writeCard(
     fields,
     today,
     bank: { ...bank, lastSyncAt: now },
-    ...(daysChanged(stored, fields) && { cycleSince: today }),
+    cycleSince,
     at: changeInstant(stored, Date.now()),
   });
-  await emit(tx, cardChanged, factOf(changed));
+  await tellCard(tx, stored, changed);
   return changed;
 }

@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConnectionMethod } from '@floatwise/contracts/cards/banks';
 import type { ConnectionProblem } from '@floatwise/contracts/cards/banks.http';
-import { cardChanged } from '@floatwise/contracts/cards/events';
-import { emit } from '@floatwise/events/outbox';
 import { ENV } from '@floatwise/service-kit/env';
 import { Database } from '../../db.js';
 import type { Transaction } from '../../db.js';
 import type { CardsEnv } from '../../env.js';
+import { tellCard } from '../../wallet/card-events.js';
 import { changeCard, lockCard } from '../../wallet/stored-cards.js';
 import { changeInstant } from '../../wallet/wallet-rules.js';
-import { factOf } from '../../wallet/wallet.service.js';
 import { goneSentence, sentenceOf } from '../bank-fault.js';
 import { lockClaimed, type Claim } from '../connections/claims.js';
 import { endConnection } from '../connections/ending.js';
@@ -100,5 +98,5 @@ async function tellOnCard(
   const stored = await lockCard(tx, userId, cardId);
   if (stored.syncStatus === 'error' && stored.syncError === sentence) return;
   const bank = { syncStatus: 'error', syncError: sentence } as const;
-  await emit(tx, cardChanged, factOf(await changeCard(tx, stored, { bank, at: changeInstant(stored, Date.now()) })));
+  await tellCard(tx, stored, await changeCard(tx, stored, { bank, at: changeInstant(stored, Date.now()) }));
 }

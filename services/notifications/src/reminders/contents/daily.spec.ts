@@ -86,7 +86,7 @@ test('a bill that’s not due today is named too, once there is a reason to writ
   expect(told(write(cards)).slice(0, 6)).toEqual([
     'Overdue',
     'If you’ve paid it, mark it as paid, and we stop asking. If you haven’t, pay it today.',
-    'Amex Blue | Up to $500.00 | 2 days overdue: it was due on Fri, Nov 20',
+    'Amex Blue | Up to $500.00 | Was due 2 days ago, on Fri, Nov 20',
     '“Up to” is the card’s current balance, because we don’t know what its statement asks for.',
     'Coming up',
     'Chase Freedom | $412.80 | Due tomorrow, Mon, Nov 23',

@@ -1,7 +1,6 @@
 import type { PlannerCard } from '@floatwise/contracts/cards/requests';
 import { cardBills, lastClosingDate, type OpenBill } from '@floatwise/finance/bills';
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
-import { counted } from '@floatwise/finance/counted';
 import { formatMoney } from '@floatwise/finance/money';
 import { cardName } from '@floatwise/finance/ranking';
 import type { MailRow } from '../../contents/mail-content.js';
@@ -56,9 +55,9 @@ export function dueWords({ state, days, dueDate }: OpenBill): string {
   return days === 1 ? 'due tomorrow' : `due ${formatShort(dueDate)}`;
 }
 
-/** 'Due in 3 days, on Wed, Nov 25', '2 days overdue: it was due on Fri, Nov 20'. */
+/** 'Due in 3 days, on Wed, Nov 25', 'Was due 2 days ago, on Fri, Nov 20'. */
 function whenText({ state, days, dueDate }: OpenBill): string {
-  if (state === 'overdue') return `${counted(days, 'day')} overdue: it was due on ${nearDay(dueDate)}`;
+  if (state === 'overdue') return `Was due ${days === 1 ? 'yesterday,' : `${days} days ago, on`} ${nearDay(dueDate)}`;
   if (days === 0) return `Due today, ${nearDay(dueDate)}`;
   return days === 1 ? `Due tomorrow, ${nearDay(dueDate)}` : `Due in ${days} days, on ${nearDay(dueDate)}`;
 }
@@ -69,6 +68,7 @@ export const billRow = (bill: ListedBill): MailRow => ({
   label: cardName(bill.card),
   details: [whenText(bill), ...(bill.minimum === null ? [] : [`Minimum ${formatMoney(bill.minimum)}`])],
   amount: capitalized(billAmount(bill)),
+  isLate: bill.state === 'overdue',
 });
 
 /** What has to be known to read the amounts. */

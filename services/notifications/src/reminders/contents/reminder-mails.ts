@@ -62,7 +62,7 @@ export class ReminderMails {
     const { PUBLIC_ORIGIN: origin } = this.env;
     const content = reminderContent({ words, kind: asked.kind, firstName, linkToken: preference.linkToken }, origin);
     const list = reminderList(asked.kind, preference.linkToken, origin);
-    return { to, list, ...(await renderMail(content, origin)) };
+    return { to, list, ...renderMail(content, origin) };
   }
 
   private get patience(): { timeoutMs: number } {

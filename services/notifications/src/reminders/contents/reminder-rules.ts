@@ -13,8 +13,8 @@ export interface Preference {
   pausedUntil: CalendarDate | null;
 }
 
-/** A weekly reminder is for a Monday, and still of use through Wednesday. */
-const daysOfUse: Record<ReminderKind, number> = { daily: 0, weekly: 2 };
+/** Days after its own on which a reminder is still of use: a weekly one is for a Monday, and of use through Wednesday. */
+export const daysOfUse: Record<ReminderKind, number> = { daily: 0, weekly: 2 };
 
 /** The last day on which a reminder is of use. */
 export const lastDayOf = (kind: ReminderKind, period: CalendarDate): CalendarDate => addDays(period, daysOfUse[kind]);

@@ -32,10 +32,11 @@ export function weekOfCards(cards: readonly PlannerCard[], today: CalendarDate):
     cards,
     amount: examplePurchase,
     today,
+    daysAhead: 6,
     order: 'longest-float',
     apyPercent: DEFAULT_APY_PERCENT,
   });
-  const runs = runsOf(picture.slice(0, 7));
+  const runs = runsOf(picture);
   const carries = runs.some(({ card }) => card?.carriesBalance);
   return {
     heading: 'Best card for each day',

@@ -7,33 +7,32 @@ import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import type { Transaction } from '../../db.js';
 
 /** What the versions of a card's bills are kept under. */
-export const billAggregate = 'bill';
+const billAggregate = 'bill';
 
 /** Keeps the days of each card's bills. */
 @Injectable()
 export class BillProjection {
   @OnEvent(billChanged)
-  async keep(event: EventOf<typeof billChanged>, tx: Transaction): Promise<void> {
-    const { aggregateId, aggregateVersion, data } = event;
-    await keepBill(tx, data, { aggregateId, aggregateVersion });
+  async keep({ aggregateVersion, data }: EventOf<typeof billChanged>, tx: Transaction): Promise<void> {
+    await keepBill(tx, { ...data, version: aggregateVersion });
   }
 
   @OnEvent(billRemoved)
-  async remove(event: EventOf<typeof billRemoved>, tx: Transaction): Promise<void> {
-    const { aggregateId, aggregateVersion, data } = event;
-    const change = { aggregate: billAggregate, aggregateId, aggregateVersion, removed: true };
-    if (await applyIfNewer(tx, change)) await tx.cardBill.deleteMany({ where: { cardId: data.cardId } });
+  async remove({ aggregateVersion, data }: EventOf<typeof billRemoved>, tx: Transaction): Promise<void> {
+    const { cardId } = data;
+    const change = { aggregate: billAggregate, aggregateId: cardId, aggregateVersion, removed: true };
+    if (await applyIfNewer(tx, change)) await tx.cardBill.deleteMany({ where: { cardId } });
   }
 }
 
 /** Keeps a card's bills, unless a newer version is kept or the account is gone. */
 export async function keepBill(
   tx: Transaction,
-  { cardId, cycleSince, paidClosings, ...days }: BillDays,
-  version: { aggregateId: string; aggregateVersion: number },
+  { cardId, cycleSince, paidClosings, version, ...days }: BillDays & { version: number },
 ): Promise<void> {
   if (!(await lockLiving(tx, days.userId))) return;
-  if (!(await applyIfNewer(tx, { aggregate: billAggregate, ...version }))) return;
+  const change = { aggregate: billAggregate, aggregateId: cardId, aggregateVersion: version };
+  if (!(await applyIfNewer(tx, change))) return;
   const bill = {
     ...days,
     cycleSince: new Date(cycleSince),

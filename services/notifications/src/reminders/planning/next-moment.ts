@@ -3,6 +3,7 @@ import { defaultTimezone } from '@floatwise/contracts/cookies';
 import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { WallClock } from '@floatwise/service-kit/jobs/wall-clock';
 import { dayIn, isTimezone } from '@floatwise/service-kit/timezone';
+import { daysOfUse } from '../contents/reminder-rules.js';
 
 /** What decides when a person's reminders come. */
 export interface ReminderTimes {
@@ -79,13 +80,27 @@ export function momentAfter(
 }
 
 /**
- * The local day whose reminder is to be written now; null: it isn't time. After an outage it's only today's, because what the days
- * missed would have said is in it.
+ * The local day whose reminder is to be written now, of a person whose next one was planned for an instant that has passed; null:
+ * it isn't time. After an outage it's only the latest, because what the earlier ones would have said is in it, and only while it's
+ * of use.
  */
-export function dueDay(kind: ReminderKind, times: ReminderTimes, now: Date): CalendarDate | null {
-  const today = dayIn(times.timezone, now);
-  const moment = momentFrom(kind, times, today);
-  return moment !== null && moment.day === today && moment.at <= now ? today : null;
+export function dueDay(
+  kind: ReminderKind,
+  times: ReminderTimes,
+  { now, planned }: { now: Date; planned: Date },
+): CalendarDate | null {
+  const moment = momentFrom(kind, times, firstOwed(kind, times, { now, planned }));
+  return moment !== null && moment.at <= now ? moment.day : null;
+}
+
+/** The first local day whose reminder is still owed, if one planned for this instant wasn't written. */
+export function firstOwed(
+  kind: ReminderKind,
+  { timezone }: Pick<ReminderTimes, 'timezone'>,
+  { now, planned }: { now: Date; planned: Date },
+): CalendarDate {
+  const [plannedDay, firstOfUse] = [dayIn(timezone, planned), addDays(dayIn(timezone, now), -daysOfUse[kind])];
+  return plannedDay > firstOfUse ? plannedDay : firstOfUse;
 }
 
 /** Days from a day to the next Monday; 0 on a Monday. */

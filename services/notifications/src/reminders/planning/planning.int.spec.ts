@@ -160,12 +160,24 @@ test.each<[string, Given, string[]]>([
   expect(await remindersOf(userId)).toEqual(expected);
 });
 
-test('after two days of downtime, today’s reminder comes and those of the days missed do not', async () => {
+test('after two days of downtime, today’s reminder and this week’s come, and those of the days missed do not', async () => {
   const userId = await somebody('2026-06-28T12:00:00Z', { frequency: 'both' });
   it('2026-06-30T20:00:00Z');
   await plan();
-  expect(await remindersOf(userId)).toEqual(['daily-reminder 2026-06-30']);
+  expect(await remindersOf(userId)).toEqual(['weekly-reminder 2026-06-29', 'daily-reminder 2026-06-30']);
   expect(await nextOf(userId)).toEqual(['2026-07-01T13:00:00.000Z', '2026-07-06T13:00:00.000Z']);
+});
+
+test.each([
+  ['still comes on Wednesday', '2026-07-01T13:00:00Z', ['weekly-reminder 2026-06-29']],
+  ['no longer comes on Thursday', '2026-07-02T13:00:00Z', []],
+])('after downtime, the weekly reminder of Monday %s', async (_case, now, expected) => {
+  const userId = await somebody('2026-06-28T12:00:00Z', { frequency: 'weekly' });
+  await anew(userId, now);
+  it(now);
+  await plan();
+  expect(await remindersOf(userId)).toEqual(expected);
+  expect((await nextOf(userId))[1]).toBe('2026-07-06T13:00:00.000Z');
 });
 
 test('after downtime before the time of day, nothing comes yet', async () => {

@@ -16,11 +16,26 @@ export class ProfileProjection {
   constructor(private readonly clock: Clock) {}
 
   @OnEvent(profileChanged)
-  async keep(event: EventOf<typeof profileChanged>, tx: Transaction): Promise<void> {
-    const { aggregateId, aggregateVersion, data } = event;
-    const { userId, timezone, emailVerified: isVerified } = data;
-    if (!(await lockLiving(tx, userId))) return;
-    if (!(await applyIfNewer(tx, { aggregate: profileAggregate, aggregateId, aggregateVersion }))) return;
-    await replan(tx, userId, { now: this.clock.now(), told: { timezone, isVerified } });
+  async keep({ aggregateVersion, data }: EventOf<typeof profileChanged>, tx: Transaction): Promise<void> {
+    await keepProfile(tx, { ...data, version: aggregateVersion }, this.clock.now());
   }
+}
+
+/** What identity tells of a person. */
+interface Profile {
+  userId: string;
+  timezone: string;
+  emailVerified: boolean;
+  version: number;
+}
+
+/** Keeps it and plans the person's reminders anew, unless a newer version is kept or the account is gone. */
+export async function keepProfile(
+  tx: Transaction,
+  { userId, timezone, emailVerified: isVerified, version: aggregateVersion }: Profile,
+  now: Date,
+): Promise<void> {
+  if (!(await lockLiving(tx, userId))) return;
+  if (!(await applyIfNewer(tx, { aggregate: profileAggregate, aggregateId: userId, aggregateVersion }))) return;
+  await replan(tx, userId, { now, told: { timezone, isVerified } });
 }

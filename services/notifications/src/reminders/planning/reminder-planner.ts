@@ -13,6 +13,7 @@ import { dueDay, isMailed, momentAfter, type ReminderTimes } from './next-moment
 /** A person whose reminder of one kind has come due. */
 interface DuePerson extends ReminderTimes {
   userId: string;
+  planned: Date;
   daysAhead: number[];
   /** Whether they have a card that their reminders are about. */
   hasCard: boolean;
@@ -37,7 +38,7 @@ const isChosen = `(coalesce(preference.every_card, true) or card_id = any(prefer
 
 /** Whoever another replica is planning, or is changing their settings, is left to the next run. */
 const dueSql = (kind: ReminderKind) => `
-  select plan.user_id::text as "userId", timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
+  select plan.user_id::text as "userId", ${nextColumns[kind]} as planned, timezone, is_verified as "isVerified", coalesce(email_reminders, false) as "emailReminders",
     coalesce(frequency, 'weekly') as frequency, coalesce(send_at, 540)::int as "sendAt", paused_until::text as "pausedUntil",
     coalesce(days_ahead, '{7,3,1}')::int[] as "daysAhead",
     exists (select 1 from push_device where push_device.user_id = plan.user_id) as "hasAlerts",
@@ -79,7 +80,7 @@ export class ReminderPlanner {
   @Job({
     name: 'plan-reminders',
     everyMs: (env: NotificationsEnv) => env.REMINDER_PLAN_EVERY_MS,
-    timeoutMs: 300_000,
+    timeoutMs: 120_000,
     overlap: 'never',
   })
   async plan({ signal }: Pick<JobRun, 'signal'>): Promise<{ weekly: number; daily: number }> {
@@ -145,7 +146,7 @@ async function write(
 }
 
 function decide(kind: ReminderKind, person: DuePerson, now: Date): Decision {
-  const period = dueDay(kind, person, now);
+  const period = dueDay(kind, person, { now, planned: person.planned });
   const next = momentAfter(kind, person, { now, written: period });
   return { userId: person.userId, period, nextAt: next?.at ?? null };
 }

@@ -2,7 +2,7 @@ import type { ReminderFrequency, ReminderKind } from '@floatwise/contracts/notif
 import type { CalendarDate } from '@floatwise/finance/calendar';
 import { dayIn } from '@floatwise/service-kit/timezone';
 import type { Transaction } from '../../db.js';
-import { momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';
+import { firstOwed, momentAfter, momentFrom, type ReminderTimes } from './next-moment.js';
 
 interface PlanRow {
   timezone: string;
@@ -56,9 +56,15 @@ export function nextOf(
   times: ReminderTimes,
   { now, planned, written }: { now: Date; planned: Date | null; written: CalendarDate | null },
 ): Date | null {
-  const { timezone } = times;
-  const today = dayIn(timezone, now);
-  const isOwedToday = planned !== null && dayIn(timezone, planned) <= today && (written === null || written < today);
-  const moment = isOwedToday ? momentFrom(kind, times, today) : momentAfter(kind, times, { now, written });
+  const isOwed =
+    planned !== null &&
+    dayIn(times.timezone, planned) <= dayIn(times.timezone, now) &&
+    !isWritten(written, planned, times);
+  const moment = isOwed
+    ? momentFrom(kind, times, firstOwed(kind, times, { now, planned }))
+    : momentAfter(kind, times, { now, written });
   return moment?.at ?? null;
 }
+
+const isWritten = (written: CalendarDate | null, planned: Date, { timezone }: ReminderTimes): boolean =>
+  written !== null && written >= dayIn(timezone, planned);

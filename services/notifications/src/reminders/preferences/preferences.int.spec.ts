@@ -119,6 +119,8 @@ const untouched = {
   delivery: 'fine',
   next: { daily: null, weekly: null },
 };
+/** Once reminders are on, their dates are planned. */
+const planned = { daily: expect.any(String) as string, weekly: expect.any(String) as string };
 
 test('reminders are off by default, weekly when switched on, and go to the account e-mail', async () => {
   const ada = await somebody();
@@ -129,13 +131,12 @@ test('reminders are off by default, weekly when switched on, and go to the accou
 describe('each change is saved by itself, and the rest stays', () => {
   const cardId = randomUUID();
   test.each<[string, object, object]>([
-    ['on', { emailReminders: true }, { emailReminders: true }],
+    ['on', { emailReminders: true }, { emailReminders: true, next: { ...planned, daily: null } }],
     ['daily', { reminderFrequency: 'daily' }, { reminderFrequency: 'daily' }],
     ['both', { reminderFrequency: 'both' }, { reminderFrequency: 'both' }],
     ['other days ahead, the largest first', { daysAhead: [2, 14, 2] }, { daysAhead: [14, 2] }],
     ['no days ahead', { daysAhead: [] }, { daysAhead: [] }],
-    ['another time', { sendAt: '18:30' }, { sendAt: '18:30' }],
-    ['midnight', { sendAt: '00:00' }, { sendAt: '00:00' }],
+    ['another time', { sendAt: '00:30' }, { sendAt: '00:30' }],
     ['some cards, each once', { cardIds: [cardId, cardId] }, { cardIds: [cardId] }],
     ['a pause', { pausedUntil: '2099-01-31' }, { pausedUntil: '2099-01-31' }],
   ])('%s', async (_, change, shown) => {
@@ -186,7 +187,6 @@ test.each<[string, object, string]>([
   ['nothing', {}, 'Choose what to change.'],
   ['a frequency of its own', { reminderFrequency: 'hourly' }, 'Choose daily, weekly, or both.'],
   ['the due date as a day ahead', { daysAhead: [0] }, 'Choose at least one day ahead.'],
-  ['too many days ahead', { daysAhead: [15] }, 'Choose at most 14 days ahead.'],
   ['six days', { daysAhead: [1, 2, 3, 5, 7, 10] }, 'Choose at most 5 days.'],
   ['a time in between', { sendAt: '09:15' }, 'Choose a whole or a half hour.'],
   ['a time that no clock has', { sendAt: '24:00' }, 'Choose a whole or a half hour.'],
@@ -210,27 +210,45 @@ test('who is not signed in is asked to, and another site is refused', async () =
   expect((await foreign.post(path, { emailReminders: true })).status).toBe(403);
 });
 
-describe('while identity is away', () => {
-  test('the settings say so, nothing is half saved, and one click still stops', async () => {
-    const ada = await reader();
-    await identity.stop();
-    try {
-      const sentence = /^We can not reach a part of our system/;
-      for (const answer of [
-        await ada.read(),
-        await ada.change({ sendAt: '07:00' }),
-        await ada.test('daily'),
-        await changeByLink(ada.token, { emailReminders: false }),
-      ]) {
-        expect([answer.status, answer.body.message]).toEqual([503, expect.stringMatching(sentence)]);
-      }
-      expect((await oneClick(ada.token, 'daily')).status).toBe(204);
-    } finally {
-      identity = await startIdentity();
+test('the next ones are shown, at the chosen time of the person’s own zone, until reminders are paused or stopped', async () => {
+  const ada = await reader('both');
+  const { daily, weekly } = (await ada.change({ sendAt: '18:30' })).body.next;
+  const inBerlin = (instant: string | null, shown: Intl.DateTimeFormatOptions) =>
+    new Date(instant ?? NaN).toLocaleString('en-GB', { timeZone: 'Europe/Berlin', ...shown });
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  expect([inBerlin(daily, time), inBerlin(weekly, time)]).toEqual(['18:30', '18:30']);
+  expect(inBerlin(weekly, { weekday: 'short' })).toBe('Mon');
+  await oneClick(ada.token, 'weekly');
+  expect((await ada.read()).body.next).toEqual({ daily, weekly: null });
+  await oneClick(ada.token, 'daily');
+  expect((await ada.read()).body.next).toEqual({ daily: null, weekly: null });
+});
+
+test('an address that is not verified has no next one', async () => {
+  const ada = await somebody();
+  unverified.add(ada.userId);
+  expect((await ada.change({ emailReminders: true })).body.next).toEqual({ daily: null, weekly: null });
+});
+
+test('while identity is away, the settings say so, nothing is half saved, and one click still stops', async () => {
+  const ada = await reader();
+  await identity.stop();
+  try {
+    const sentence = /^We can not reach a part of our system/;
+    for (const answer of [
+      await ada.read(),
+      await ada.change({ sendAt: '07:00' }),
+      await ada.test('daily'),
+      await changeByLink(ada.token, { emailReminders: false }),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([503, expect.stringMatching(sentence)]);
     }
-    expect((await ada.read()).body).toMatchObject({ sendAt: '09:00', reminderFrequency: 'weekly' });
-    expect(await previewsOf(ada)).toEqual([]);
-  });
+    expect((await oneClick(ada.token, 'daily')).status).toBe(204);
+  } finally {
+    identity = await startIdentity();
+  }
+  expect((await ada.read()).body).toMatchObject({ sendAt: '09:00', reminderFrequency: 'weekly' });
+  expect(await previewsOf(ada)).toEqual([]);
 });
 
 describe('a preview', () => {
@@ -285,19 +303,14 @@ describe('by the link in a reminder, without signing in', () => {
     const masked = `${ada.userId[0]}…@example.com`;
     expect(await readByLink(ada.token)).toMatchObject({
       status: 200,
-      body: { ...untouched, emailReminders: true, reminderFrequency: 'both', email: masked },
+      body: { ...untouched, emailReminders: true, reminderFrequency: 'both', email: masked, next: planned },
     });
     expect(await changeByLink(ada.token, { emailReminders: false })).toMatchObject({
       status: 200,
       body: { emailReminders: false, reminderFrequency: 'both', email: masked },
     });
     expect((await ada.read()).body.emailReminders).toBe(false);
-  });
-
-  test('the link stays the same through every change', async () => {
-    const ada = await reader();
-    await ada.change({ sendAt: '07:00' });
-    await changeByLink(ada.token, { emailReminders: false });
+    // Links in earlier mails keep working.
     expect(await tokenOf(ada)).toBe(ada.token);
   });
 
@@ -347,13 +360,11 @@ describe('one click in a mail program (RFC 8058)', () => {
     expect((await ada.read()).body.emailReminders).toBe(false);
   });
 
-  test.each<[string, RequestInit, number]>([
-    ['without the form', {}, 400],
-    ['another form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, 400],
-    ['JSON', { headers: { 'content-type': 'application/json' }, body: '{}' }, 400],
-  ])('%s changes nothing', async (_, init, status) => {
+  test('without its form, it changes nothing', async () => {
     const ada = await reader();
-    expect((await fetch(oneClickAt(ada.token, 'daily'), { method: 'POST', ...init })).status).toBe(status);
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
+    for (const init of [{}, form, { headers: { 'content-type': 'application/json' }, body: '{}' }])
+      expect((await fetch(oneClickAt(ada.token, 'daily'), { method: 'POST', ...init })).status).toBe(400);
     expect((await ada.read()).body.reminderFrequency).toBe('both');
   });
 

@@ -13,6 +13,7 @@ import { ENV } from '@floatwise/service-kit/env';
 import { DomainError, signInRequired, TooManyRequests } from '@floatwise/service-kit/errors';
 import { lockLiving } from '@floatwise/service-kit/personal-data/person-lock';
 import { RateLimits } from '@floatwise/service-kit/rate-limit';
+import { deliveryOf } from '../../bounces/delivery.js';
 import { Database, type Transaction } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import { replan } from '../planning/replan.js';
@@ -75,6 +76,7 @@ export class PreferencesService {
   async sendTest(userId: string, kind: ReminderKind): Promise<{ email: string }> {
     const { email, isVerified } = await this.accountOf(userId, signInRequired);
     if (!isVerified) throw notVerified(email);
+    if ((await deliveryOf(this.db.prisma, email)) !== 'fine') throw stoppedDelivery(email);
     await this.countTest(userId);
     const now = this.clock.now();
     await this.db.prisma.$transaction(async (tx) => {
@@ -113,7 +115,8 @@ export class PreferencesService {
   private async shown(userId: string, account: Account): Promise<EmailPreferences> {
     const { email, timezone, isVerified: emailVerified } = account;
     const stored = await readPreferences(this.db.prisma, userId, { timezone, now: this.clock.now() });
-    return { ...stored, email, emailVerified, delivery: 'fine' };
+    const delivery = await deliveryOf(this.db.prisma, email);
+    return { ...stored, email, emailVerified, delivery };
   }
 
   /** Mails get forwarded, so a link doesn't tell the whole address. */
@@ -147,3 +150,7 @@ const unknownLink = () =>
 /** 409 */
 const notVerified = (email: string) =>
   new DomainError('email-not-verified', 409, `Verify ${email} first. We send reminders to verified addresses only.`);
+
+/** 409 */
+const stoppedDelivery = (email: string) =>
+  new DomainError('delivery-stopped', 409, `Mail to ${email} came back or was reported as spam. Start it again first.`);

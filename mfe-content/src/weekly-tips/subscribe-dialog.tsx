@@ -8,13 +8,16 @@ import { toast } from '@floatwise/web-kit/toasts';
 
 const invalid = 'Please enter a valid email address';
 
-/** Asks for the weekly tips. The address counts once the link in our mail is opened. */
-export function SubscribeDialog({ onClose }: { onClose: () => void }): ReactNode {
+/**
+ * Asks for the weekly tips. The address counts once the link in our mail is opened.
+ * @param source where on the site it's asked for
+ */
+export function SubscribeDialog({ source, onClose }: { source: string; onClose: () => void }): ReactNode {
   const formId = useId();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const subscribe = useMutation({
-    mutationFn: () => call('notifications.subscribe', { body: { email: email.trim(), source: 'strategist' } }),
+    mutationFn: () => call('notifications.subscribe', { body: { email: email.trim(), source } }),
     onSuccess: () => {
       toast({
         title: 'Subscribed Successfully!',

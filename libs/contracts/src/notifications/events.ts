@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineAdminRefused } from '../audit.js';
+import { defineEvent } from '../define.js';
+
+/** An administrator (`userId`) had a mail sent again. The aggregate is the administrator's action. */
+export const mailRetried = defineEvent(
+  'notifications.mail.retried.v1',
+  z.object({ mailId: z.uuid(), userId: z.uuid() }),
+);
+export const notificationsAdminRefused = defineAdminRefused('notifications');

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '@floatwise/ui/button';
+
+const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.js')).SubscribeDialog }));
+
+/** Opens the form that asks for the weekly tips. */
+export function SubscribeButton({
+  source,
+  ...look
+}: { source: string } & Pick<ButtonProps, 'size' | 'variant'>): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        Get the weekly tips
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog source={source} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
+import { formatWithYear } from '@floatwise/finance/calendar';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { EmptyState } from '@floatwise/ui/empty-state';
+import { Panel } from '@floatwise/ui/panel';
+import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
+import { TextLink } from '@floatwise/ui/text-link';
+import { ApiError, sentenceOf } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { Link, useParams } from '@floatwise/web-kit/router';
+import { paths } from '../routes.js';
+import { SubscribeButton } from './subscribe-button.js';
+
+/** One weekly tip, as it was sent. */
+export function WeeklyTipPage(): ReactNode {
+  const { week = '' } = useParams();
+  return (
+    <Container className="py-6 sm:py-10">
+      <TextLink asChild tone="quiet" className="text-14 print:hidden">
+        <Link to={paths.weeklyTips()}>
+          <span aria-hidden="true">← </span>All weekly tips
+        </Link>
+      </TextLink>
+      <div className="mt-6 max-w-text">
+        <Tip week={week} />
+      </div>
+    </Container>
+  );
+}
+
+function Tip({ week }: { week: string }): ReactNode {
+  const { data, error, isFetching, refetch } = useCallQuery('notifications.readWeeklyTip', { params: { week } });
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NoTip />;
+  if (error)
+    return (
+      <EmptyState
+        title="This tip isn’t available right now."
+        description={sentenceOf(error, 'Please try again in a moment.')}
+        action={
+          <Button variant="quiet" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  return data ? <Read tip={data} /> : <Waiting />;
+}
+
+const NoTip = (): ReactNode => (
+  <>
+    <h1 className="sr-only">No tip of that week</h1>
+    <EmptyState
+      title="There’s no tip of that week."
+      description="Tips come on Mondays, and their addresses end with that day’s date."
+      action={
+        <Button asChild variant="quiet">
+          <Link to={paths.weeklyTips()}>All weekly tips</Link>
+        </Button>
+      }
+    />
+  </>
+);
+
+const Waiting = (): ReactNode => (
+  <Busy text="Loading the tip...">
+    <SkeletonText size={14} className="w-40" />
+    <Skeleton className="mt-2 h-10" />
+    <SkeletonText lines={3} className="mt-4" />
+    <Skeleton className="mt-8 h-64" />
+  </Busy>
+);
+
+const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
+  const { week, number, title, summary, example, article } = tip;
+  return (
+    <article>
+      <p className="text-14 text-ink-soft">
+        Weekly tip {number} · <time dateTime={week}>{formatWithYear(week)}</time>
+      </p>
+      <h1 className="mt-1 text-28 font-semibold sm:text-40">{title}</h1>
+      <p className="mt-4 text-16">{summary}</p>
+      <Panel title={example.title} className="mt-8">
+        {example.paragraphs.map((text) => (
+          <p key={text} className="mb-4">
+            {text}
+          </p>
+        ))}
+        <dl>
+          {example.facts.map(({ name, value }) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="figures font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-14 text-ink-soft">{example.assumes}</p>
+      </Panel>
+      <p className="mt-6">
+        <TextLink asChild>
+          <Link to={article}>Read the article</Link>
+        </TextLink>
+      </p>
+      <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-dashed border-hairline p-5 print:hidden">
+        <p className="text-14 text-ink-soft">
+          One tip like this each Monday, by email. Free, and every mail has a link that ends it.
+        </p>
+        <SubscribeButton source="weekly-tip" />
+      </aside>
+      <Neighbors tip={tip} />
+    </article>
+  );
+};
+
+const Neighbors = ({ tip: { earlier, later } }: { tip: WeeklyTip }): ReactNode =>
+  (earlier ?? later) && (
+    <nav aria-label="Other tips" className="mt-8 flex justify-between gap-4 text-14 print:hidden">
+      <span>
+        {earlier && (
+          <TextLink asChild>
+            <Link to={paths.weeklyTip(earlier)}>Earlier: {formatWithYear(earlier)}</Link>
+          </TextLink>
+        )}
+      </span>
+      <span>
+        {later && (
+          <TextLink asChild>
+            <Link to={paths.weeklyTip(later)}>Later: {formatWithYear(later)}</Link>
+          </TextLink>
+        )}
+      </span>
+    </nav>
+  );

@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { Period } from './period.js';
+
+export interface Totals {
+  views: number;
+  sessions: number;
+  events: number;
+}
+
+export interface Ranked {
+  value: string;
+  totals: Totals;
+  before: Totals;
+}
+
+/** What is counted one by one, and which of its sums says what is first. */
+const orderOf = {
+  page: 'views',
+  source: 'sessions',
+  referrer: 'sessions',
+  country: 'sessions',
+  city: 'sessions',
+  event: 'events',
+  item: 'events',
+} as const;
+export type Dimension = keyof typeof orderOf;
+
+/** Sums as numbers: none comes near 2^53. Postgres' own `bigint` would arrive as text. */
+const sumsWhere = (condition: string): string => {
+  const sum = (name: string) => `'${name}', coalesce(sum(${name}) filter (where ${condition}), 0)`;
+  return `json_build_object(${['views', 'sessions', 'events'].map(sum).join(', ')})`;
+};
+
+const ofBothPeriods = `grain = 'day' and at >= $1 and at < $3`;
+
+const daysSql = `select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day,
+    json_build_object('views', views, 'sessions', sessions, 'events', events) as totals
+  from rollup where ${ofBothPeriods} and at >= $2 and dimension = 'all'`;
+
+const rankSql = (
+  order: string,
+): string => `select value, ${sumsWhere('at >= $2')} as totals, ${sumsWhere('at < $2')} as before
+  from rollup where ${ofBothPeriods} and dimension = $4
+ group by value having sum(${order}) filter (where at >= $2) > 0
+ order by sum(${order}) filter (where at >= $2) desc, value
+ limit $5`;
+
+const boundsOf = ({ beforeFrom, from, end }: Period): string[] =>
+  [beforeFrom, from, end].map((instant) => instant.toISOString());
+
+/** Every day of both periods on which anything happened, by its date. */
+export async function readDays(pool: Pool, period: Period): Promise<Map<string, Totals>> {
+  const [first = '', , end = ''] = boundsOf(period);
+  const { rows } = await pool.query<{ day: string; totals: Totals }>({
+    name: 'days-read',
+    text: daysSql,
+    values: [first, first, end],
+  });
+  return new Map(rows.map(({ day, totals }) => [day, totals]));
+}
+
+/** The values of a dimension that came up in the period, most first. */
+export async function readRanking(
+  pool: Pool,
+  period: Period,
+  { dimension, most }: { dimension: Dimension; most: number },
+): Promise<Ranked[]> {
+  const order = orderOf[dimension];
+  const { rows } = await pool.query<Ranked>({
+    name: `ranking-read-${order}`,
+    text: rankSql(order),
+    values: [...boundsOf(period), dimension, most],
+  });
+  return rows;
+}
+
+/** Until when everything is counted. */
+export async function readCountedAt(pool: Pool): Promise<Date> {
+  const { rows } = await pool.query<{ at: Date }>('select counted_at as at from rollup_progress where one');
+  return rows[0]?.at ?? new Date(0);
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { sourceKind, type VisitOverview } from '@floatwise/contracts/analytics/figures.http';
+import { Clock } from '@floatwise/service-kit/clock';
+import { Database } from '../db.js';
+import { separator } from '../counting/count-sql.js';
+import { readCountedAt, readDays, readRanking, type Dimension, type Ranked, type Totals } from './figures-sql.js';
+import { dateAfter, periodOf, type Period } from './period.js';
+
+const none: Totals = { views: 0, sessions: 0, events: 0 };
+const mostRows = 100;
+
+interface Frame {
+  from: string;
+  to: string;
+  countedAt: string;
+}
+
+const add = (a: Totals, b: Totals): Totals => ({
+  views: a.views + b.views,
+  sessions: a.sessions + b.sessions,
+  events: a.events + b.events,
+});
+
+const known = (text: string | undefined): string | null => text || null;
+
+/** Figures of the admin area. They come from sums by day alone, so that they cost the same however many visits there are. */
+@Injectable()
+export class Figures {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async overview(days: number): Promise<VisitOverview> {
+    const period = this.period(days);
+    const [frame, sums] = await Promise.all([this.frame(period), readDays(this.db.pool, period)]);
+    const rows = Array.from({ length: days }, (_, offset) => {
+      const day = dateAfter(period.from, offset);
+      const before = sums.get(dateAfter(period.beforeFrom, offset)) ?? none;
+      return { day, ...(sums.get(day) ?? none), before };
+    });
+    return {
+      ...frame,
+      totals: rows.reduce(add, none),
+      before: rows.map(({ before }) => before).reduce(add, none),
+      days: rows,
+    };
+  }
+
+  pages(days: number) {
+    return this.ranking(days, ['page'], ({ value }) => ({ page: value }));
+  }
+
+  sources(days: number) {
+    return this.ranking(days, ['source'], ({ value }) => ({ source: sourceKind.parse(value) }));
+  }
+
+  referrers(days: number) {
+    return this.ranking(days, ['referrer'], ({ value }) => ({ referrer: value }));
+  }
+
+  /** Events, and events with an item; the sum of an event's items is less if it was also told without one. */
+  events(days: number) {
+    return this.ranking(days, ['event', 'item'], ({ value }) => {
+      const [event = '', item] = value.split(separator);
+      return { event, item: known(item) };
+    });
+  }
+
+  async places(days: number) {
+    const period = this.period(days);
+    const read = (dimension: Dimension) => readRanking(this.db.pool, period, { dimension, most: mostRows });
+    const [frame, countries, cities] = await Promise.all([this.frame(period), read('country'), read('city')]);
+    return {
+      ...frame,
+      countries: countries.map(({ value, totals, before }) => ({ country: known(value), ...totals, before })),
+      cities: cities.map(({ value, totals, before }) => {
+        const [country, region, city] = value.split(separator);
+        return { country: known(country), region: known(region), city: known(city), ...totals, before };
+      }),
+    };
+  }
+
+  private async ranking<Row extends object>(
+    days: number,
+    dimensions: readonly Dimension[],
+    rowOf: (ranked: Ranked) => Row,
+  ): Promise<Frame & { totals: Totals; before: Totals; rows: (Row & Totals & { before: Totals })[] }> {
+    const period = this.period(days);
+    const rankings = dimensions.map((dimension) => readRanking(this.db.pool, period, { dimension, most: mostRows }));
+    const [{ from, to, countedAt, totals, before }, ...ranked] = await Promise.all([this.overview(days), ...rankings]);
+    const rows = ranked.flat().map((each) => ({ ...rowOf(each), ...each.totals, before: each.before }));
+    return { from, to, countedAt, totals, before, rows };
+  }
+
+  private period(days: number): Period {
+    return periodOf(days, this.clock.now());
+  }
+
+  private async frame({ from, days }: Period): Promise<Frame> {
+    const countedAt = (await readCountedAt(this.db.pool)).toISOString();
+    return { from: dateAfter(from, 0), to: dateAfter(from, days - 1), countedAt };
+  }
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sourceKind } from '@floatwise/contracts/analytics/figures.http';
+import { Clock } from '@floatwise/service-kit/clock';
+import { Job } from '@floatwise/service-kit/jobs/job';
+import { LOGGER } from '@floatwise/service-kit/logging';
+import { REDIS, type Redis } from '@floatwise/service-kit/redis';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Hit } from '../hits/hit.js';
+
+const lastSeenKey = 'analytics:live';
+const detailsKey = 'analytics:live:details';
+/** As long as a session waits for its next hit. */
+const liveMs = 30 * 60_000;
+const shown = 10;
+/** Forged tabs must not fill the memory. */
+const mostTabs = 200_000;
+const trimAtOnce = 1_000;
+
+const details = z.object({
+  page: z.string(),
+  source: sourceKind,
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  screen: z.string(),
+});
+
+export interface LiveTab extends z.output<typeof details> {
+  seenAt: string;
+}
+
+/** Which tabs were active in the last 30 minutes. Only in Redis: nothing is lost with it that isn't in the database too. */
+@Injectable()
+export class LiveTabs {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Notes the tabs of these hits. Doesn't wait, and doesn't fail. */
+  seen(hits: readonly Hit[]): void {
+    const last = new Map<string, Hit>();
+    for (const hit of hits) if ((last.get(hit.tab)?.at ?? '') < hit.at) last.set(hit.tab, hit);
+    const tabs = [...last.values()];
+    const scores = tabs.map(({ tab, at }) => ({ value: tab, score: Date.parse(at) }));
+    const texts = tabs.flatMap(({ tab, page, source, country, city, screen }) => [
+      tab,
+      JSON.stringify({ page, source, country, city, screen }),
+    ]);
+    Promise.all([this.redis.zAdd(lastSeenKey, scores, { comparison: 'GT' }), this.redis.hSet(detailsKey, texts)]).catch(
+      (error: unknown) => this.logger.debug({ err: error }, 'live tabs were not noted'),
+    );
+  }
+
+  /** How many there are, and the most recent ones; null if Redis doesn't answer. */
+  async read(): Promise<{ users: number; recent: LiveTab[] } | null> {
+    const since = this.clock.now().getTime() - liveMs;
+    try {
+      const [users, tabs] = await Promise.all([
+        this.redis.zCount(lastSeenKey, `(${since}`, '+inf'),
+        this.redis.zRangeWithScores(lastSeenKey, '+inf', `(${since}`, {
+          BY: 'SCORE',
+          REV: true,
+          LIMIT: { offset: 0, count: shown },
+        }),
+      ]);
+      if (tabs.length === 0) return { users, recent: [] };
+      const texts = await this.redis.hmGet(
+        detailsKey,
+        tabs.map(({ value }) => value),
+      );
+      return { users, recent: tabs.flatMap(({ score }, index) => liveTab(score, texts[index] ?? null)) };
+    } catch (error) {
+      this.logger.warn({ err: error }, 'live tabs could not be read');
+      return null;
+    }
+  }
+
+  /** Forgets those that aren't live any more. Returns how many. */
+  @Job({ name: 'forget-live-tabs', everyMs: 60_000, timeoutMs: 30_000, overlap: 'never' })
+  async forget(): Promise<number> {
+    const until = this.clock.now().getTime() - liveMs;
+    let forgotten = 0;
+    for (;;) {
+      const old = await this.redis.zRange(lastSeenKey, '-inf', String(until), {
+        BY: 'SCORE',
+        LIMIT: { offset: 0, count: trimAtOnce },
+      });
+      const spare = (await this.redis.zCard(lastSeenKey)) - mostTabs;
+      const gone = old.length > 0 || spare <= 0 ? old : await this.oldest(spare);
+      if (gone.length === 0) return forgotten;
+      await Promise.all([this.redis.zRem(lastSeenKey, gone), this.redis.hDel(detailsKey, gone)]);
+      forgotten += gone.length;
+    }
+  }
+
+  private oldest(count: number): Promise<string[]> {
+    return this.redis.zRange(lastSeenKey, 0, Math.min(count, trimAtOnce) - 1);
+  }
+}
+
+function liveTab(score: number, text: string | null): LiveTab[] {
+  if (text === null) return [];
+  return [{ seenAt: new Date(score).toISOString(), ...details.parse(JSON.parse(text)) }];
+}

@@ -1,0 +1,42 @@
+import { todayIn, type CalendarDate } from '@floatwise/finance/calendar';
+import { usualAlarms, type CalendarEvent } from './calendar-events.js';
+
+/** A person's calendar with the days of their plan as billing last told them. */
+export interface PlannedFeed {
+  userId: string;
+  timezone: string;
+  trialEndsAt: Date | null;
+  proEndsAt: Date | null;
+  /** Counts the changes of these days. */
+  planVersion: number;
+  planChangedAt: Date | null;
+}
+
+/** When a trial turns into a payment, and when Pro ends, if that's still ahead. */
+export function planEvents(feed: PlannedFeed, today: CalendarDate): CalendarEvent[] {
+  const { userId, timezone, trialEndsAt, proEndsAt, planVersion: version, planChangedAt } = feed;
+  const eventOf = (id: string, at: Date | null, words: { title: string; detail: string }): CalendarEvent[] => {
+    if (at === null || planChangedAt === null || todayIn(timezone, at) < today) return [];
+    const date = todayIn(timezone, at);
+    return [
+      {
+        id: `${id}.${userId}`,
+        date,
+        ...words,
+        alarmDays: usualAlarms,
+        version,
+        changedAt: planChangedAt.toISOString(),
+      },
+    ];
+  };
+  return [
+    ...eventOf('trial', trialEndsAt, {
+      title: 'Your Floatwise trial ends',
+      detail: 'The first payment is due then, unless you cancel before.',
+    }),
+    ...eventOf('pro', proEndsAt, {
+      title: 'Your Floatwise Pro ends',
+      detail: 'It doesn’t renew. Your cards stay.',
+    }),
+  ];
+}

@@ -1,0 +1,92 @@
+import type { PaidStatement } from '@floatwise/contracts/cards/paid-statements';
+import { addDays } from '@floatwise/finance/calendar';
+import { openBills } from '@floatwise/finance/cycle';
+import type { CardCycle } from '@floatwise/finance/cycle';
+import { sumCents } from '@floatwise/finance/money';
+import type { Transaction } from '../db.js';
+import type { CardRow } from '../wallet/card-row.js';
+
+/** A payment as a bank or a file reported it: what it adds to the debt, so negative; a returned payment is positive. */
+export interface RecordedPayment {
+  postedOn: string;
+  amount: number;
+}
+
+/**
+ * The mark that recorded payments give a closed statement: paid on the first day from which on the payments after its closing
+ * date cover its whole balance. Null if they don't, and for a statement that asks for nothing: a minimum payment doesn't settle
+ * a statement, and a wrong "paid" costs a late fee, while a missing one costs a mail. A later statement's balance includes what
+ * an earlier one left open, so payments after it closed count for both.
+ * @param payments in the order of their days
+ */
+export function coveringPayment(
+  { closingDate, balance }: { closingDate: string; balance: number },
+  payments: readonly RecordedPayment[],
+  today: string,
+): PaidStatement | null {
+  let [paid, covered]: [number, { amount: number; on: string } | null] = [0, null];
+  for (const { postedOn, amount } of payments) {
+    // The bank's tomorrow can be the person's today.
+    if (postedOn <= closingDate || postedOn > addDays(today, 1)) continue;
+    paid = sumCents([paid, -amount]);
+    if (paid < balance) covered = null;
+    else covered ??= { amount: paid, on: postedOn };
+  }
+  if (balance <= 0 || covered === null) return null;
+  return { closingDate, amount: covered.amount, paidOn: covered.on < today ? covered.on : today };
+}
+
+type Followed = Pick<CardRow, 'id' | 'cycleSince' | 'statementClosing' | 'statementBalance'> & CardCycle;
+
+/** The marks that a card's recorded payments give the bills that we follow. */
+export async function recordedMarks(tx: Transaction, card: Followed, today: string): Promise<PaidStatement[]> {
+  const bills = openBills({ cycle: card, today, since: card.cycleSince, paid: [] });
+  const [first] = bills;
+  if (!first) return [];
+  const recorded = await tx.$queryRaw<{ closingDate: string; balance: number }[]>`
+    select closing_date::text as "closingDate", balance::float8 as balance from card_statement
+     where card_id = ${card.id}::uuid and closing_date >= ${first.closingDate}::date`;
+  const payments = await tx.$queryRaw<RecordedPayment[]>`
+    select posted_on::text as "postedOn", amount::float8 as amount from card_transaction
+     where card_id = ${card.id}::uuid and kind = 'payment' and posted_on > ${first.closingDate}::date
+     order by posted_on, created_at, id`;
+  return bills.flatMap(({ closingDate }) => {
+    const known = recorded.find((one) => one.closingDate === closingDate) ?? enteredStatement(card, closingDate);
+    const mark = known && coveringPayment(known, payments, today);
+    return mark ? [mark] : [];
+  });
+}
+
+/** The statement whose balance the person entered. */
+function enteredStatement({ statementClosing, statementBalance }: Followed, closingDate: string) {
+  if (statementClosing !== closingDate || statementBalance === null) return null;
+  return { closingDate, balance: statementBalance };
+}
+
+/**
+ * Marks the statements that became covered, and takes back our mark where the payment was returned. What the person said stays:
+ * a statement that was covered before isn't marked again after they took the mark back. Returns whether anything changed.
+ * @param was the marks that were recorded before the bank or the file reported
+ * @param is the marks that are recorded now
+ */
+export async function keepMarks(
+  tx: Transaction,
+  { id: cardId, paidStatements }: Pick<CardRow, 'id' | 'paidStatements'>,
+  { was, is }: { was: readonly PaidStatement[]; is: readonly PaidStatement[] },
+): Promise<boolean> {
+  const held = paidStatements ?? [];
+  const among = (marks: readonly PaidStatement[], { closingDate }: PaidStatement) =>
+    marks.find((mark) => mark.closingDate === closingDate);
+  const added = is.filter((mark) => !among(was, mark) && !among(held, mark));
+  const returned = was.filter((mark) => !among(is, mark) && isSame(mark, among(held, mark)));
+  for (const { closingDate, amount, paidOn } of added) {
+    const data = { cardId, closingDate: new Date(closingDate), amount, paidOn: new Date(paidOn) };
+    await tx.paidStatement.create({ data });
+  }
+  const gone = returned.map(({ closingDate }) => new Date(closingDate));
+  if (gone.length > 0) await tx.paidStatement.deleteMany({ where: { cardId, closingDate: { in: gone } } });
+  return added.length + gone.length > 0;
+}
+
+const isSame = (one: PaidStatement, other: PaidStatement | undefined): boolean =>
+  one.amount === other?.amount && one.paidOn === other.paidOn;

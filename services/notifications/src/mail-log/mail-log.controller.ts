@@ -1,0 +1,47 @@
+import { Controller } from '@nestjs/common';
+import {
+  findMails,
+  listMails,
+  readMail,
+  retryMail,
+  type MailTimeline,
+} from '@floatwise/contracts/notifications/mail-log.http';
+import { Route, RouteBody, RouteParams, RouteQuery } from '@floatwise/service-kit/route';
+import { CurrentUser, RequireRole, type Caller } from '@floatwise/service-kit/session';
+import type { z } from 'zod';
+import { MailLogService } from './mail-log.service.js';
+
+@Controller()
+export class MailLogController {
+  constructor(private readonly log: MailLogService) {}
+
+  @Route(listMails)
+  own(
+    @CurrentUser() { userId }: Caller,
+    @RouteQuery() { before }: z.output<typeof listMails.query>,
+  ): Promise<z.input<typeof listMails.response>> {
+    return this.log.own(userId, before);
+  }
+
+  @Route(findMails)
+  @RequireRole('admin')
+  find(@RouteQuery() query: z.output<typeof findMails.query>): Promise<z.input<typeof findMails.response>> {
+    return this.log.find(query);
+  }
+
+  @Route(readMail)
+  @RequireRole('admin')
+  read(@RouteParams() { id }: z.output<typeof readMail.params>): Promise<MailTimeline> {
+    return this.log.timeline(id);
+  }
+
+  @Route(retryMail)
+  @RequireRole('admin')
+  retry(
+    @CurrentUser() { userId }: Caller,
+    @RouteParams() { id }: z.output<typeof retryMail.params>,
+    @RouteBody() _body: z.output<typeof retryMail.body>,
+  ): Promise<MailTimeline> {
+    return this.log.retry(id, userId);
+  }
+}

@@ -1,0 +1,96 @@
+import type { MailState } from '@floatwise/contracts/notifications/mail-log.http';
+import { sourceOf, type MailKind } from '../queue/mail-kinds.js';
+
+const about: Record<MailKind, string> = {
+  link: 'Sign-in link',
+  'password-changed': 'Your password was changed',
+  'device-signed-in': 'New sign-in to your account',
+  'email-changed': 'Your email address was changed',
+  'email-claimed': 'Someone asked to use your email address',
+  'google-connected': 'Google was connected',
+  'google-disconnected': 'Google was disconnected',
+  'deletion-scheduled': 'Your account will be deleted',
+  'account-erased': 'Your account was deleted',
+  'trial-started': 'Your free trial started',
+  'trial-ending': 'Your free trial ends soon',
+  'payment-received': 'Receipt for a payment',
+  'payment-failed': 'A payment failed',
+  'subscription-canceled': 'Your subscription was canceled',
+  'payment-refunded': 'A payment was refunded',
+  'coupon-applied': 'A coupon was applied',
+  'support-request': 'Message to support',
+  'support-received': 'We received your message',
+  'newsletter-confirm': 'Newsletter: confirm your address',
+  'newsletter-welcome': 'Newsletter: welcome',
+  'daily-reminder': 'Daily reminder',
+  'weekly-reminder': 'Weekly reminder',
+  'daily-preview': 'Preview of the daily reminder',
+  'weekly-preview': 'Preview of the weekly reminder',
+};
+
+/** Every kind of mail, in words. */
+export const mailKindsInWords = Object.entries(about).map(([kind, words]) => ({ kind, about: words }));
+
+const isKind = (kind: string): kind is MailKind => kind in about;
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/**
+ * What a mail is about: "Daily reminder for Dec 3".
+ * @param period the day of a reminder, `YYYY-MM-DD`; null for any other mail, and for a reminder that's no longer stored
+ */
+export function aboutMail({ kind, period }: { kind: string; period: string | null }): string {
+  if (!isKind(kind)) return 'Mail';
+  if (period === null) return about[kind];
+  const from = day.format(new Date(period));
+  return kind === 'weekly-reminder' ? `${about[kind]} for the week of ${from}` : `${about[kind]} for ${from}`;
+}
+
+/** What is known about a mail's fate. */
+export interface Fate {
+  kind: string;
+  state: MailState;
+  fault: string | null;
+  /** Tries that failed because of this mail. */
+  tries: number;
+  isDelivered: boolean;
+  /** Whether an uncertain mail is sent again. */
+  isUncertain: boolean;
+}
+
+/** What became of a mail, as a sentence for the person it was for. */
+export function fateInWords(fate: Fate): string {
+  switch (fate.state) {
+    case 'waiting':
+      return waiting(fate);
+    case 'sent':
+      return fate.isDelivered ? 'Delivered' : 'Sent';
+    case 'not-sent':
+      return `Not sent: ${whyNotSent(fate)}`;
+    case 'failed':
+      return `Not sent: ${whyFailed(fate)}`;
+    case 'unknown':
+      return 'It may not have arrived. We didn’t send it twice.';
+    case 'bounced':
+      return 'It came back: this address takes no mail.';
+    case 'complained':
+      return 'Reported as spam';
+  }
+}
+
+function waiting({ isUncertain, tries }: Fate): string {
+  if (isUncertain) return 'It may not have arrived, so we’ll send it again.';
+  return tries > 0 ? 'Waiting for another try' : 'Waiting to be sent';
+}
+
+function whyNotSent({ kind, fault }: Fate): string {
+  if (fault === 'address bounced') return 'an earlier email to this address came back.';
+  if (fault === 'address complained') return 'an earlier email was reported as spam.';
+  if (kind === 'link') return 'the link was no longer needed.';
+  return isKind(kind) && sourceOf(kind) === 'reminder'
+    ? 'there was nothing to remind you of.'
+    : 'it was no longer needed.';
+}
+
+/** Faults never hold what a server said, only its code and the step: `smtp 550 RCPT TO`. */
+const whyFailed = ({ fault }: Fate): string =>
+  fault !== null && /^smtp 5\d\d /.test(fault) ? 'the mail server refused it.' : 'something went wrong on our side.';

@@ -1,0 +1,28 @@
+import type { WeeklyTip } from '@floatwise/contracts/notifications/weekly-tips.http';
+import { greet, type MailContent } from '../../contents/mail-content.js';
+
+/** What the mail with a week's tip says: the same as its page in the archive. */
+export function tipMail(
+  { week, title, summary, example, article }: Omit<WeeklyTip, 'earlier' | 'later'>,
+  { origin, endUrl }: { origin: string; endUrl: string },
+): MailContent {
+  return {
+    subject: title,
+    preview: summary,
+    heading: title,
+    greeting: greet(null),
+    paragraphs: [summary],
+    sections: [
+      {
+        heading: example.title,
+        paragraphs: example.paragraphs,
+        rows: example.facts.map(({ name, value }) => ({ label: name, details: [], amount: value })),
+        notes: [example.assumes, 'For education only. Floatwise gives no financial advice and guarantees no earnings.'],
+        link: { label: 'Read this tip in your browser', url: `${origin}/weekly-tips/${week}` },
+      },
+    ],
+    action: { label: 'Read the article', url: `${origin}${article}` },
+    notes: ['You get one tip a week, because you confirmed that you want them.'],
+    newsletter: { endUrl },
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { PlannerCard } from '@floatwise/contracts/cards/requests';
+import { Unavailable } from '@floatwise/events/unavailable';
+import { Clock } from '@floatwise/service-kit/clock';
+import { aPlannerCard } from '@floatwise/test-kit/builders';
+import { CardsStandIn } from '@floatwise/test-kit/cards-stand-in';
+import { eventually } from '@floatwise/test-kit/eventually';
+import { IdentityStandIn } from '@floatwise/test-kit/identity-stand-in';
+import { MailServer } from '@floatwise/test-kit/mail-server';
+import { serviceUnderTest, type ServiceUnderTest } from '@floatwise/test-kit/service-under-test';
+import { Database } from '../../db.js';
+import type { NotificationsEnv } from '../../env.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import { service } from '../../service.js';
+import { ReminderMails } from './reminder-mails.js';
+
+let cards: CardsStandIn;
+let identity: IdentityStandIn;
+let server: MailServer;
+let notifications: ServiceUnderTest<NotificationsEnv>;
+
+beforeAll(async () => {
+  [cards, identity, server] = await Promise.all([
+    new CardsStandIn().start(),
+    new IdentityStandIn().start(),
+    new MailServer().start(),
+  ]);
+  const env = {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Floatwise <hello@floatwise.test>',
+    MAIL_POLL_MS: '20',
+    MAIL_ASK_TIMEOUT_MS: '2000',
+  };
+  notifications = await serviceUnderTest({ service, env });
+}, 60_000);
+
+afterAll(async () => {
+  await notifications.stop();
+  await Promise.all([cards.stop(), identity.stop(), server.stop()]);
+}, 30_000);
+
+/** A Monday, 9:00 in New York. */
+const monday = '2026-11-23T14:00:00.000Z';
+
+beforeEach(() => {
+  notifications.app.get(Clock).now = () => new Date(monday);
+  identity.recipientAnswer = known();
+});
+
+const known =
+  (about: { timezone?: string; emailVerified?: boolean | undefined; firstName?: string } = {}) =>
+  (userId: string) => ({
+    outcome: 'found' as const,
+    to: `${userId}@example.com`,
+    firstName: 'Ada',
+    timezone: 'America/New_York',
+    emailVerified: true,
+    ...about,
+  });
+
+/** Due on Nov 23. */
+const freedom = aPlannerCard({
+  name: 'Chase Freedom',
+  id: randomUUID(),
+  statementDate: 28,
+  dueDate: 23,
+  currentBalance: 700,
+  statementBalance: 412.8,
+  cycleSince: '2026-11-01',
+});
+const prisma = () => notifications.app.get(Database).prisma;
+
+interface Scene {
+  wallet?: PlannerCard[];
+  preference?: Partial<Prisma.EmailPreferenceCreateInput>;
+  kind?: 'daily' | 'weekly';
+  period?: string;
+}
+
+/** A person who wants both reminders, and a reminder of theirs. */
+async function scene({ wallet = [freedom], preference = {}, kind = 'daily', period = '2026-11-23' }: Scene = {}) {
+  const userId = randomUUID();
+  const linkToken = `token-${userId}`;
+  cards.wallets.set(userId, wallet);
+  await prisma().emailPreference.create({
+    data: { userId, emailReminders: true, frequency: 'both', linkToken, updatedAt: new Date(), ...preference },
+  });
+  const { id } = await prisma().reminder.create({ data: { userId, kind, period: new Date(period) } });
+  const compose = () => notifications.app.get(ReminderMails).compose({ kind: `${kind}-reminder`, refId: id, userId });
+  const preview = () =>
+    notifications.app.get(ReminderMails).compose({ kind: `${kind}-preview`, refId: randomUUID(), userId });
+  return { userId, id, linkToken, compose, preview };
+}
+
+test('a daily reminder arrives as HTML and text, with the headers of its list', async () => {
+  const { userId, id, linkToken } = await scene();
+  await prisma().mail.create({ data: { kind: 'daily-reminder', refId: id, userId } });
+  const { raw } = await eventually(
+    () => server.arrived.find(({ to }) => to === `${userId}@example.com`) ?? Promise.reject(new Error('none')),
+  );
+  const [headers = ''] = raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n', 1);
+  expect(headers).toContain('Subject: Chase Freedom: $412.80 due today');
+  expect(headers).toMatch(/^List-Id: Floatwise daily reminders <daily-reminders\.floatwise\.test>$/im);
+  expect(headers).toContain(
+    `List-Unsubscribe: <http://localhost:8080/api/email-settings/one-click?token=${linkToken}&kind=daily>`,
+  );
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const body = raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  expect(body.split(`http://localhost:8080/email-settings#${linkToken}`).length).toBeGreaterThan(4);
+  expect(body).toContain('You get this because daily reminders are on.');
+});
+
+test('a weekly reminder asks about the week before, in the person’s days', async () => {
+  const { userId, compose } = await scene({ kind: 'weekly' });
+  cards.weeks.set(userId, { spent: 812.4, earned: 14.2, leftOnTheTable: 0, mostMissed: null });
+  const mail = await compose();
+  expect(mail).toMatchObject({
+    to: `${userId}@example.com`,
+    subject: 'Your week from Nov 23: 1 bill due, 1 statement closing',
+    list: { id: 'weekly-reminders', name: 'Floatwise weekly reminders' },
+    text: expect.stringContaining('you spent $812.40 and earned $14.20'),
+  });
+  expect(cards.asked).toContain(`week ${userId} 2026-11-16 2026-11-22`);
+});
+
+test('what last week earned does not hold a weekly reminder back', async () => {
+  const { userId, compose } = await scene({ kind: 'weekly' });
+  // An answer that doesn't fit the contract.
+  cards.weeks.set(userId, { spent: Number.NaN, earned: 0, leftOnTheTable: 0, mostMissed: null });
+  const mail = await compose();
+  expect(mail).toMatchObject({ subject: 'Your week from Nov 23: 1 bill due, 1 statement closing' });
+  expect(mail).not.toMatchObject({ text: expect.stringContaining('LAST WEEK') });
+});
+
+test.each<[string, Scene]>([
+  ['was switched off', { preference: { emailReminders: false } }],
+  ['is not chosen any more', { preference: { frequency: 'weekly' } }],
+  ['is paused', { preference: { pausedUntil: new Date('2026-11-24') } }],
+  ['is for a day that is over', { period: '2026-11-22' }],
+  ['is for a week that is half over', { kind: 'weekly', period: '2026-11-20' }],
+  ['is about a card that was deleted a moment ago', { wallet: [] }],
+  [
+    'is about a bill that was paid a moment ago',
+    { wallet: [{ ...freedom, paidStatements: [{ closingDate: '2026-10-28', amount: 412.8, paidOn: '2026-11-23' }] }] },
+  ],
+  ['is about a card that was not chosen', { preference: { everyCard: false, cardIds: [randomUUID()] } }],
+])('nothing is sent if the reminder %s', async (_why, given) => {
+  const { compose } = await scene(given);
+  expect(await compose()).toBe('void');
+});
+
+test.each<[string, Scene]>([
+  ['paused until today', { preference: { pausedUntil: new Date('2026-11-23') } }],
+  ['about a chosen card', { preference: { everyCard: false, cardIds: [freedom.id] } }],
+  ['weekly, and it is Wednesday of its week', { kind: 'weekly', period: '2026-11-21' }],
+  ['for a day that is only about to begin where the person is', { period: '2026-11-24' }],
+])('a reminder is sent: %s', async (_why, given) => {
+  const { compose } = await scene(given);
+  expect(await compose()).not.toBe('void');
+});
+
+test('a card that is not chosen is not named', async () => {
+  const other = { ...freedom, id: randomUUID(), nickname: 'Secret' };
+  const { compose } = await scene({
+    wallet: [freedom, other],
+    preference: { everyCard: false, cardIds: [freedom.id] },
+  });
+  const mail = await compose();
+  expect(mail).toMatchObject({ subject: 'Chase Freedom: $412.80 due today' });
+  expect(mail).not.toMatchObject({ html: expect.stringContaining('Secret') });
+});
+
+test('nothing is sent to an address that is not verified, nor to a deleted account', async () => {
+  const { compose } = await scene();
+  identity.recipientAnswer = known({ emailVerified: false });
+  expect(await compose()).toBe('void');
+  identity.recipientAnswer = () => ({ outcome: 'void' });
+  expect(await compose()).toBe('void');
+});
+
+test('an identity that does not say whether the address is verified makes the mail wait', async () => {
+  const { compose } = await scene();
+  identity.recipientAnswer = known({ emailVerified: undefined });
+  await expect(compose()).rejects.toThrow(Unavailable);
+});
+
+test('a reminder of nobody, and one without preferences, is void', async () => {
+  const { userId, compose } = await scene();
+  await prisma().emailPreference.delete({ where: { userId } });
+  expect(await compose()).toBe('void');
+  const mails = notifications.app.get(ReminderMails);
+  expect(await mails.compose({ kind: 'daily-reminder', refId: randomUUID(), userId })).toBe('void');
+  expect(await mails.compose({ kind: 'daily-preview', refId: randomUUID(), userId: null })).toBe('void');
+});
+
+test('a preview is written though reminders are off, and says that it is one', async () => {
+  const { preview } = await scene({ preference: { emailReminders: false } });
+  expect(await preview()).toMatchObject({
+    subject: 'Preview: Chase Freedom: $412.80 due today',
+    text: expect.stringContaining('This is the preview of your daily reminder that you asked for'),
+  });
+});
+
+test('a preview has something to show on a day without a reminder, and without cards', async () => {
+  const paid = { ...freedom, paidStatements: [{ closingDate: '2026-10-28', amount: null, paidOn: '2026-11-01' }] };
+  const quiet = await scene({ wallet: [paid] });
+  expect(await quiet.preview()).toMatchObject({ subject: 'Preview: Nothing to remind you of today' });
+  const empty = await scene({ wallet: [], kind: 'weekly' });
+  expect(await empty.preview()).toMatchObject({ subject: 'Preview: No cards yet' });
+});
+
+test('names with markup, line breaks, and quotes are shown as text', async () => {
+  const nickname = `<b onload="x">"A"</b>\r\nBcc: everybody@example.com`;
+  identity.recipientAnswer = known({ firstName: 'Ada <img src=x>\r\nBcc: all@example.com' });
+  const { compose } = await scene({ wallet: [{ ...freedom, nickname }] });
+  const mail = await compose();
+  if (mail === 'void') throw new Error('void');
+  expect(mail.subject).toBe(`<b onload="x">"A"</b> Bcc: everybody@example.com: $412.80 due today`);
+  expect(mail.html).not.toMatch(/<b |<img/);
+  expect(mail.html).toContain('Hello Ada &lt;img src=x&gt; Bcc: all@example.com,');
+});

@@ -1,0 +1,28 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { TextLink } from '@floatwise/ui/text-link';
+import { Link } from '@floatwise/web-kit/router';
+import { AccountListSkeleton } from '../account-list.js';
+import { AccountSection } from '../account-section.js';
+
+const Mails = lazy(async () => ({ default: (await import('./mails.js')).Mails }));
+
+/** What we sent to the person. */
+export const MailsSection = (): ReactNode => (
+  <AccountSection
+    anchor="mails"
+    title="What we sent you"
+    description={
+      <>
+        Our emails of the last 90 days. We don’t keep their text. Choose your reminders in the{' '}
+        <TextLink asChild>
+          <Link to="/email-settings">email settings</Link>
+        </TextLink>
+        .
+      </>
+    }
+  >
+    <Suspense fallback={<AccountListSkeleton lines={3} />}>
+      <Mails />
+    </Suspense>
+  </AccountSection>
+);

@@ -1,0 +1,160 @@
+import { useState, type ReactNode } from 'react';
+import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { TextLink } from '@floatwise/ui/text-link';
+import { ApiError } from '@floatwise/web-kit/api';
+import { useIsHydrated } from '@floatwise/web-kit/hydrated';
+import { Link, Navigate } from '@floatwise/web-kit/router';
+import { useSession } from '@floatwise/web-kit/session';
+import { ListAway } from '../account/list-away.js';
+import { LinkFrame } from '../auth-link/link-frame.js';
+import { forgetSecret, useLinkSecret } from '../auth-link/link-secret.js';
+import { authPath } from '../auth/next-path.js';
+import { Loading } from '../sections/loading.js';
+import { ReminderSettings } from './reminder-settings.js';
+import { StopQuestion } from './stop-question.js';
+import { useAccountSettings, useSettingsByLink } from './use-email-settings.js';
+
+/** Reminder settings: of the person who's signed in, or by the link from a reminder, without signing in. */
+export function EmailSettingsPage(): ReactNode {
+  const isHydrated = useIsHydrated();
+  const secret = useLinkSecret();
+  // The secret isn't React state, so leaving the link must draw the page again.
+  const [, setLeft] = useState(0);
+  if (!isHydrated) return <Loading />;
+  if (secret === null) return <OwnSettings />;
+  const leave = (): void => {
+    forgetSecret();
+    setLeft((count) => count + 1);
+  };
+  return <SettingsByLink key={secret} secret={secret} onLeave={leave} />;
+}
+
+function OwnSettings(): ReactNode {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <Loading />;
+    case 'guest':
+      return <Navigate to={authPath('/email-settings')} replace />;
+    case 'unavailable':
+      return session.user ? <Account /> : <AccountAway retry={session.retry} />;
+    case 'signed-in':
+      return <Account />;
+  }
+}
+
+function Account(): ReactNode {
+  const { data, error, isFetching, refetch } = useAccountSettings();
+  return (
+    <Frame lead={data ? `Reminders go to ${data.email}.` : 'Reminders go to your account’s address.'}>
+      {data && <ReminderSettings access={{ kind: 'account' }} preferences={data} />}
+      {!data && error && <Away error={error} isPending={isFetching} retry={() => void refetch()} />}
+      {!data && !error && <Skeletons />}
+    </Frame>
+  );
+}
+
+interface ByLinkProps {
+  secret: string;
+  onLeave: () => void;
+}
+
+function SettingsByLink({ secret, onLeave }: ByLinkProps): ReactNode {
+  const { token, stop } = readSecret(secret);
+  const [isAsking, setIsAsking] = useState(stop !== null);
+  const { data, error, isFetching, refetch } = useSettingsByLink(token);
+  const access = { kind: 'link', token } as const;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!data && (status === 404 || status === 400)) return <BrokenLink onLeave={onLeave} />;
+  if (data && stop !== null && isAsking) {
+    return <StopQuestion access={access} preferences={data} kind={stop} onSettings={() => setIsAsking(false)} />;
+  }
+  return (
+    <Frame lead={data ? `These are the reminders to ${data.email}.` : 'The reminders that this link belongs to.'}>
+      <SignedInElsewhere onLeave={onLeave} />
+      {data && <ReminderSettings access={access} preferences={data} />}
+      {!data && error && <Away error={error} isPending={isFetching} retry={() => void refetch()} />}
+      {!data && !error && <Skeletons />}
+    </Frame>
+  );
+}
+
+/** `token`, or `token&stop=daily`, as the links in mails have it. */
+function readSecret(secret: string): { token: string; stop: ReminderKind | null } {
+  const [token = '', ...rest] = secret.split('&');
+  const stop = new URLSearchParams(rest.join('&')).get('stop');
+  return { token, stop: stop === 'daily' || stop === 'weekly' ? stop : null };
+}
+
+/** A link can be another account's, so it never mixes with the one that's signed in here. */
+function SignedInElsewhere({ onLeave }: { onLeave: () => void }): ReactNode {
+  const session = useSession();
+  if (session.status === 'loading') return null;
+  const isGuest = session.status === 'guest';
+  return (
+    <p className="mt-2 text-14 text-ink-soft">
+      You opened this page by a link, so it leaves out your cards’ names.{' '}
+      <TextLink asChild>
+        <Link to={isGuest ? authPath('/email-settings') : '/email-settings'} onClick={onLeave}>
+          {isGuest ? 'Sign in to see everything' : 'Open your own settings'}
+        </Link>
+      </TextLink>
+    </p>
+  );
+}
+
+const BrokenLink = ({ onLeave }: { onLeave: () => void }): ReactNode => (
+  <LinkFrame
+    isAnswer
+    title="This link no longer works"
+    description="It’s not complete, or its account is gone. Use the link in a newer email, or sign in to change your settings."
+  >
+    <Button className="mt-6" onClick={onLeave}>
+      Go to your settings
+    </Button>
+  </LinkFrame>
+);
+
+const Frame = ({ lead, children }: { lead: string; children: ReactNode }): ReactNode => (
+  <Container className="pt-8 pb-12 sm:pt-12">
+    <h1 className="text-28 font-semibold">Email settings</h1>
+    <p className="mt-1 break-words text-ink-soft">{lead}</p>
+    {children}
+  </Container>
+);
+
+const Away = ({ error, isPending, retry }: { error: unknown; isPending: boolean; retry: () => void }): ReactNode => (
+  <div className="mt-6">
+    <ListAway
+      error={error}
+      fallback="Your email settings can’t be loaded right now."
+      isPending={isPending}
+      retry={retry}
+    />
+  </div>
+);
+
+const Skeletons = (): ReactNode => (
+  <Busy>
+    <div className="mt-6 divide-y divide-hairline border-t border-hairline sm:mt-8">
+      {[0, 1, 2].map((section) => (
+        <div key={section} className="grid gap-x-12 gap-y-4 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-10">
+          <SkeletonText size={16} lines={2} className="max-w-sm" />
+          <SkeletonText size={16} lines={3} />
+        </div>
+      ))}
+    </div>
+  </Busy>
+);
+
+/** Nobody knows who is signed in. The notice above the page says so too. */
+const AccountAway = ({ retry }: { retry: () => void }): ReactNode => (
+  <Frame lead="We can’t reach your account right now. Reminders that are on keep coming.">
+    <Button className="mt-6" onClick={retry}>
+      Retry
+    </Button>
+  </Frame>
+);
