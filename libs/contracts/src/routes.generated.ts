@@ -23,9 +23,11 @@ import type * as identitySessions from './identity/sessions.http.js';
 import type * as identityConnections from './identity/connections.http.js';
 import type * as identityExport from './identity/export.http.js';
 import type * as identityAccounts from './identity/accounts.http.js';
+import type * as notificationsPush from './notifications/push.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsMailLog from './notifications/mail-log.http.js';
+import type * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as notificationsMailEvents from './notifications/mail-events.http.js';
 import type * as strategistChat from './strategist/chat.http.js';
@@ -133,6 +135,7 @@ export const routeTable = {
   'identity.updateSettings': ['PUT', '/api/user/settings'],
   'identity.useMagicLink': ['POST', '/api/magic-link/use'],
   'identity.verifyEmail': ['POST', '/api/auth/verify-email'],
+  'notifications.addPushDevice': ['POST', '/api/user/push'],
   'notifications.changeEmailPreferences': ['POST', '/api/user/email-preferences'],
   'notifications.changeSettingsByLink': ['POST', '/api/email-settings'],
   'notifications.confirmSubscription': ['POST', '/api/email-subscribe/confirm'],
@@ -141,10 +144,14 @@ export const routeTable = {
   'notifications.findMails': ['GET', '/api/admin/mails'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
   'notifications.listMails': ['GET', '/api/user/mails'],
+  'notifications.listPushDevices': ['GET', '/api/user/push'],
+  'notifications.listWeeklyTips': ['GET', '/api/weekly-tips'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
   'notifications.openUnsubscribePage': ['GET', '/api/email-subscribe/one-click'],
   'notifications.readMail': ['GET', '/api/admin/mails/:id'],
   'notifications.readSettingsByLink': ['POST', '/api/email-settings/read'],
+  'notifications.readWeeklyTip': ['GET', '/api/weekly-tips/:week'],
+  'notifications.removePushDevice': ['DELETE', '/api/user/push/:id'],
   'notifications.restartDelivery': ['POST', '/api/user/email-preferences/restart'],
   'notifications.retryMail': ['POST', '/api/admin/mails/:id/retry'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
@@ -152,6 +159,7 @@ export const routeTable = {
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'notifications.tellOfMail': ['POST', '/api/mail-events'],
+  'notifications.testPushDevice': ['POST', '/api/user/push/:id/test'],
   'strategist.chat': ['POST', '/api/chat'],
   'strategist.deleteStrategy': ['DELETE', '/api/saved-strategies/:id'],
   'strategist.listStrategies': ['GET', '/api/saved-strategies'],
@@ -263,6 +271,7 @@ export interface RouteContracts {
   'identity.updateSettings': typeof identityAccounts.updateSettings;
   'identity.useMagicLink': typeof identityLinks.useMagicLink;
   'identity.verifyEmail': typeof identityLinks.verifyEmail;
+  'notifications.addPushDevice': typeof notificationsPush.addPushDevice;
   'notifications.changeEmailPreferences': typeof notificationsEmailPreferences.changeEmailPreferences;
   'notifications.changeSettingsByLink': typeof notificationsEmailPreferences.changeSettingsByLink;
   'notifications.confirmSubscription': typeof notificationsNewsletter.confirmSubscription;
@@ -271,10 +280,14 @@ export interface RouteContracts {
   'notifications.findMails': typeof notificationsMailLog.findMails;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
   'notifications.listMails': typeof notificationsMailLog.listMails;
+  'notifications.listPushDevices': typeof notificationsPush.listPushDevices;
+  'notifications.listWeeklyTips': typeof notificationsWeeklyTips.listWeeklyTips;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
   'notifications.openUnsubscribePage': typeof notificationsNewsletter.openUnsubscribePage;
   'notifications.readMail': typeof notificationsMailLog.readMail;
   'notifications.readSettingsByLink': typeof notificationsEmailPreferences.readSettingsByLink;
+  'notifications.readWeeklyTip': typeof notificationsWeeklyTips.readWeeklyTip;
+  'notifications.removePushDevice': typeof notificationsPush.removePushDevice;
   'notifications.restartDelivery': typeof notificationsEmailPreferences.restartDelivery;
   'notifications.retryMail': typeof notificationsMailLog.retryMail;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
@@ -282,6 +295,7 @@ export interface RouteContracts {
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
   'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
+  'notifications.testPushDevice': typeof notificationsPush.testPushDevice;
   'strategist.chat': typeof strategistChat.chat;
   'strategist.deleteStrategy': typeof strategistStrategies.deleteStrategy;
   'strategist.listStrategies': typeof strategistStrategies.listStrategies;
