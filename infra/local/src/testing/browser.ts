@@ -17,6 +17,7 @@ const oneAddress = {
   REGISTER_PER_ADDRESS: '10000',
   LINK_PER_ADDRESS: '10000',
   CHAT_VISITOR_MESSAGES: '10000',
+  VISIT_POINTS: '100000',
 };
 
 const mostLeaksShown = 20;
