@@ -7,6 +7,7 @@ import * as analytics from '@floatwise/contracts/analytics/events';
 import * as billing from '@floatwise/contracts/billing/events';
 import * as cards from '@floatwise/contracts/cards/events';
 import * as identity from '@floatwise/contracts/identity/events';
+import * as notifications from '@floatwise/contracts/notifications/events';
 import { Handlers } from '@floatwise/events/handlers';
 import { addressesIn, NatsLink } from '@floatwise/events/nats-link';
 import { prepareStreams } from '@floatwise/events/prepare-streams';
@@ -25,7 +26,10 @@ import { testServers } from './test-servers.js';
 import { root } from './workspace.js';
 
 const services = readdirSync(join(root, 'services')).sort();
-const events = { analytics, billing, cards, identity } as Record<string, Record<string, { subject: string }>>;
+const events = { analytics, billing, cards, identity, notifications } as Record<
+  string,
+  Record<string, { subject: string }>
+>;
 const subjectsOf = (defined: object): string[] =>
   (Object.values(defined) as { subject: string }[]).map((one) => one.subject);
 
