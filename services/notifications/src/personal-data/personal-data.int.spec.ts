@@ -130,6 +130,30 @@ test('the download has what a person wrote to support, word for word', async () 
   ]);
 });
 
+test('a reminder is deleted with its mail, and one that keeps a second from being written is not', async () => {
+  const userId = randomUUID();
+  for (const [days, status] of [
+    [95, 'sent'],
+    [95, 'queued'],
+    [1, 'sent'],
+  ] as const) {
+    await pool.query(
+      `with told as (insert into reminder (user_id, kind, period, created_at)
+         values ($1, 'daily', current_date - $2::int - (case when $3 = 'queued' then 1 else 0 end), now() - $2 * interval '1 day') returning id)
+       insert into mail (kind, ref_id, user_id, status, next_try_at, created_at, ended_at)
+       select 'daily-reminder', id, $1, $3::mail_status, null, now() - $2 * interval '1 day',
+         case when $3 = 'sent' then now() - $2 * interval '1 day' end from told`,
+      [userId, days, status],
+    );
+  }
+  expect(await notifications.app.get(MailPurge).purge()).toBe(2);
+  const { rows } = await pool.query<{ days: number }>(
+    'select current_date - period as days from reminder where user_id = $1 order by period',
+    [userId],
+  );
+  expect(rows).toEqual([{ days: 96 }, { days: 1 }]);
+});
+
 test('finished mails are deleted after a while, waiting ones are not', async () => {
   const userId = randomUUID();
   for (const [status, days] of [
