@@ -3,6 +3,7 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 /** Every route of this section. */
 export const paths = {
   dashboard: () => '/admin',
+  mails: () => '/admin/mails',
   mailSamples: () => '/admin/mails/samples',
   access: () => '/admin-access',
   affiliateManager: () => '/affiliate-manager',
@@ -20,6 +21,14 @@ export const { meta, section } = defineSection({
       access: 'signed-in',
       prerender: false,
       nav: { label: 'Admin', order: 99, audience: 'administrators' },
+    },
+    {
+      path: paths.mails(),
+      Page: lazyPage(() => import('./mails/mails-page.js'), 'MailsPage'),
+      title: 'Mails | Admin | Floatwise',
+      description: 'What became of each mail.',
+      access: 'signed-in',
+      prerender: false,
     },
     {
       path: paths.mailSamples(),

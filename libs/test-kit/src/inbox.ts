@@ -30,6 +30,16 @@ export function mailsTo(email: string, options: { subject?: string } = {}): Prom
   return read(`/api/mails?${query.toString()}`);
 }
 
+/** Lets something happen to a mail after it arrived; the sandbox reports it to the product. Returns the product's answer. */
+export async function reportMail(id: number, what: 'bounce' | 'bounce-for-now' | 'spam' | 'delivery'): Promise<number> {
+  const answer = await fetch(`${inboxUrl()}/api/mails/${id}/reports`, {
+    method: 'POST',
+    body: JSON.stringify({ what }),
+  });
+  if (!answer.ok) throw new Error(`The inbox answers ${answer.status} to a report.`);
+  return ((await answer.json()) as { status: number }).status;
+}
+
 /**
  * Waits for an e-mail to an address and returns the newest one.
  * @param options.subject part of the subject, case-insensitive

@@ -21,6 +21,8 @@ export interface WorkTable {
   columns: Readonly<Record<string, string>>;
   /** Kinds that are repeated if it's unknown whether they were done. The others are left to an operator. */
   repeated: readonly string[];
+  /** Columns that say how an item ended, besides the usual ones: emptied when an operator queues it again. */
+  cleared?: readonly string[];
 }
 
 /** What an operator sees of an item that isn't retried automatically. */
@@ -43,6 +45,7 @@ const isWaiting = `(status in ('queued', 'claimed') or (status = 'uncertain' and
  */
 export class WorkQueue<Item extends WorkItem> {
   private readonly columns: string;
+  private readonly cleared: string;
 
   constructor(
     protected readonly pool: Pool,
@@ -51,6 +54,7 @@ export class WorkQueue<Item extends WorkItem> {
     this.columns = Object.entries(table.columns)
       .map(([name, column]) => `, ${table.name}.${column} as "${name}"`)
       .join('');
+    this.cleared = (table.cleared ?? []).map((column) => `, ${column} = null`).join('');
   }
 
   /** Claims the items that have waited longest, under the caller's claim ID; skips those of other workers. */
@@ -172,7 +176,7 @@ export class WorkQueue<Item extends WorkItem> {
   async retry(id: string | 'all'): Promise<number> {
     const { rowCount } = await this.pool.query(
       `update ${this.table.name} set status = 'queued', tries = 0, ended_at = null, created_at = clock_timestamp(),
-              next_try_at = clock_timestamp()
+              next_try_at = clock_timestamp()${this.cleared}
         where ${isStuck} and ($1::uuid is null or id = $1::uuid)`,
       [id === 'all' ? null : id],
     );

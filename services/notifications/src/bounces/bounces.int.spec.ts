@@ -11,6 +11,7 @@ import { Database } from '../db.js';
 import type { NotificationsEnv } from '../env.js';
 import { emailHash } from '../newsletter/newsletter-token.js';
 import { service } from '../service.js';
+import { Bounces } from './bounces.js';
 import { BouncePurge } from './bounce-purge.js';
 import { deliveryOf, restartDelivery } from './delivery.js';
 
@@ -169,6 +170,22 @@ test('a permanent bounce stops the newsletter to an address; mails about the acc
 
   await identity.tellDeleted(userId);
   await eventually(async () => expect(await delivery(email)).toBe('fine'));
+});
+
+test.each([
+  ['daily-reminder', 'address bounced'],
+  ['weekly-reminder', 'address bounced'],
+  ['daily-preview', 'address bounced'],
+  ['newsletter-welcome', 'address bounced'],
+  ['link', undefined],
+  ['payment-failed', undefined],
+  ['password-changed', undefined],
+  ['support-received', undefined],
+] as const)('to an address that bounced, %s has the fault %s', async (kind, fault) => {
+  const { email, messageId } = await noticeSent();
+  await report('bounced', { messageId, recipient: email, bounce: 'permanent' });
+  const stopped = await notifications.app.get(Bounces).stops({ kind }, email);
+  expect(stopped?.fault).toBe(fault);
 });
 
 test('a transient bounce stops nothing', async () => {

@@ -22,7 +22,7 @@ const about: Record<MailKind, string> = {
   'support-received': 'We received your message',
   'newsletter-confirm': 'Newsletter: confirm your address',
   'newsletter-welcome': 'Newsletter: welcome',
-  'weekly-tip': 'Newsletter: weekly tip',
+  'weekly-tip': 'Weekly tip',
   'daily-reminder': 'Daily reminder',
   'weekly-reminder': 'Weekly reminder',
   'daily-preview': 'Preview of the daily reminder',

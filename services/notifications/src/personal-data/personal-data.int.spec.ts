@@ -81,8 +81,30 @@ test("the download of all data lists a person's mails page by page, without thei
   expect(records).toHaveLength(450);
   expect(records[0]).toEqual({
     kind: 'mail',
-    data: { about: 'password-changed', status: 'sent', queuedAt: expect.any(String), endedAt: null },
+    data: {
+      about: 'password-changed',
+      status: 'sent',
+      queuedAt: expect.any(String),
+      endedAt: null,
+      cameBackAt: null,
+      reportedAsSpamAt: null,
+    },
   });
+});
+
+test('the download says that mails to the person were stopped, and the account’s end forgets it', async () => {
+  const userId = randomUUID();
+  await pool.query(
+    `insert into mail_suppression (email_hash, reason, since, mail_id, user_id)
+     values ($1, 'complained', now(), gen_random_uuid(), $2)`,
+    [randomUUID(), userId],
+  );
+  const ask = personalDataRequests.notifications.export;
+  expect((await requests().ask(ask, { userId, from: null }, { timeoutMs })).records).toEqual([
+    { kind: 'mail-stopped', data: { reason: 'complained', since: expect.any(String), startedAgainAt: null } },
+  ]);
+  await handled(await identity.tellDeleted(userId));
+  expect((await pool.query('select 1 from mail_suppression where user_id = $1', [userId])).rowCount).toBe(0);
 });
 
 test('the download has what a person wrote to support, word for word', async () => {

@@ -13,7 +13,8 @@ export const personalData = definePersonalData<Transaction>({
       table: 'mail',
       kind: 'mail',
       select: `select jsonb_build_object('about', kind, 'status', status,
-                        'queued_at', ${instant('created_at')}, 'ended_at', ${instant('ended_at')}) as data
+                        'queued_at', ${instant('created_at')}, 'ended_at', ${instant('ended_at')},
+                        'came_back_at', ${instant('bounced_at')}, 'reported_as_spam_at', ${instant('complained_at')}) as data
                  from mail where user_id = $1 order by id`,
       erase: (tx, userId) => tx.mail.deleteMany({ where: { userId } }),
     },

@@ -108,9 +108,12 @@ test('a permanently refused mail has failed, does not delay others, and is sent 
   const listed = await runCommand(pool, { action: 'list-failed' });
   expect(listed.match(/link {2}failed {2}1 tries {2}smtp 550 RCPT TO/g)).toHaveLength(2);
   expect(listed).not.toContain('example.com');
+  const isBounced = 'select 1 from mail where ref_id = any($1) and bounced_at is not null';
+  expect((await pool.query(isBounced, [refused])).rowCount).toBe(2);
   expect(await runCommand(pool, { action: 'retry', all: true })).toBe('2 mails will be sent again.');
   await allAre(refused, 'sent');
   expect(await runCommand(pool, { action: 'list-failed' })).toBe('No mail has failed.');
+  expect((await pool.query(isBounced, [refused])).rowCount).toBe(0);
 }, 30_000);
 
 test('waiting and failed mails show in the metrics', async () => {

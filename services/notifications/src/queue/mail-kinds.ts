@@ -58,5 +58,6 @@ export const mailTable: WorkTable = {
   name: 'mail',
   done: 'sent',
   columns: { refId: 'ref_id', userId: 'user_id', messageId: 'message_id' },
+  cleared: ['bounced_at'],
   repeated: Object.entries(kinds).flatMap(([kind, { afterDoubt }]) => (afterDoubt === 'send-again' ? [kind] : [])),
 };

@@ -1,0 +1,44 @@
+import type { findMails, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
+import { call, type Answer } from '@floatwise/web-kit/api';
+import { callKey, useCallQuery } from '@floatwise/web-kit/call-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@floatwise/web-kit/query';
+import type { z } from 'zod';
+import type { Filter } from './mail-log-address.js';
+
+const queryOf = ({ query, kind, state }: Filter, before?: string): z.input<typeof findMails.query> => ({
+  ...(query === '' ? {} : { query }),
+  ...(kind === '' ? {} : { kind }),
+  ...(state === null ? {} : { state }),
+  ...(before === undefined ? {} : { before }),
+});
+
+/** A page of the mails that are looked for: the newest, or those below the page before. */
+export const useMailPage = (filter: Filter, before?: string): UseQueryResult<Answer<'notifications.findMails'>> =>
+  useCallQuery('notifications.findMails', { query: queryOf(filter, before) }, { staleTime: 0, retry: false });
+
+const everyMs = 2_000;
+
+/** One mail; followed while it's on its way. */
+export const useMailTimeline = (id: string): UseQueryResult<MailTimeline> =>
+  useCallQuery(
+    'notifications.readMail',
+    { params: { id } },
+    {
+      staleTime: 0,
+      retry: false,
+      refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? everyMs : false),
+    },
+  );
+
+/** Sends a mail again. Also after a refusal, what is shown is read again: somebody else may have retried it. */
+export function useRetryMail(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('notifications.retryMail', { params: { id }, body: {} }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: callKey('notifications.readMail') }),
+        client.invalidateQueries({ queryKey: callKey('notifications.findMails') }),
+      ]),
+  });
+}

@@ -1,0 +1,77 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { mailStates } from '@floatwise/contracts/notifications/mail-log.http';
+import { Button } from '@floatwise/ui/button';
+import { Field } from '@floatwise/ui/field';
+import { Panel } from '@floatwise/ui/panel';
+import { Select } from '@floatwise/ui/select';
+import { TextInput } from '@floatwise/ui/text-input';
+import type { Filter } from './mail-log-address.js';
+import { useMailPage } from './mail-log-queries.js';
+import { stateTags } from './mail-log-text.js';
+import { MailsList } from './mails-list.js';
+
+interface Props {
+  filter: Filter;
+  onFilter: (changes: Partial<Filter>) => void;
+}
+
+const states = [
+  { value: '', label: 'With trouble' },
+  ...mailStates.map((state) => ({ value: state, label: stateTags[state].text })),
+];
+
+/** The mails that were found, the newest first, with what they're filtered by. */
+export function MailsPanel({ filter, onFilter }: Props): ReactNode {
+  const { data } = useMailPage(filter);
+  const kinds = (data?.kinds ?? []).map(({ kind, about }) => ({ value: kind, label: about }));
+  const { query, kind, state } = filter;
+  return (
+    <Panel title="What became of them" description="Mails of the last 90 days. Without an id: what went wrong." flush>
+      <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+        <SearchForm key={query} query={query} onSearch={(next) => onFilter({ query: next })} />
+        <Field label="Kind" className="min-w-0 grow basis-48 sm:max-w-xs">
+          <Select
+            value={kind}
+            onChange={({ target }) => onFilter({ kind: target.value })}
+            options={[
+              { value: '', label: 'Every kind' },
+              ...(kinds.length > 0 || kind === '' ? kinds : [{ value: kind, label: kind }]),
+            ]}
+          />
+        </Field>
+        <Field label="State" className="min-w-0 grow basis-40 sm:max-w-48">
+          <Select
+            value={state ?? ''}
+            onChange={({ target }) => onFilter({ state: mailStates.find((one) => one === target.value) ?? null })}
+            options={query === '' ? states : [{ value: '', label: 'Every state' }, ...states.slice(1)]}
+          />
+        </Field>
+      </div>
+      <MailsList key={JSON.stringify(filter)} filter={filter} />
+    </Panel>
+  );
+}
+
+function SearchForm({ query, onSearch }: { query: string; onSearch: (query: string) => void }): ReactNode {
+  const [typed, setTyped] = useState(query);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form noValidate role="search" onSubmit={submit} className="flex min-w-0 grow basis-80 items-end gap-3">
+      <Field label="Message-ID, mail id, or user id" className="min-w-0 grow">
+        <TextInput
+          type="search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={300}
+        />
+      </Field>
+      <Button type="submit">Find</Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LoggedMail, MailTimeline } from '@floatwise/contracts/notifications/mail-log.http';
+import { calls, clearBrowser, show, signedInWith, type Answers } from '@floatwise/test-kit/scene';
+import { MailsPage } from './mails-page.js';
+
+const path = '/api/admin/mails';
+const id = '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a01';
+const kinds = [
+  { kind: 'link', about: 'Sign-in link' },
+  { kind: 'daily-reminder', about: 'Daily reminder' },
+];
+const mail: LoggedMail = {
+  id,
+  about: 'Daily reminder for Dec 3',
+  kind: 'daily-reminder',
+  userId: '6f2a1d8e-5f0b-4a53-9d0c-0d8a5c1c7a99',
+  askedAt: '2026-12-03T14:00:00.000Z',
+  state: 'bounced',
+  says: 'It came back: this address takes no mail.',
+  fault: 'smtp 550 RCPT TO',
+  tries: 1,
+};
+const timeline: MailTimeline = {
+  ...mail,
+  messageId: `<${id}@floatwise.example>`,
+  steps: [
+    { what: 'asked', at: '2026-12-03T14:00:00.000Z' },
+    { what: 'rendered', at: '2026-12-03T14:00:01.000Z' },
+    { what: 'bounced', at: '2026-12-03T14:00:02.000Z' },
+    { what: 'failed', at: '2026-12-03T14:00:02.000Z' },
+  ],
+  nextTryAt: null,
+  mayBeRetried: true,
+};
+const listed = (mails: LoggedMail[], next: string | null = null) => ({ body: { mails, next, kinds } });
+
+const open = async (answers: Answers, address = path.replace('/api', ''), role: 'admin' | 'user' = 'admin') => {
+  const user = { id, email: 'ada@example.com', role, mayAdminister: true, subscriptionTier: 'free' };
+  signedInWith({ 'GET /api/user': () => ({ body: user }), [`GET ${path}`]: () => listed([mail]), ...answers });
+  show(<MailsPage />, address);
+  await screen.findByRole('heading', { level: 1 });
+};
+const made = (line: string) => calls.filter((one) => one.line === line);
+
+afterEach(clearBrowser);
+
+test('is for administrators', async () => {
+  await open({}, '/admin/mails', 'user');
+  expect(screen.getByRole('heading', { name: 'You do not have access' })).toBeTruthy();
+  expect(made(`GET ${path}`)).toEqual([]);
+});
+
+test('lists what went wrong, and opens a mail by its link', async () => {
+  await open({ [`GET ${path}/${id}`]: () => ({ body: timeline }) });
+  const row = within(await screen.findByRole('row', { name: /Daily reminder for Dec 3/ }));
+  expect(row.getByText('Bounced')).toBeTruthy();
+  expect(row.getByText('smtp 550 RCPT TO')).toBeTruthy();
+  await userEvent.click(row.getByRole('link', { name: 'Daily reminder for Dec 3' }));
+  const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+  expect(steps.map(({ firstElementChild, textContent }) => (firstElementChild ? textContent : ''))).toEqual([
+    expect.stringMatching(/^Asked forDec 3/),
+    expect.stringMatching(/^Text writtenDec 3/),
+    expect.stringMatching(/^Came back: the address takes no mailDec 3/),
+    expect.stringMatching(/^Given up: smtp 550 RCPT TODec 3/),
+  ]);
+  expect(window.location.search).toBe(`?mail=${id}`);
+  await userEvent.click(screen.getByRole('button', { name: 'All mails' }));
+  expect(await screen.findByRole('row', { name: /Daily reminder for Dec 3/ })).toBeTruthy();
+});
+
+test('filters by id, kind, and state, all kept in the address', async () => {
+  const query = '%3Cx%40floatwise.example%3E';
+  await open({
+    [`GET ${path}?kind=link`]: () => listed([]),
+    [`GET ${path}?kind=link&state=sent`]: () => listed([{ ...mail, about: 'Sign-in link', state: 'sent' }]),
+    [`GET ${path}?query=${query}&kind=link&state=sent`]: () => listed([]),
+  });
+  await screen.findByRole('row', { name: /Daily reminder/ });
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Sign-in link');
+  expect(await screen.findByText('No mails found')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Sent');
+  expect(await screen.findByRole('row', { name: /Sign-in link/ })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Message-ID, mail id, or user id'), ' <x@floatwise.example> ');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('No mails found')).toBeTruthy();
+  expect(window.location.search).toBe(`?kind=link&state=sent&query=${query}`);
+});
+
+test('shows older ones below, and says why a search is refused', async () => {
+  const next = `2026-12-03T14:00:00.000Z_${id}`;
+  await open({
+    [`GET ${path}`]: () => listed([mail], next),
+    [`GET ${path}?before=${encodeURIComponent(next)}`]: () => listed([{ ...mail, id: `${id.slice(0, -1)}2` }]),
+    [`GET ${path}?query=ada`]: () => ({ status: 400, body: { message: 'Enter a Message-ID.' } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+  expect(await screen.findByRole('table', { name: 'Older mails' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Message-ID, mail id, or user id'), 'ada{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter a Message-ID.');
+});
+
+test('says that nothing went wrong', async () => {
+  await open({ [`GET ${path}`]: () => listed([]) });
+  expect(await screen.findByText('No trouble')).toBeTruthy();
+});
+
+test('sends a mail again after a confirmation', async () => {
+  const retry = `POST ${path}/${id}/retry`;
+  let now = timeline;
+  await open(
+    {
+      [`GET ${path}/${id}`]: () => ({ body: now }),
+      [retry]: () => {
+        now = { ...timeline, state: 'sent', says: 'Sent', mayBeRetried: false };
+        return { body: now };
+      },
+    },
+    `/admin/mails?mail=${id}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this mail again?' }));
+  expect(made(retry)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+  expect(made(retry)).toHaveLength(1);
+  expect(await screen.findByText('Sent', { selector: 'dd *' })).toBeTruthy();
+});
+
+test('says that a mail is not there', async () => {
+  const message = 'There’s no such mail. We keep them for 90 days.';
+  await open({ [`GET ${path}/${id}`]: () => ({ status: 404, body: { message } }) }, `/admin/mails?mail=${id}`);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
