@@ -145,3 +145,10 @@ test('a name of several lines is one line', () => {
   const words = write([{ ...freedom, nickname: 'Evil\r\nBcc: everybody@example.com' }]);
   expect(words?.subject).toBe('Evil Bcc: everybody@example.com: $412.80 due tomorrow');
 });
+
+test('the inbox shows what the subject does not say, and the best card', () => {
+  const words = write([freedom, blue]);
+  expect(words?.preview).toBe(
+    'Amex Blue: up to $500.00 overdue since Nov 20. For a purchase of $100.00, use Chase Freedom: 31 days until you pay, on Dec 23, and $1.50 back.',
+  );
+});

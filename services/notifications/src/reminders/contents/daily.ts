@@ -9,7 +9,7 @@ import { closingAheadDays, occasionsOf } from '../occasions.js';
 import { bestCardToday } from './best-card.js';
 import { closingNotes, closingPayments, closingRow } from './closing-balances.js';
 import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
-import { firstRows, mostRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
+import { firstRows, inbox, mostRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
 
 /** What a day's reminder is about, most urgent first. */
 interface Matters {
@@ -79,9 +79,9 @@ function closingSection(payments: readonly PlannedPayment<PlannerCard>[], bills:
 }
 
 /** Shown beside the subject in the inbox: what the subject doesn't say. */
-function previewText({ bills, payments, reason }: Matters): string {
+function previewText({ bills, payments, reason }: Matters, best: MailSection | null): string {
   const others = [...bills.map(billText), ...payments.map(paymentText)].filter((text) => text !== reason);
-  return others.length > 0 ? `${others.slice(0, 3).join('. ')}.` : 'What it asks for, and which card to use today.';
+  return inbox([...others, ...(best?.paragraphs ?? [])]);
 }
 
 /** How many more there are than the one in the subject. */
@@ -101,7 +101,7 @@ export function dailyReminder(input: ReminderInput): ReminderWords | null {
   const best = bestCardToday(cards, today);
   return {
     subject: `${reason}${moreText(matters)}`,
-    preview: previewText(matters),
+    preview: previewText(matters, best),
     heading: reason,
     paragraphs: [],
     sections: [

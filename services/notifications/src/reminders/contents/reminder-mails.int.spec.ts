@@ -178,6 +178,19 @@ test('nothing is sent to an address that is not verified, nor to a deleted accou
   expect(await compose()).toBe('void');
 });
 
+test('an invalid time zone is New York’s', async () => {
+  const { compose } = await scene();
+  identity.recipientAnswer = known({ timezone: 'Nowhere/Land' });
+  expect(await compose()).toMatchObject({ subject: 'Chase Freedom: $412.80 due today' });
+});
+
+test('a wallet that cannot be asked makes the mail wait', async () => {
+  const { userId, compose } = await scene();
+  // An answer that doesn't fit the contract.
+  cards.wallets.set(userId, [{ ...freedom, currentBalance: Number.NaN }]);
+  await expect(compose()).rejects.toThrow(Unavailable);
+});
+
 test('an identity that does not say whether the address is verified makes the mail wait', async () => {
   const { compose } = await scene();
   identity.recipientAnswer = known({ emailVerified: undefined });

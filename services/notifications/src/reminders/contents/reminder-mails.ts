@@ -1,36 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { askWallet, askWeek, type PlannerCard } from '@floatwise/contracts/cards/requests';
-import { defaultTimezone } from '@floatwise/contracts/cookies';
 import { askRecipient } from '@floatwise/contracts/identity/requests';
-import type { ReminderKind } from '@floatwise/contracts/notifications/email-preferences.http';
 import { Requests } from '@floatwise/events/requests';
 import { Unavailable } from '@floatwise/events/unavailable';
-import { addDays, isTimeZone, todayIn, type CalendarDate } from '@floatwise/finance/calendar';
+import { addDays, type CalendarDate } from '@floatwise/finance/calendar';
 import { Clock } from '@floatwise/service-kit/clock';
 import { ENV } from '@floatwise/service-kit/env';
+import { dayIn } from '@floatwise/service-kit/timezone';
 import { Database } from '../../db.js';
 import type { NotificationsEnv } from '../../env.js';
 import type { ClaimedMail } from '../../queue/mail-queue.js';
 import { renderMail } from '../../rendering/render-mail.js';
 import type { ComposedMail } from '../../smtp/mail-transport.js';
+import { askedReminder, type AskedReminder } from './asked-reminder.js';
 import { dailyReminder } from './daily.js';
 import type { WeekEarned } from './last-week.js';
 import { reminderContent, reminderList } from './reminder-frame.js';
 import { previewWords } from './preview.js';
-import { mayBeSent, type Preference } from './reminder-rules.js';
+import { mayBeSent } from './reminder-rules.js';
 import { reminderLinks, withReadableNames, type ReminderWords } from './reminder-words.js';
 import { weeklyReminder } from './weekly.js';
-
-/** The reminder or preview to write. */
-interface Asked {
-  kind: ReminderKind;
-  userId: string;
-  /** The local day it's for; null for a preview, which is for today. */
-  period: CalendarDate | null;
-}
-
-/** A calendar date as Postgres stores it, at midnight UTC. */
-const dateOf = (stored: Date): CalendarDate => stored.toISOString().slice(0, 10);
 
 /** Composes the reminders and their previews from a person's cards, at the moment of sending. */
 @Injectable()
@@ -44,24 +33,23 @@ export class ReminderMails {
 
   /** @throws Unavailable if another service gives no usable answer */
   async compose(mail: Pick<ClaimedMail, 'kind' | 'refId' | 'userId'>): Promise<ComposedMail | 'void'> {
-    const asked = await this.askedBy(mail);
+    const asked = await askedReminder(this.db.pool, mail);
     if (!asked) return 'void';
-    const preference = await this.preferenceOf(asked.userId);
-    if (!preference) return 'void';
     const recipient = await this.requests.ask(askRecipient, { userId: asked.userId }, this.patience);
     if (recipient.outcome === 'void') return 'void';
     const { to, firstName, timezone, emailVerified } = recipient;
     // An identity that doesn't tell yet: the mail waits until it does.
     if (emailVerified === undefined) throw new Unavailable(askRecipient.subject, 'invalid-answer');
-    const now = todayIn(isTimeZone(timezone) ? timezone : defaultTimezone, this.clock.now());
-    if (!emailVerified || !mayBeSent(asked, preference, now)) return 'void';
+    const now = dayIn(timezone, this.clock.now());
+    if (!emailVerified || !mayBeSent(asked, now)) return 'void';
     // The sender's clock may be a little behind the planner's, or the person may have traveled west since.
     const today = asked.period !== null && asked.period > now ? asked.period : now;
-    const words = await this.wordsOf(asked, preference, today);
+    const words = await this.wordsOf(asked, today);
     if (!words) return 'void';
     const { PUBLIC_ORIGIN: origin } = this.env;
-    const content = reminderContent({ words, kind: asked.kind, firstName, linkToken: preference.linkToken }, origin);
-    const list = reminderList(asked.kind, preference.linkToken, origin);
+    const { linkToken } = asked.preference;
+    const content = reminderContent({ words, kind: asked.kind, firstName, linkToken }, origin);
+    const list = reminderList(asked.kind, linkToken, origin);
     return { to, list, ...renderMail(content, origin) };
   }
 
@@ -69,31 +57,8 @@ export class ReminderMails {
     return { timeoutMs: this.env.MAIL_ASK_TIMEOUT_MS };
   }
 
-  private async askedBy({
-    kind,
-    refId,
-    userId,
-  }: Pick<ClaimedMail, 'kind' | 'refId' | 'userId'>): Promise<Asked | null> {
-    if (kind === 'daily-preview' || kind === 'weekly-preview') {
-      return userId === null ? null : { kind: kind === 'daily-preview' ? 'daily' : 'weekly', userId, period: null };
-    }
-    const reminder = await this.db.prisma.reminder.findUnique({ where: { id: refId } });
-    if (!reminder) return null;
-    return {
-      kind: reminder.kind === 'daily' ? 'daily' : 'weekly',
-      userId: reminder.userId,
-      period: dateOf(reminder.period),
-    };
-  }
-
-  private async preferenceOf(userId: string): Promise<(Preference & { linkToken: string }) | null> {
-    const found = await this.db.prisma.emailPreference.findUnique({ where: { userId } });
-    return found && { ...found, pausedUntil: found.pausedUntil && dateOf(found.pausedUntil) };
-  }
-
   private async wordsOf(
-    { kind, userId, period }: Asked,
-    { everyCard, cardIds, daysAhead }: Preference,
+    { kind, userId, period, preference: { everyCard, cardIds, daysAhead } }: AskedReminder,
     today: CalendarDate,
   ): Promise<ReminderWords | null> {
     const [cards, week] = await Promise.all([

@@ -17,18 +17,18 @@ export interface Preference {
 export const daysOfUse: Record<ReminderKind, number> = { daily: 0, weekly: 2 };
 
 /** The last day on which a reminder is of use. */
-export const lastDayOf = (kind: ReminderKind, period: CalendarDate): CalendarDate => addDays(period, daysOfUse[kind]);
+const lastDayOf = (kind: ReminderKind, period: CalendarDate): CalendarDate => addDays(period, daysOfUse[kind]);
 
 /**
  * Whether a reminder is still wanted and of use when it's about to be sent. A preview (without a period) was asked for just now,
  * so neither the settings nor the day matter.
  */
 export function mayBeSent(
-  { kind, period }: { kind: ReminderKind; period: CalendarDate | null },
-  { emailReminders, frequency, pausedUntil }: Preference,
+  { kind, period, preference }: { kind: ReminderKind; period: CalendarDate | null; preference: Preference },
   now: CalendarDate,
 ): boolean {
   if (period === null) return true;
+  const { emailReminders, frequency, pausedUntil } = preference;
   const isChosen = emailReminders && (frequency === 'both' || frequency === kind);
   const isPaused = pausedUntil !== null && period < pausedUntil && now < pausedUntil;
   return isChosen && !isPaused && now <= lastDayOf(kind, period);

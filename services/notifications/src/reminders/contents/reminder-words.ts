@@ -52,3 +52,16 @@ export function firstRows(rows: readonly MailRow[], noun: string): Pick<MailSect
     ? { rows: rows.slice(0, mostRows), notes: [`And ${more} more ${noun}${more === 1 ? '' : 's'}.`] }
     : { rows: [...rows] };
 }
+
+/** More than an inbox shows of a mail beside its subject. */
+const longestPreview = 150;
+
+/**
+ * Sentences for the line that inboxes show beside the subject, as many as there's room for. A short one would be filled up with
+ * invisible characters, which make the mail larger.
+ */
+export function inbox(parts: readonly string[]): string {
+  let line = '';
+  for (const part of parts) if (line.length < longestPreview) line += `${line && ' '}${part.replace(/\.?$/, '.')}`;
+  return line || 'From your wallet at Floatwise.';
+}

@@ -169,3 +169,9 @@ test('of 200 closing statements, 12 are listed, and the others counted', () => {
   expect(closing?.rows).toHaveLength(12);
   expect(closing?.notes).toEqual(['And 188 more statements.']);
 });
+
+test('the inbox shows what is due, then the best cards, as far as there is room', () => {
+  expect(write([freedom, blue])?.preview).toBe(
+    'Chase Freedom: $412.80 due Nov 25. Mon to Thu: Chase Freedom. Fri to Sun: Amex Blue. The grace period is free money: what you buy on Chase Freedom today, you pay in 32 days. It lasts as long as you pay each statement in full.',
+  );
+});

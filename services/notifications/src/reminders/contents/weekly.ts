@@ -9,8 +9,8 @@ import type { MailRow, MailSection } from '../../contents/mail-content.js';
 import { nearDay } from '../../contents/weekdays.js';
 import { closingPayments } from './closing-balances.js';
 import { lastWeek, type WeekEarned } from './last-week.js';
-import { billNotes, billRow, listedBills, type ListedBill } from './listed-bills.js';
-import { firstRows, type ReminderInput, type ReminderWords } from './reminder-words.js';
+import { billAmount, billNotes, billRow, dueWords, listedBills, type ListedBill } from './listed-bills.js';
+import { firstRows, inbox, type ReminderInput, type ReminderWords } from './reminder-words.js';
 import { tipFor } from './tip.js';
 import { transferSection } from './transfers.js';
 import { weekOfCards } from './week-of-cards.js';
@@ -64,11 +64,6 @@ const closingSection = (closings: readonly Closing[]): MailSection[] =>
     ? []
     : [{ heading: 'Statements that close', ...firstRows(closings.map(closingRow), 'statement') }];
 
-function tipSection(cards: readonly PlannerCard[], today: string): MailSection[] {
-  const tip = tipFor(cards, today);
-  return tip === null ? [] : [{ heading: 'A tip', paragraphs: [tip] }];
-}
-
 /** '2 bills are due, 1 is overdue, and 3 statements close this week.' */
 function summaryOf(bills: readonly ListedBill[], closings: readonly Closing[]): string {
   const late = bills.filter(({ state }) => state === 'overdue').length;
@@ -89,9 +84,14 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
   const closings = closingsOf(input);
   const summary = summaryOf(bills, closings);
   const table = weekOfCards(cards, today);
+  const tip = tipFor(cards, today);
   return {
     subject: `Your week from ${formatShort(today)}: ${summary}`,
-    preview: `${table.table?.rows.map(([days = '', card = '']) => `${days}: ${card}`).join('. ') ?? ''}.`,
+    preview: inbox([
+      ...bills.map((bill) => `${cardName(bill.card)}: ${billAmount(bill)} ${dueWords(bill)}`),
+      ...(table.table?.rows.map(([days = '', card = '']) => `${days}: ${card}`) ?? []),
+      ...(tip === null ? [] : [tip]),
+    ]),
     heading: `${formatShort(today)} to ${formatShort(addDays(today, lastDay))}`,
     paragraphs: [`This week: ${summary}.`],
     sections: [
@@ -99,7 +99,7 @@ export function weeklyReminder(input: ReminderInput & { week?: WeekEarned | unde
       table,
       ...closingSection(closings),
       ...lastWeek(week),
-      ...tipSection(cards, today),
+      ...(tip === null ? [] : [{ heading: 'A tip', paragraphs: [tip] }]),
       ...transferSection(cards, links.transfers),
     ],
     action: { label: 'Open Floatwise', url: links.bills },
