@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { Problem } from '@floatwise/contracts/problem';
 import { Clock } from '@floatwise/service-kit/clock';
@@ -243,6 +243,19 @@ test('while identity is away, the settings say so, nothing is half saved, and on
     identity = await startIdentity();
   }
   expect((await ada.read()).body).toMatchObject({ sendAt: '09:00', reminderFrequency: 'weekly' });
+});
+
+test('a fault while the next ones are planned saves nothing, and the next try works', async () => {
+  const ada = await somebody();
+  const owner = new pg.Pool({ connectionString: notifications.databaseUrl });
+  await owner.query(`
+    create function no_plan() returns trigger language plpgsql as $$ begin raise exception 'as told'; end $$;
+    create trigger no_plan before insert on reminder_plan for each row execute function no_plan()`);
+  expect((await ada.change({ emailReminders: true })).status).toBe(500);
+  expect((await ada.read()).body.emailReminders).toBe(false);
+  await owner.query('drop trigger no_plan on reminder_plan');
+  await owner.end();
+  expect((await ada.change({ emailReminders: true })).body.emailReminders).toBe(true);
 });
 
 describe('by the link in a reminder, without signing in', () => {
