@@ -4,6 +4,7 @@ import { defineSection, lazyPage } from '@floatwise/web-kit/section';
 export const paths = {
   dashboard: () => '/admin',
   mails: () => '/admin/mails',
+  mailSamples: () => '/admin/mails/samples',
   access: () => '/admin-access',
   affiliateManager: () => '/affiliate-manager',
 } as const;
@@ -26,6 +27,14 @@ export const { meta, section } = defineSection({
       Page: lazyPage(() => import('./mails/mails-page.js'), 'MailsPage'),
       title: 'Mails | Admin | Floatwise',
       description: 'What became of each mail.',
+      access: 'signed-in',
+      prerender: false,
+    },
+    {
+      path: paths.mailSamples(),
+      Page: lazyPage(() => import('./mail-samples/mail-samples-page.js'), 'MailSamplesPage'),
+      title: 'Mail samples | Admin | Floatwise',
+      description: 'Every mail as people get it.',
       access: 'signed-in',
       prerender: false,
     },

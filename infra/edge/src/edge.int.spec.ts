@@ -163,6 +163,15 @@ describe('security headers [requirement 33]', () => {
     },
   );
 
+  it('let a sample of a mail have styles of its own in a frame of ours, and nothing else', async () => {
+    const { headers } = await get('/api/admin/mail-samples/daily-reminder');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    );
+    const list = await get('/api/admin/mail-samples');
+    expect(list.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   it('let the worker of alerts load its icon and nothing else', async () => {
     const { status, headers } = await get('/push-worker.js');
     expect(status).toBe(200);

@@ -92,26 +92,37 @@ export async function startService(ground: Ground, name: string, more: NodeJS.Pr
 }
 
 /** The baseline program for the services. */
-export async function startBare(ground: Ground): Promise<Running> {
-  const port = await freePort();
+export function startBare(ground: Ground): Promise<Running> {
   const { instance, secrets } = ground;
-  return start(ground, {
+  return startProgram(ground, {
     name: 'bare',
-    command: process.execPath,
-    args: ['--enable-source-maps', join(root, 'infra/local/bench/bare.ts')],
-    cwd: root,
+    file: join(root, 'infra/local/bench/bare.ts'),
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
       ACCOUNTS_DATABASE_URL: databaseUrl(instance, 'identity', secrets),
       CARDS_DATABASE_URL: databaseUrl(instance, 'cards', secrets),
       BILLING_DATABASE_URL: databaseUrl(instance, 'billing', secrets),
       NATS_URL: natsUrl(instance, { user: 'admin', secrets }),
       REDIS_URL: redisUrl(instance, { user: 'admin', secrets }),
     },
-    url: `http://127.0.0.1:${port}`,
-    readyUrl: `http://127.0.0.1:${port}/api/user`,
+    readyPath: '/api/user',
+  });
+}
+
+/** A program of the benchmarks, which reads `PORT`. */
+export async function startProgram(
+  ground: Ground,
+  { name, file, env, readyPath }: { name: string; file: string; env: NodeJS.ProcessEnv; readyPath: string },
+): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  return start(ground, {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', file],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+    url,
+    readyUrl: `${url}${readyPath}`,
   });
 }
 

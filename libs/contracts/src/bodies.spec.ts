@@ -26,6 +26,7 @@ import * as identitySessions from './identity/sessions.http.js';
 import * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import * as notificationsMailEvents from './notifications/mail-events.http.js';
 import * as notificationsMailLog from './notifications/mail-log.http.js';
+import * as notificationsMailSamples from './notifications/mail-samples.http.js';
 import * as notificationsNewsletter from './notifications/newsletter.http.js';
 import * as notificationsPush from './notifications/push.http.js';
 import * as notificationsSupport from './notifications/support.http.js';
@@ -73,6 +74,7 @@ const contracts = [
   notificationsEmailPreferences,
   notificationsMailEvents,
   notificationsMailLog,
+  notificationsMailSamples,
   notificationsNewsletter,
   notificationsPush,
   notificationsSupport,

@@ -35,13 +35,14 @@ export interface OwnRate {
 }
 
 /**
- * What a field can hold: text, four digits, a day of the month, dollars, a rate, a boolean, one of a few values, dollars by
- * category, a welcome bonus, or rates by category.
+ * What a field can hold: text, four digits, a day of the month, a date, dollars, a rate, a boolean, one of a few values, dollars
+ * by category, a welcome bonus, or rates by category.
  */
 interface KindValues {
   text: string;
   'last-four': string;
   day: number;
+  date: string;
   money: number;
   rate: number;
   flag: boolean;
@@ -80,6 +81,8 @@ export const cardFields = {
   currentBalance: { kind: 'money', initial: 0, requiredIn: ['put'] },
   carriesBalance: { kind: 'flag', initial: false, requiredIn: [] },
   apr: { kind: 'rate', initial: null, requiredIn: [] },
+  /** The last day of an introductory APR; null without one. */
+  introAprEnds: { kind: 'date', initial: null, requiredIn: [] },
   /** The amount due on the last closed statement, in dollars; null if it was never entered. */
   statementBalance: { kind: 'money', initial: null, requiredIn: [] },
   catalogueCardId: { kind: 'text', initial: null, requiredIn: [] },

@@ -73,6 +73,7 @@ export const cardSchemas = {
   currentBalance: money,
   carriesBalance: z.boolean(),
   apr: annualPercent.nullable(),
+  introAprEnds: calendarDate.nullable(),
   statementBalance: money.nullable(),
   catalogueCardId: z.string().max(100).nullable(),
   capSpent: z.array(z.strictObject({ category: z.string().min(1).max(40), spent: money })).max(20),

@@ -43,8 +43,8 @@ const places = [
   { country: null, region: null, city: null },
 ];
 const events = [
-  { name: 'recommendation-shown', item: 'days' },
-  { name: 'recommendation-shown', item: 'dollars' },
+  { name: 'recommendation-shown', item: 'longest-float' },
+  { name: 'recommendation-shown', item: 'most-dollars' },
   { name: 'card-applied', item: 'sapphire' },
   { name: 'chat', item: null },
 ];

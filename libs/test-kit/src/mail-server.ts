@@ -21,6 +21,8 @@ export class MailServer {
   refusal = { responseCode: 550, message: 'as told' };
   /** How long it takes to accept a mail. */
   acceptMs = 0;
+  /** Mails that it has read to the end and not yet accepted. */
+  undecided = 0;
   port = 0;
   private server?: SMTPServer;
   private readonly sockets = new Set<Socket>();
@@ -75,7 +77,9 @@ export class MailServer {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks).toString('utf8');
+    this.undecided += 1;
     if (this.acceptMs > 0) await sleep(this.acceptMs);
+    this.undecided -= 1;
     this.arrived.push({
       to: envelope.rcptTo[0]?.address ?? '',
       messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',

@@ -10,6 +10,17 @@ async function tell(path: string, init: RequestInit): Promise<void> {
 export const setFault = (company: string, fault: string, how: { times?: number; only?: string } = {}): Promise<void> =>
   tell(`/companies/${company}/faults/${fault}`, { method: 'PUT', body: JSON.stringify({ on: true, ...how }) });
 
+/** The first address of a company of the running product's sandbox. */
+export async function addressOfCompany(name: string): Promise<string> {
+  const companies = (await (await fetch(`${control()}/api/companies`)).json()) as {
+    name: string;
+    addresses: { url: string }[];
+  }[];
+  const url = companies.find((company) => company.name === name)?.addresses[0]?.url;
+  if (!url) throw new Error(`The sandbox has no ${name}.`);
+  return url;
+}
+
 /** Makes the aggregator send its webhook for every link. */
 export const tellOfNewData = (): Promise<void> => tell('/companies/aggregator/tell', { method: 'POST', body: '{}' });
 

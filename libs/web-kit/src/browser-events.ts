@@ -1,3 +1,4 @@
+import type { EventName } from '@floatwise/contracts/analytics/visits.http';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
@@ -10,6 +11,12 @@ export interface BrowserEvents {
     /** What the person was trying to do, shown at the top of the dialog: "A fourth card needs Pro." */
     reason: string | null;
   };
+  /** Somebody did something that operators count. The shell tells analytics, unless the person doesn't want to be counted. */
+  'floatwise:happened': {
+    name: EventName;
+    /** One short word about it, never a person's own text: the calculator's name. */
+    item?: string;
+  };
 }
 type Name = keyof BrowserEvents;
 
@@ -21,6 +28,10 @@ export function announce<N extends Name>(name: N, detail: BrowserEvents[N]): voi
 /** Opens the upgrade dialog. `reason` is its opening sentence. */
 export const requestUpgrade = (reason: string | null = null): void =>
   announce('floatwise:upgrade.requested', { reason });
+
+/** Counts that somebody did something. Costs nothing, and never fails. */
+export const happened = (name: EventName, item?: string): void =>
+  announce('floatwise:happened', item === undefined ? { name } : { name, item });
 
 /** Listens for as long as the component is mounted. */
 export function useBrowserEvent<N extends Name>(name: N, handler: (detail: BrowserEvents[N]) => void): void {

@@ -55,6 +55,14 @@ describe('reading the cards that the browser kept for a guest', () => {
     expect(read).toEqual({ kind: 'wallet', migrated: true, wallet: { version: 1, cards } });
   });
 
+  it('keeps the last day of an intro APR, and forgets a broken one', () => {
+    const keptOf = (introAprEnds: unknown) => {
+      const read = readWallet(stored([{ ...card, introAprEnds }]));
+      return read.kind === 'wallet' ? read.wallet.cards[0]?.introAprEnds : undefined;
+    };
+    expect(['2026-09-30', 'in fall', 7].map(keptOf)).toEqual(['2026-09-30', null, null]);
+  });
+
   it('keeps a welcome bonus and own rates, and forgets broken ones', () => {
     const told = {
       welcomeBonus: { amount: 200, unit: 'dollars', spend: 1000, from: '2026-01-01', by: '2026-03-31', spent: 388 },

@@ -59,6 +59,7 @@ const readKind: Record<Exclude<FieldKind, 'choice'>, (value: unknown) => unknown
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   'last-four': (value) => (/^\d{4}$/.test(text(value, '')) ? value : ''),
   day: (value) => (within(value, 1, 31) ? value : undefined),
+  date: (value) => (isDay(value) ? value : undefined),
   money: (value) => (within(value, 0, amountMost) ? value : undefined),
   rate: (value) => (within(value, 0, 100) ? value : undefined),
   flag: (value) => value === true,

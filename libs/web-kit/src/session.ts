@@ -97,13 +97,24 @@ export function useSignedIn(): (user: User) => void {
   };
 }
 
+/** What ends on this device at sign-out gets this long, and goes on by itself after that. */
+const leavingMs = 1_000;
+
+interface SignOutOptions {
+  onFailure: () => void;
+  /** Ends what belongs to the person and not to their session, such as alerts on this device. Its failure stops nothing. */
+  leave?: () => Promise<unknown>;
+}
+
 /** Signs out, then reloads the page, as the specification says. */
-export function useSignOut({ onFailure }: { onFailure: () => void }): { signOut: () => void; isPending: boolean } {
+export function useSignOut({ onFailure, leave }: SignOutOptions): { signOut: () => void; isPending: boolean } {
   const mutation = useMutation({
     mutationFn: () => call('identity.logout', {}),
-    onSuccess: () => {
+    onSuccess: async () => {
       clearHint();
       tellOtherTabs();
+      const waited = new Promise((resolve) => setTimeout(resolve, leavingMs));
+      if (leave) await Promise.race([leave(), waited]).catch(() => undefined);
       window.location.reload();
     },
     onError: onFailure,

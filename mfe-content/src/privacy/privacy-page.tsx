@@ -28,7 +28,8 @@ export function PrivacyPage(): ReactNode {
         <p>
           We set two cookies when you sign in: one keeps you signed in, the other tells the page to wait for your data
           instead of showing the front page. Your browser also remembers your cards as a guest and whether you chose
-          light or dark. There are no advertising cookies and no third-party scripts.
+          light or dark. While a tab is open, it holds a random number that tells its visits from those of other tabs.
+          There are no advertising cookies and no third-party scripts.
         </p>
       </LegalPart>
       <LegalPart title="Security">

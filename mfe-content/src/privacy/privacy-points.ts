@@ -18,10 +18,13 @@ export const collected: Points = [
     'Messages to support:',
     'what you write to us, and a summary of your cards if you attach it. They reach our mailbox; Floatwise deletes its copy after 180 days.',
   ],
-  ['Usage data:', 'which pages are visited, which buttons and partner links are used, and when.'],
+  [
+    'Usage data:',
+    'which pages are visited, which buttons and partner links are used, and when. Visits carry your account only while you are signed in, and no longer than the account exists. After 13 months only sums are left.',
+  ],
   [
     'Technical data:',
-    'browser family, type of device, time zone, the page you came from, and country, state and city. We do not store full IP addresses.',
+    'browser family, the width of your window in three steps, time zone, the site you came from, and country, state and city. We do not store full IP addresses.',
   ],
 ];
 

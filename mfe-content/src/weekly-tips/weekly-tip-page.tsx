@@ -4,6 +4,7 @@ import { formatWithYear } from '@floatwise/finance/calendar';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { EmptyState } from '@floatwise/ui/empty-state';
+import { FloatLine } from '@floatwise/ui/float-line';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton, SkeletonText } from '@floatwise/ui/skeleton';
 import { TextLink } from '@floatwise/ui/text-link';
@@ -95,6 +96,7 @@ const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
             </div>
           ))}
         </dl>
+        {example.floatLine && <Line {...example.floatLine} />}
         <p className="mt-3 text-14 text-ink-soft">{example.assumes}</p>
       </Panel>
       <p className="mt-6">
@@ -103,7 +105,7 @@ const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
         </TextLink>
       </p>
       <aside className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-dashed border-hairline p-5 print:hidden">
-        <p className="text-14 text-ink-soft">
+        <p className="min-w-0 grow basis-48 text-14 text-ink-soft">
           One tip like this each Monday, by email. Free, and every mail has a link that ends it.
         </p>
         <SubscribeButton source="weekly-tip" />
@@ -112,6 +114,10 @@ const Read = ({ tip }: { tip: WeeklyTip }): ReactNode => {
     </article>
   );
 };
+
+const Line = ({ from, closes, due }: NonNullable<WeeklyTip['example']['floatLine']>): ReactNode => (
+  <FloatLine className="mt-4 mb-5" today={from} closes={closes} due={due} labels={{ today: 'Purchase' }} />
+);
 
 const Neighbors = ({ tip: { earlier, later } }: { tip: WeeklyTip }): ReactNode =>
   (earlier ?? later) && (

@@ -20,6 +20,7 @@ const tip: WeeklyTip = {
       { name: 'Portal, 3%', value: '$15.00' },
       { name: 'Together', value: '$28.33' },
     ],
+    floatLine: { from: '2026-11-23', closes: '2026-12-20', due: '2027-01-16' },
     assumes: 'Assumes a card paid in full.',
   },
   article: '/blog/float-or-rewards',
@@ -100,6 +101,7 @@ describe('a tip', () => {
         .getAllByRole('definition')
         .map((value) => value.textContent),
     ).toEqual(['$15.00', '$28.33']);
+    expect(within(example).getByText('Jan 16')).toBeTruthy();
     expect(within(example).getByText('Assumes a card paid in full.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toBe('/blog/float-or-rewards');
   });

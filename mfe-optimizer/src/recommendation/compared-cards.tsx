@@ -1,10 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { recommend } from '@floatwise/finance/recommendation';
 import { monthPicture } from '@floatwise/finance/wait';
 import { Button } from '@floatwise/ui/button';
 import { Panel } from '@floatwise/ui/panel';
 import { Busy, Skeleton } from '@floatwise/ui/skeleton';
 import { choice, defineAddress, useAddress } from '@floatwise/web-kit/address';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useToday } from '@floatwise/web-kit/today';
 import type { AskedPurchase, PurchaseInAddress } from '../purchase/use-purchase.js';
 import { useApyPercent } from '../settings/use-apy-percent.js';
@@ -55,6 +56,14 @@ function useMonthShown() {
   };
 }
 
+/** Counts the recommendations that are shown: one for each amount and order. */
+function useCounted(shown: Pick<AskedPurchase, 'amount' | 'order'> | null): void {
+  const { amount = 0, order } = shown ?? {};
+  useEffect(() => {
+    if (amount > 0) happened('recommendation-shown', order);
+  }, [amount, order]);
+}
+
 interface Props {
   cards: readonly WalletCard[];
   purchase: PurchaseInAddress;
@@ -69,6 +78,7 @@ export function ComparedCards({ cards: current, purchase: { rankBy, ...inAddress
   const recommendation = useMemo(() => recommend({ cards, ...purchase }), [cards, purchase]);
   const picture = useMemo(() => monthPicture({ cards, ...purchase }), [cards, purchase]);
   const positionOf = usePositions(cards);
+  useCounted(recommendation.best ? purchase : null);
   const { best, declined } = recommendation;
   if (!best) return null;
   const isAsked = purchase.amount > 0;

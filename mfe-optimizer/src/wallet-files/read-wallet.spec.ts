@@ -20,6 +20,7 @@ const cards = [
     centsPerPoint: 1.4,
     carriesBalance: true,
     apr: 24.99,
+    introAprEnds: '2026-09-30',
     statementBalance: 250.5,
     paidStatements: [{ closingDate: '2026-02-15', amount: 99.5, paidOn: '2026-02-20' }],
     capSpent: [

@@ -102,6 +102,7 @@ function valueOf(field: CardField, cell: string): unknown {
   switch (cardFields[field].kind) {
     case 'text':
     case 'choice':
+    case 'date':
       return cell;
     case 'last-four':
       // Spreadsheets remove leading zeros.

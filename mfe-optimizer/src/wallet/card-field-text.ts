@@ -1,5 +1,5 @@
 import type { CardField, CardValues } from '@floatwise/contracts/card-fields';
-import { formatShort, ordinal } from '@floatwise/finance/calendar';
+import { formatShort, formatWithYear, ordinal } from '@floatwise/finance/calendar';
 import { rewardsRateText } from '@floatwise/finance/card-figures';
 import { formatMoney, formatRate } from '@floatwise/finance/money';
 
@@ -55,6 +55,13 @@ export const cardFieldText: Record<CardField, FieldText> = {
     compared: { label: 'Carries a balance', format: ({ carriesBalance }) => (carriesBalance ? 'yes' : 'no') },
   },
   apr: { name: 'APR', compared: { label: 'APR', format: ({ apr }) => (apr === null ? nothing : formatRate(apr)) } },
+  introAprEnds: {
+    name: 'Intro APR ends',
+    compared: {
+      label: 'Intro APR Ends',
+      format: ({ introAprEnds }) => (introAprEnds === null ? nothing : formatWithYear(introAprEnds)),
+    },
+  },
   statementBalance: {
     name: 'Statement balance',
     compared: { label: 'Statement Balance', format: ({ statementBalance }) => money(statementBalance) },

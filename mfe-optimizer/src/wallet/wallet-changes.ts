@@ -1,6 +1,7 @@
 import type { CardValues } from '@floatwise/contracts/card-fields';
 import type { CreditCard } from '@floatwise/contracts/cards/wallet.http';
 import { ApiError, call } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { addGuestCard, removeGuestCard, updateGuestCard, useGuestCards } from '@floatwise/web-kit/guest-wallet';
 import { callKey } from '@floatwise/web-kit/call-query';
 import { useMutation, useQueryClient } from '@floatwise/web-kit/query';
@@ -32,7 +33,10 @@ export function useWalletChanges(owner: WalletOwner) {
       if (isGuest) addGuestCard(card, today);
       else await call('cards.create', { body: card });
     },
-    onSuccess: refresh,
+    onSuccess: () => {
+      happened('card-added');
+      return refresh();
+    },
   });
 
   const update = useMutation({

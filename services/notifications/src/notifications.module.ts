@@ -7,6 +7,7 @@ import { MailLogService } from './mail-log/mail-log.service.js';
 import { MailEventsController } from './bounces/mail-events.controller.js';
 import { MailComposer } from './contents/mail-composer.js';
 import { MailTransport } from './smtp/mail-transport.js';
+import { MailSamplesController } from './mail-samples/mail-samples.controller.js';
 import { MailPurge } from './queue/mail-purge.js';
 import { MailQueue } from './queue/mail-queue.js';
 import { QueueMail } from './queue/queue-mail.js';
@@ -42,6 +43,7 @@ import { SupportService } from './support/support.service.js';
   controllers: [
     MailEventsController,
     MailLogController,
+    MailSamplesController,
     RestartController,
     SupportController,
     PreferencesController,

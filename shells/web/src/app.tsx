@@ -13,6 +13,7 @@ import { useSectionRoutes } from './sections/section-routes.js';
 import { useSectionList, type Sections } from './sections/sections.js';
 import { usePageTitle } from './sections/use-page-title.js';
 import { UpgradeGate } from './upgrade/upgrade-gate.js';
+import { Visits } from './visits/visits.js';
 
 /** The chrome and the current page. */
 export function App({ sections }: { sections: Sections }): ReactNode {
@@ -26,6 +27,7 @@ export function App({ sections }: { sections: Sections }): ReactNode {
       <Pages sections={sections} />
       <UpgradeGate />
       <Messages />
+      <Visits />
     </QueryClientProvider>
   );
 }

@@ -18,6 +18,7 @@ const oneAddress = {
   LINK_PER_ADDRESS: '10000',
   EMAIL_SETTINGS_PER_NETWORK: '10000',
   CHAT_VISITOR_MESSAGES: '10000',
+  VISIT_POINTS: '100000',
 };
 
 const mostLeaksShown = 20;

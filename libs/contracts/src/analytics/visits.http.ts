@@ -7,7 +7,7 @@ export const mostHits = 50;
 
 /** What people do that's worth counting. The same words in the browser, the database, and the admin area. */
 export const eventName = z.enum([
-  /** A recommendation is on screen; the item is its order, `days` or `dollars`. */
+  /** A recommendation is on screen; the item is its order, `longest-float` or `most-dollars`. */
   'recommendation-shown',
   /** The person says that they paid with the recommended card; the item is the order. */
   'recommendation-accepted',
@@ -32,7 +32,7 @@ export type EventName = z.output<typeof eventName>;
 const item = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'That is not an item.')
-  .max(60, 'At most 60 characters.');
+  .max(100, 'At most 100 characters.');
 
 const hit = {
   /** Made by the browser: a hit that is sent twice counts once, if its time is the same too. */

@@ -53,7 +53,8 @@ export const readCalendarFeed = defineRoute({
   id: 'cards.readCalendarFeed',
   method: 'GET',
   path: '/api/calendar/feed.ics',
-  summary: 'The calendar: closing dates, due dates with alarms, payments for utilization, and bonus deadlines.',
+  summary:
+    'The calendar: closing dates, due dates with alarms, payments for utilization, bonus deadlines, and the ends of intro APRs and plans.',
   query: z.object({ key: calendarKey }),
   response: 'calendar',
 });

@@ -58,6 +58,8 @@ export const plannerCard = creditCard
   .extend({
     /** Dollars a year by the matched catalogue card; null is not known. */
     annualFee: z.number().nullable(),
+    /** The last day of an introductory APR. Absent from a cards service that doesn't tell it yet. */
+    introAprEnds: calendarDate.nullable().optional(),
   });
 export type PlannerCard = z.output<typeof plannerCard>;
 

@@ -19,6 +19,8 @@ export const tipExample = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** The days of its purchase: bought, statement closes, payment due. */
+  floatLine: z.object({ from: calendarDate, closes: calendarDate, due: calendarDate }).optional(),
   /** What its figures rest on. */
   assumes: z.string(),
 });

@@ -1,12 +1,13 @@
 import { Link2, Printer, RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Button } from '@floatwise/ui/button';
 import { Container } from '@floatwise/ui/container';
 import { Disclosure } from '@floatwise/ui/disclosure';
 import { Icon } from '@floatwise/ui/icon';
 import { Panel } from '@floatwise/ui/panel';
 import { TextLink } from '@floatwise/ui/text-link';
-import { Link } from '@floatwise/web-kit/router';
+import { happened } from '@floatwise/web-kit/browser-events';
+import { Link, useLocation } from '@floatwise/web-kit/router';
 import { toast } from '@floatwise/web-kit/toasts';
 import { paths } from '../../routes.js';
 
@@ -27,6 +28,7 @@ interface Props {
 /** The layout of every calculator: inputs left, picture and result right, the formula folded below. */
 export function CalculatorPage(props: Props): ReactNode {
   const { title, lead, inputs, result, formula, children, reset, isChanged } = props;
+  useCounted(isChanged);
   return (
     <Container className="py-6 sm:py-10">
       <TextLink asChild tone="quiet" className="text-14 print:hidden">
@@ -77,9 +79,18 @@ const Actions = ({ reset, isChanged }: { reset: () => void; isChanged: boolean }
   </div>
 );
 
+/** Counts a calculator that was given figures of one's own. */
+function useCounted(isUsed: boolean): void {
+  const name = useLocation().pathname.split('/').at(-1);
+  useEffect(() => {
+    if (isUsed) happened('calculator-used', name);
+  }, [isUsed, name]);
+}
+
 async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href);
+    happened('shared', 'calculator-link');
     toast({ title: 'Copied!', description: 'The link opens this page with your numbers.' });
   } catch {
     toast({

@@ -4,6 +4,7 @@ import { formatMoney, formatRate } from '@floatwise/finance/money';
 import { formatShort } from '@floatwise/finance/calendar';
 import { TextLink } from '@floatwise/ui/text-link';
 import { call } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { Link } from '@floatwise/web-kit/router';
 import { BillPayLink } from '../../partners/bill-pay-link.js';
 import { AffiliateDisclosure, PartnerLink } from '../../partners/partner-link.js';
@@ -42,6 +43,7 @@ const Offer = ({ name, kind, reason, terms, link }: OfferProps): ReactNode => (
 const track =
   (offerId: string, kind: 'card' | 'savings') =>
   async (signal: AbortSignal): Promise<undefined> => {
+    if (kind === 'card') happened('card-applied', offerId);
     await call('analytics.trackOfferClick', { body: { offerId, kind, context } }, signal);
     return undefined;
   };

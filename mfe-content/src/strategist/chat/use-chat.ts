@@ -3,6 +3,7 @@ import type { Fact, Part } from '@floatwise/contracts/strategist/answer';
 import type { ChatInput } from '@floatwise/contracts/strategist/chat.http';
 import type { ChatMessage } from '@floatwise/contracts/strategist/strategies.http';
 import { sentenceOf } from '@floatwise/web-kit/api';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useStored } from '@floatwise/web-kit/browser-store';
 import { useGuestApyPercent } from '@floatwise/web-kit/guest-settings';
 import { useGuestCards, type GuestCard } from '@floatwise/web-kit/guest-wallet';
@@ -76,6 +77,7 @@ interface Asked {
 /** Asks, and adds question and answer to the conversation. @throws what `ask` throws */
 async function exchange({ question, before, about, onTold, signal }: Asked): Promise<void> {
   const asked = now();
+  happened('chat');
   const { content, ...details } = await ask(chatBodyOf(question, before.messages, about), onTold, signal);
   if (signal.aborted) return;
   const messages: ChatMessage[] = [

@@ -88,12 +88,13 @@ function NameFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): 
 function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean }): ReactNode {
   const { errors } = form.formState;
   const hint = hintOf(isSynced);
-  const [creditLimit, currentBalance, statementBalance, carriesBalance, apr] = form.watch([
+  const [creditLimit, currentBalance, statementBalance, carriesBalance, apr, introAprEnds] = form.watch([
     'creditLimit',
     'currentBalance',
     'statementBalance',
     'carriesBalance',
     'apr',
+    'introAprEnds',
   ]);
   return (
     <div className={pair}>
@@ -146,6 +147,21 @@ function CreditFields({ form, isSynced }: { form: CardForm; isSynced: boolean })
           blank={null}
           onValue={(value) => form.setValue('apr', value, changed)}
         />
+      )}
+      {carriesBalance && (
+        <Field
+          label="Intro APR Ends"
+          error={errors.introAprEnds?.message}
+          hint="The last day of an introductory rate. It’s in your calendar, with a reminder 30 days before."
+          optional
+          className="max-sm:col-span-2"
+        >
+          <TextInput
+            type="date"
+            value={introAprEnds ?? ''}
+            onChange={({ target }) => form.setValue('introAprEnds', target.value || null, changed)}
+          />
+        </Field>
       )}
     </div>
   );

@@ -156,11 +156,12 @@ test('says that days lie strangely far apart', async () => {
   expect(screen.getByText(/Check these dates: closes Mar 10, due Apr 20, 41 days apart/)).toBeTruthy();
 });
 
-test('asks for the rate of a balance, and for the worth of points', async () => {
+test('asks for the rate of a balance and how long it holds, and for the worth of points', async () => {
   await open();
   expect(screen.queryByLabelText('APR')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'I carry a balance on this card' }));
   await type('APR', '24.99');
+  await type(/Intro APR Ends/, '2026-09-30');
   expect(screen.queryByLabelText('Cents per Point')).toBeNull();
   await userEvent.selectOptions(field('Rewards Unit'), 'points');
   await type('Cents per Point', '1.5');
@@ -170,6 +171,7 @@ test('asks for the rate of a balance, and for the worth of points', async () => 
   expect(keptCards()[0]).toMatchObject({
     carriesBalance: true,
     apr: 24.99,
+    introAprEnds: '2026-09-30',
     rewardsUnit: 'points',
     centsPerPoint: 1.5,
     nickname: null,

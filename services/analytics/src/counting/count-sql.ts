@@ -83,6 +83,9 @@ begun as (
   union all
   select started_at, page, source, referrer, country, city, screen, -1 from before)`;
 
+/** Sums by hour of the others would be many times as many rows as those by day. */
+const ofHours = `'all', 'page', 'source', 'country', 'event'`;
+
 /** What the new hits and the changed sessions add, by hour. */
 const added = `added as (
   select date_trunc('hour', at, 'UTC') as hour, one.dimension, one.value,
@@ -105,6 +108,7 @@ ${added}
 insert into rollup (grain, at, dimension, value, views, sessions, events)
 select grain, at, dimension, value, sum(views), sum(sessions), sum(events)
   from added cross join lateral (values ('hour'::grain, hour), ('day'::grain, date_trunc('day', hour, 'UTC'))) as of(grain, at)
+ where grain = 'day' or dimension in (${ofHours})
  group by 1, 2, 3, 4
 having sum(views) <> 0 or sum(sessions) <> 0 or sum(events) <> 0
 on conflict (grain, dimension, at, value) do update

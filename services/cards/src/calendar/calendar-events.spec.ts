@@ -105,6 +105,17 @@ describe('a calendar', () => {
     });
   });
 
+  it('has the last day of an intro APR, with a reminder a month before, until it’s over', () => {
+    expect(find([aCard({ introAprEnds: '2026-06-30' })], 'intro-apr.b0a1')).toMatchObject({
+      date: '2026-06-30',
+      title: 'Intro APR on Chase Freedom ends',
+      detail: 'After this day, the standard APR applies to what you still owe on it.',
+      alarmDays: [30, 1],
+    });
+    expect(find([aCard({ introAprEnds: today })], 'intro-apr.b0a1')).toBeDefined();
+    expect(find([aCard({ introAprEnds: '2026-03-15' })], 'intro-apr.b0a1')).toBeUndefined();
+  });
+
   it('has each id once, in date order, and every unpaid bill', () => {
     const day = fc.integer({ min: 1, max: 31 });
     fc.assert(

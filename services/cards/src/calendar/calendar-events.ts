@@ -104,6 +104,22 @@ function bonusEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
   ];
 }
 
+/** From the day after, the standard rate applies: a month is enough to pay it down or to look for a transfer. */
+const introAlarms: readonly number[] = [30, 1];
+
+function introEvents(card: CalendarCard, today: CalendarDate): CalendarEvent[] {
+  if (card.introAprEnds === null || card.introAprEnds < today) return [];
+  return [
+    eventOf(card, {
+      id: `intro-apr.${card.id}`,
+      date: card.introAprEnds,
+      title: `Intro APR on ${cardName(card)} ends`,
+      detail: 'After this day, the standard APR applies to what you still owe on it.',
+      alarmDays: introAlarms,
+    }),
+  ];
+}
+
 /** What to pay before a statement closes, so that it reports less than 30% of the limit. */
 function utilizationEvents(cards: readonly CalendarCard[], today: CalendarDate): CalendarEvent[] {
   return utilizationPlan({ cards, today, goal: 'under-30' }).payments.map(({ card, payBy, pay }) =>
@@ -123,7 +139,7 @@ function utilizationEvents(cards: readonly CalendarCard[], today: CalendarDate):
  */
 export function calendarEvents(cards: readonly CalendarCard[], today: CalendarDate): CalendarEvent[] {
   return [
-    ...cards.flatMap((card) => [...billEvents(card, today), ...bonusEvents(card, today)]),
+    ...cards.flatMap((card) => [...billEvents(card, today), ...bonusEvents(card, today), ...introEvents(card, today)]),
     ...utilizationEvents(cards, today),
   ].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)) || (a.id < b.id ? -1 : 1));
 }

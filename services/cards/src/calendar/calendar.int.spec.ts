@@ -60,6 +60,22 @@ describe('a private calendar address', () => {
     expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
   });
 
+  it('has the last day of an intro APR, and moves it with the card', async () => {
+    const ada = await somebody();
+    const card = await ada.add('Freedom');
+    const feed = await ada.make();
+    const dayOf = (body: string) => new RegExp(`UID:intro-apr\\.${card.id}[^]*?DATE:(\\d+)`).exec(body)?.[1];
+    const change = (introAprEnds: string | null) =>
+      ada.client.put<CreditCard>(`/api/credit-cards/${card.id}`, aCard({ name: 'Freedom', introAprEnds }));
+    expect(dayOf((await read(feed)).body)).toBeUndefined();
+    expect((await change('2099-01-31')).body.introAprEnds).toBe('2099-01-31');
+    expect(dayOf((await read(feed)).body)).toBe('20990131');
+    await change('2099-02-28');
+    expect(dayOf((await read(feed)).body)).toBe('20990228');
+    expect((await change(null)).body.introAprEnds).toBeNull();
+    expect(dayOf((await read(feed)).body)).toBeUndefined();
+  });
+
   it('stops working when a new one is made, and when it is ended', async () => {
     const ada = await somebody();
     const first = await ada.make();

@@ -51,6 +51,7 @@ describe.each<[string, unknown, string]>([
   ['three digits for the last four', { ...plain, lastFour: '123' }, 'lastFour'],
   ['letters for the last four', { ...plain, lastFour: '12a4' }, 'lastFour'],
   ['a due month that does not exist', { ...plain, dueMonth: 'last' }, 'dueMonth'],
+  ['an intro APR that ends on no day', { ...plain, introAprEnds: '2026-02-30' }, 'introAprEnds'],
   ['a bill due in the same month before it closes', { ...plain, dueMonth: 'same' }, 'dueMonth'],
   ['a card number in the name', { ...plain, name: '4242 4242 4242 4242' }, 'name'],
   ['a card number in the nickname', { ...plain, nickname: 'my 5555-5555-5555-4444 card' }, 'nickname'],

@@ -122,6 +122,7 @@ const owesOtherwise = (before: CardRow, after: EditedFields): boolean =>
   before.currentBalance !== after.currentBalance || before.creditLimit !== after.creditLimit;
 
 const json = (value: object | null) => value ?? Prisma.DbNull;
+const dayOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Only the columns that a person can set, whatever else the object contains. */
 function fieldsOf(card: EditedFields) {
@@ -132,6 +133,7 @@ function fieldsOf(card: EditedFields) {
     ownCategories: json(ownCategories),
     // The form sends '' for no nickname.
     nickname: card.nickname === '' ? null : card.nickname,
-    statementClosing: card.statementClosing === null ? null : new Date(card.statementClosing),
+    introAprEnds: dayOf(card.introAprEnds),
+    statementClosing: dayOf(card.statementClosing),
   };
 }

@@ -52,13 +52,16 @@ describe('a wallet for calculations', () => {
   it('has what the optimizer computes with, in the wallet’s order, and no digit of a number', async () => {
     const { userId, headers } = await signedIn();
     const ada = cards.client.with(headers);
-    await ada.post(path, aCard({ catalogueCardId, nickname: 'Groceries', lastFour: '9876', apr: 21.5 }));
+    await ada.post(
+      path,
+      aCard({ catalogueCardId, nickname: 'Groceries', lastFour: '9876', apr: 21.5, introAprEnds: '2026-09-30' }),
+    );
     await ada.post(path, aCard({ name: 'Union Card', dueDate: 31 }));
     const { body: gone } = await ada.post<CreditCard>(path, aCard({ name: 'Deleted' }));
     await ada.delete(`${path}/${gone.id}`);
     const wallet = await walletOf(userId);
     expect(wallet.cards).toEqual([
-      expect.objectContaining({ nickname: 'Groceries', apr: 21.5, statementDate: 15, annualFee: 95 }),
+      expect.objectContaining({ nickname: 'Groceries', apr: 21.5, introAprEnds: '2026-09-30', annualFee: 95 }),
       expect.objectContaining({ name: 'Union Card', dueDate: 31, annualFee: null, foreignFeePercent: null }),
     ]);
     for (const secret of ['9876', userId, 'lastFour', 'syncStatus', 'bankConnectionId'])

@@ -37,8 +37,10 @@ const dark: Palette = {
   bad: '#f97770',
 };
 
+const whenDark = '@media (prefers-color-scheme: dark)';
+
 /** For mail programs that support dark mode; for all others, each element has the light colors inline. */
-export const darkStyle = `@media (prefers-color-scheme: dark) {
+export const darkStyle = `${whenDark} {
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.hairline} !important; }
   .ink { color: ${dark.ink} !important; }
@@ -51,3 +53,7 @@ export const darkStyle = `@media (prefers-color-scheme: dark) {
   .line-before { background-color: ${dark.accentFaint} !important; }
   .line-after, .line-dot { background-color: ${dark.accent} !important; }
 }`;
+
+/** A mail's HTML as a program in this look shows it, whatever the reader's system prefers. */
+export const inLook = (html: string, look: 'light' | 'dark'): string =>
+  html.replace(whenDark, look === 'dark' ? '@media all' : '@media not all');

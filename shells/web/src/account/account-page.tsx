@@ -52,12 +52,6 @@ const Account = ({ user }: { user: User }): ReactNode => (
         <DeletionSection user={user} />
       </div>
       <p className="border-t border-hairline pt-6 text-14 text-ink-soft">
-        Reminders by email, and when?{' '}
-        <TextLink asChild>
-          <Link to="/email-settings">Email settings</Link>
-        </TextLink>
-      </p>
-      <p className="pt-2 text-14 text-ink-soft">
         Questions about your account?{' '}
         <TextLink asChild>
           <Link to="/support">Write to support</Link>

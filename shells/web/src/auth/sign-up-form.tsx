@@ -5,6 +5,7 @@ import { Field } from '@floatwise/ui/field';
 import { TextInput } from '@floatwise/ui/text-input';
 import { call, sentenceOf, type BodyOf } from '@floatwise/web-kit/api';
 import { contractResolver, useForm } from '@floatwise/web-kit/form';
+import { happened } from '@floatwise/web-kit/browser-events';
 import { useMutation } from '@floatwise/web-kit/query';
 import { useSignedIn } from '@floatwise/web-kit/session';
 import { toast } from '@floatwise/web-kit/toasts';
@@ -31,6 +32,7 @@ export function SignUpForm({ email, next, onSignedIn }: Props): ReactNode {
   const signUp = useMutation({
     mutationFn: (body: NewAccount) => call('identity.register', { body }),
     onSuccess: (user) => {
+      happened('signed-up');
       toast({ title: 'Account Created', description: 'Welcome to Floatwise.' });
       signedIn(user);
       onSignedIn();

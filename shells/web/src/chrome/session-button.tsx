@@ -19,6 +19,8 @@ export function SessionButton(): ReactNode {
         description: 'Signing out did not go through. Please try again.',
         tone: 'destructive',
       }),
+    // Whoever uses this device next shouldn't get this person's alerts.
+    leave: async () => (await import('../push/this-browser.js')).endSubscription(),
   });
   switch (session.status) {
     case 'loading':

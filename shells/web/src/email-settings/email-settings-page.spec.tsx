@@ -57,6 +57,8 @@ async function open(about: Partial<EmailPreferences> = {}, answers: Answers = {}
   signedInWith({
     'GET /api/user': () => ({ body: anAccount() }),
     'GET /api/credit-cards': () => ({ body: cards }),
+    // push/push-section.spec.tsx shows the alerts.
+    'GET /api/user/push': () => ({ body: { publicKey: null, devices: [] } }),
     [read]: () => ({ body: stored }),
     [change]: (body) => ({ body: (stored = { ...stored, ...(body as object) }) }),
     ...answers,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type {
   EmailPreferences,
   ReminderFrequency,
@@ -27,6 +27,8 @@ interface Props {
   access: Access;
   preferences: EmailPreferences;
 }
+
+const PushSection = lazy(async () => ({ default: (await import('../push/push-section.js')).PushSection }));
 
 /** The switch, and everything else once it's on. */
 export function ReminderSettings({ access, preferences }: Props): ReactNode {
@@ -73,6 +75,13 @@ export function ReminderSettings({ access, preferences }: Props): ReactNode {
           </>
         )}
       </fieldset>
+      {access.kind === 'account' && preferences.emailVerified && (
+        <div className="border-b border-hairline empty:border-0">
+          <Suspense>
+            <PushSection />
+          </Suspense>
+        </div>
+      )}
       <Elsewhere access={access} />
     </>
   );
@@ -229,7 +238,12 @@ function Previews(): ReactNode {
 /** What people look for here and find elsewhere. */
 const Elsewhere = ({ access }: { access: Access }): ReactNode => (
   <div className="grid gap-2 pt-6 text-14 text-ink-soft">
-    <p>Our weekly tips are a separate subscription, without your figures. Every issue has a link that ends it.</p>
+    <p>
+      Our weekly tips are a separate subscription, without your figures.{' '}
+      <TextLink asChild>
+        <Link to="/weekly-tips">See the weekly tips</Link>
+      </TextLink>
+    </p>
     {access.kind === 'account' && (
       <p>
         Looking for an email?{' '}

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useBrowserEvent } from '@floatwise/web-kit/browser-events';
+import { happened, useBrowserEvent } from '@floatwise/web-kit/browser-events';
 
 const UpgradeDialog = lazy(async () => ({ default: (await import('./upgrade-dialog.js')).UpgradeDialog }));
 
 /** Opens the upgrade dialog when any part of the page requests it. Its code loads on first use. */
 export function UpgradeGate(): ReactNode {
   const [asked, setAsked] = useState<{ reason: string | null; open: boolean } | null>(null);
-  useBrowserEvent('floatwise:upgrade.requested', ({ reason }) => setAsked({ reason, open: true }));
+  useBrowserEvent('floatwise:upgrade.requested', ({ reason }) => {
+    happened('upgrade-shown');
+    setAsked({ reason, open: true });
+  });
   return asked ? (
     <Suspense>
       <UpgradeDialog

@@ -98,6 +98,12 @@ test.each(onPaper)('the figures about %s are those on paper', (_, tags, lines) =
   for (const line of lines) expect(text).toContain(line);
 });
 
+test('a float line is that of the example’s purchase', () => {
+  expect(written('billing cycle').floatLine).toEqual({ from: '2026-12-16', closes: '2027-01-15', due: '2027-02-10' });
+  expect(written('multiple cards').floatLine).toEqual({ from: week, closes: '2026-12-20', due: '2027-01-16' });
+  expect(written('utilization').floatLine).toBeUndefined();
+});
+
 test('days follow the week of the tip, also over the end of a year', () => {
   const text = textOf(exampleFor(['billing cycle'])?.('2026-12-28') ?? written());
   expect(text).toContain('A card closes on Jan 15.');

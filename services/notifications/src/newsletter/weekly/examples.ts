@@ -1,3 +1,4 @@
+import type { tipExample } from '@floatwise/contracts/notifications/weekly-tips.http';
 import { billPay } from '@floatwise/finance/bill-pay';
 import { formatShort, type CalendarDate } from '@floatwise/finance/calendar';
 import { resultOf } from '@floatwise/finance/calculator-input';
@@ -13,15 +14,10 @@ import { floatValue, lostGraceInterest } from '@floatwise/finance/ranking';
 import { savingsEarnings } from '@floatwise/finance/savings';
 import { transferOffer } from '@floatwise/finance/transfer-offer';
 import { paymentToComeUnder } from '@floatwise/finance/utilization-calculator';
+import type { z } from 'zod';
 
 /** A worked example of a tip: its figures are computed from the assumptions that it names. */
-export interface WorkedExample {
-  title: string;
-  paragraphs: string[];
-  facts: { name: string; value: string }[];
-  /** What the figures rest on. */
-  assumes: string;
-}
+export type WorkedExample = z.output<typeof tipExample>;
 
 interface Example {
   /** It fits an article that has one of these tags. */
@@ -32,7 +28,12 @@ interface Example {
 
 /** What the cash earns in every example. */
 const apyPercent = 4.5;
-const earning = `cash that earns ${formatRate(apyPercent)} APY until it's needed`;
+const earning = `cash that earns ${formatRate(apyPercent)} APY until it’s needed`;
+/** The days of a purchase, for the float line. */
+function lineFrom(cycle: CardCycle, from: CalendarDate): NonNullable<WorkedExample['floatLine']> {
+  const { closingDate: closes, dueDate: due } = statementOf(cycle, from);
+  return { from, closes, due };
+}
 const closesOn = (statementDate: number, dueDate: number): CardCycle => ({ statementDate, dueDate, dueMonth: 'next' });
 
 /** Every assumption, in dollars, percent, days of the month, and months. */
@@ -77,6 +78,7 @@ function twoCards(week: CalendarDate): WorkedExample {
     paragraphs: [
       `You buy something for ${formatMoney(amount)} on ${formatShort(week)}. The card whose statement closed most recently gives you ${counted(best.days - other.days, 'more day')} than the other.`,
     ],
+    floatLine: lineFrom(best.cycle, week),
     facts: [line(best), line(other), { name: 'Worth', value: formatMoney(gain) }],
     assumes: `Assumes two cards paid in full, one due on day ${first.dueDate} and one on day ${second.dueDate} of the next month, and ${earning}.`,
   };
@@ -92,6 +94,7 @@ function timing(week: CalendarDate): WorkedExample {
     paragraphs: [
       `A card closes on ${formatShort(closingDate)}. Buy something for ${formatMoney(amount)} that day, and you pay in ${counted(early, 'day')}. Buy it on ${formatShort(after)}, the day after closing, and you pay in ${counted(late, 'day')}.`,
     ],
+    floatLine: lineFrom(cycle, after),
     facts: [
       { name: `Bought ${formatShort(closingDate)}`, value: `due ${formatShort(purchaseDueDate(cycle, closingDate))}` },
       { name: `Bought ${formatShort(after)}`, value: `due ${formatShort(purchaseDueDate(cycle, after))}` },
@@ -111,7 +114,7 @@ function grace(week: CalendarDate): WorkedExample {
   return {
     title: `What ${formatMoney(unpaid)} unpaid can cost`,
     paragraphs: [
-      `You left ${formatMoney(unpaid)} of the last bill unpaid, so your grace period is gone. You buy something for ${formatMoney(amount)} on ${formatShort(week)} and pay it when it's due, ${counted(days, 'day')} later.`,
+      `You left ${formatMoney(unpaid)} of the last bill unpaid, so your grace period is gone. You buy something for ${formatMoney(amount)} on ${formatShort(week)} and pay it when it’s due, ${counted(days, 'day')} later.`,
     ],
     facts: [
       { name: 'Interest on the purchase', value: formatMoney(interest) },
@@ -147,7 +150,7 @@ function bill(): WorkedExample {
   return {
     title: `A bill of ${formatMoney(amount)}, paid by card`,
     paragraphs: [
-      `The service charges ${formatRate(feePercent)}. Rewards and float bring ${formatMoney(sumCents([without.rewards, without.floatValue]))} back, so the bill costs you ${formatMoney(-without.net)} more than a bank transfer. With a welcome bonus that it completes, you're ahead.`,
+      `The service charges ${formatRate(feePercent)}. Rewards and float bring ${formatMoney(sumCents([without.rewards, without.floatValue]))} back, so the bill costs you ${formatMoney(-without.net)} more than a bank transfer. With a welcome bonus that it completes, you’re ahead.`,
     ],
     facts: [
       { name: 'Fee', value: formatMoney(-without.fee) },

@@ -9,6 +9,8 @@ import { dueZones, newestWeek, type DueZone } from './weeks.js';
 
 /** How many subscriptions one transaction plans. */
 const batchSize = 1_000;
+/** Less than every subscription's id. */
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Makes the tip of each week, and plans its mails: one for each subscription, on Monday at 9:00. */
 @Injectable()
@@ -31,10 +33,11 @@ export class WeeklyPlanning {
     await this.forgetBefore(addDays(week, -7));
     const zones = dueZones(await this.zonesOfSubscribers(), week, now);
     let queued = 0;
-    while (zones.length > 0 && !signal.aborted) {
-      const planned = await this.db.prisma.$transaction((tx) => planBatch(tx, week, zones));
-      if (planned === null) break;
-      queued += planned;
+    for (let after: string | null = firstId; zones.length > 0 && after !== null && !signal.aborted;) {
+      const batch: Batch = { week, zones, after };
+      const planned = await this.db.prisma.$transaction((tx) => planBatch(tx, batch));
+      queued += planned.queued;
+      after = planned.last;
     }
     return queued;
   }
@@ -52,26 +55,26 @@ export class WeeklyPlanning {
   }
 }
 
+interface Batch {
+  week: CalendarDate;
+  zones: readonly DueZone[];
+  /** Subscriptions up to this id were planned before. */
+  after: string;
+}
+
 /**
- * Queues the mails of subscriptions that are due and have no delivery yet; null if there are no more. Who confirmed after Monday
- * 9:00 begins with the next tip. An address that mail came back from gets none. People are locked first, in one order, so that no account is written down while it's erased.
+ * Queues the mails of the next subscriptions that are due and have no delivery yet; `last` is null if there were none. Who
+ * confirmed after Monday 9:00 begins with the next tip. An address that mail came back from gets none. People are locked first,
+ * in one order, so that no account is written down while it's erased.
  */
-async function planBatch(tx: Transaction, week: CalendarDate, zones: readonly DueZone[]): Promise<number | null> {
-  const due = await tx.$queryRaw<{ id: string; userId: string | null }[]>`
-    select s.id, s.user_id as "userId"
-      from newsletter_subscription s
-      left join reminder_plan p on p.user_id = s.user_id
-      join unnest(${zones.map(({ timezone }) => timezone)}::text[], ${zones.map(({ since }) => since)}::timestamptz[])
-        as due (timezone, since) on due.timezone = coalesce(p.timezone, ${defaultTimezone})
-     where s.confirmed_at < due.since and s.ended_at is null and s.email is not null
-       and not exists (select 1 from mail_suppression m where m.email_hash = s.email_hash and m.restarted_at is null)
-       and not exists (select 1 from newsletter_delivery d where d.subscription_id = s.id and d.week = ${storedDate(week)}::date)
-     order by s.user_id, s.id limit ${batchSize}`;
-  if (due.length === 0) return null;
-  const people = due.flatMap(({ userId }) => userId ?? []);
+async function planBatch(tx: Transaction, batch: Batch): Promise<{ queued: number; last: string | null }> {
+  const due = await dueIn(tx, batch);
+  const last = due.at(-1)?.id ?? null;
+  if (last === null) return { queued: 0, last };
+  const people = due.flatMap(({ userId }) => userId ?? []).sort();
   await tx.$executeRaw`
     select pg_advisory_xact_lock(hashtextextended('person:' || person, 0)) from unnest(${people}::text[]) as person`;
-  return tx.$executeRaw`
+  const queued = await tx.$executeRaw`
     with subscriber as (
       select s.id, s.user_id
         from newsletter_subscription s
@@ -80,10 +83,24 @@ async function planBatch(tx: Transaction, week: CalendarDate, zones: readonly Du
        where s.ended_at is null
     ), delivery as (
       insert into newsletter_delivery (subscription_id, week)
-      select id, ${storedDate(week)}::date from subscriber
+      select id, ${storedDate(batch.week)}::date from subscriber
       on conflict do nothing
       returning id, subscription_id)
     insert into mail (kind, ref_id, user_id)
     select 'weekly-tip', delivery.id, subscriber.user_id
       from delivery join subscriber on subscriber.id = delivery.subscription_id`;
+  return { queued, last };
 }
+
+const dueIn = (tx: Transaction, { week, zones, after }: Batch): Promise<{ id: string; userId: string | null }[]> =>
+  tx.$queryRaw`
+    select s.id, s.user_id as "userId"
+      from newsletter_subscription s
+      left join reminder_plan p on p.user_id = s.user_id
+      join unnest(${zones.map(({ timezone }) => timezone)}::text[], ${zones.map(({ since }) => since)}::timestamptz[])
+        as due (timezone, since) on due.timezone = coalesce(p.timezone, ${defaultTimezone})
+     where s.id > ${after}::uuid and s.confirmed_at < due.since and s.ended_at is null and s.email is not null
+       and not exists (select 1 from mail_suppression m where m.email_hash = s.email_hash and m.restarted_at is null)
+       and not exists (select 1 from newsletter_delivery d
+                        where d.subscription_id = s.id and d.week = ${storedDate(week)}::date)
+     order by s.id limit ${batchSize}`;

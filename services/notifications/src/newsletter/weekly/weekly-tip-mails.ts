@@ -15,7 +15,7 @@ import { newestWeek } from './weeks.js';
 /** Stands for the secret of a reader's links. Secrets are base64url, so they can take its place anywhere. */
 const anyToken = 'the-secret-of-the-reader';
 
-type Rendered = Awaited<ReturnType<typeof renderMail>>;
+type Rendered = ReturnType<typeof renderMail>;
 
 /** Composes a week's tip for one subscription, right before it's sent. Everyone's is the same but for the links that end it. */
 @Injectable()

@@ -17,8 +17,12 @@ export function tipMail(
         heading: example.title,
         paragraphs: example.paragraphs,
         rows: example.facts.map(({ name, value }) => ({ label: name, details: [], amount: value })),
+        ...(example.floatLine && { floatLine: example.floatLine }),
         notes: [example.assumes, 'For education only. Floatwise gives no financial advice and guarantees no earnings.'],
-        link: { label: 'Read this tip in your browser', url: `${origin}/weekly-tips/${week}` },
+      },
+      {
+        heading: 'All our tips',
+        link: { label: 'Read this one and those before in your browser', url: `${origin}/weekly-tips/${week}` },
       },
     ],
     action: { label: 'Read the article', url: `${origin}${article}` },

@@ -60,7 +60,7 @@ beforeAll(async () => {
     NEWSLETTER_PER_NETWORK: '10000',
     NEWSLETTER_PLAN_EVERY_MS: '86400000',
     ARTICLES_URL: `http://127.0.0.1:${(articles.address() as AddressInfo).port}/articles.json`,
-    ARTICLES_TIMEOUT_MS: '300',
+    ARTICLES_TIMEOUT_MS: '3000',
     LOG_LEVEL: 'trace',
   };
   const logTo = { write: (line: string) => (log += line) };

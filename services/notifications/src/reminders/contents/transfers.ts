@@ -17,7 +17,7 @@ const offerRow = ({ offer, words, savings, from }: Match): MailRow => ({
     `0% for ${offer.introAprMonths} months, then from ${formatRate(offer.regularApr)}`,
     `From ${from.map(cardName).join(', ')}`,
   ],
-  amount: `${formatMoney(savings)} saved`,
+  amount: formatMoney(savings),
 });
 
 /** Offers that would save money on balances that are carried. A balance that's paid off each month has nothing to save. */
@@ -28,7 +28,9 @@ export function transferSection(cards: readonly PlannerCard[], transfersUrl: str
   return [
     {
       heading: 'Moving what you carry',
-      paragraphs: ['A balance transfer can stop the interest while you pay a balance off.'],
+      paragraphs: [
+        'A balance transfer can stop the interest while you pay a balance off. With each of these, you would save about:',
+      ],
       rows: matches.map(offerRow),
       link: { label: 'Compare balance transfer cards', url: transfersUrl },
       notes: [

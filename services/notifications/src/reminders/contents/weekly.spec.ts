@@ -157,7 +157,7 @@ test('transfers are offered for carried balances only, with the disclosure', () 
       '0% for 21 months, then from 18.24%',
       'From Discover it',
     ],
-    amount: '$2,130.00 saved',
+    amount: '$2,130.00',
   });
   expect(offers?.rows).toHaveLength(2);
   expect(offers?.notes?.join(' ')).toContain('Affiliate disclosure: partners may pay us');

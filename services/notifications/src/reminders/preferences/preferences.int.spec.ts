@@ -21,7 +21,6 @@ let notifications: ServiceUnderTest<NotificationsEnv>;
 let pool: pg.Pool;
 let passedMs = 0;
 const unverified = new Set<string>();
-const silent = new Set<string>();
 const gone = new Set<string>();
 /** A mail is claimed within milliseconds of being queued; the tests look at what was queued. */
 const env = {
@@ -42,7 +41,7 @@ async function startIdentity(): Promise<IdentityStandIn> {
           to: `${userId}@example.com`,
           firstName: null,
           timezone: 'Europe/Berlin',
-          ...(silent.has(userId) ? {} : { emailVerified: !unverified.has(userId) }),
+          emailVerified: !unverified.has(userId),
         };
   return started;
 }
@@ -90,10 +89,6 @@ async function tokenOf({ userId }: Pick<Person, 'userId'>): Promise<string> {
   );
   return rows[0]?.link_token ?? 'none';
 }
-const previewsOf = async ({ userId }: Person) =>
-  (
-    await pool.query<{ kind: string }>('select kind from mail where user_id = $1 order by created_at', [userId])
-  ).rows.map(({ kind }) => kind);
 const readByLink = (token: string) =>
   notifications.client.post<EmailPreferences & Problem>('/api/email-settings/read', { token });
 const changeByLink = (token: string, change: object) =>
@@ -248,53 +243,6 @@ test('while identity is away, the settings say so, nothing is half saved, and on
     identity = await startIdentity();
   }
   expect((await ada.read()).body).toMatchObject({ sendAt: '09:00', reminderFrequency: 'weekly' });
-  expect(await previewsOf(ada)).toEqual([]);
-});
-
-describe('a preview', () => {
-  test.each(['daily', 'weekly'])('of the %s e-mail is queued for the account e-mail', async (kind) => {
-    const ada = await somebody();
-    expect(await ada.test(kind)).toMatchObject({ status: 202, body: { email: ada.email } });
-    expect(await previewsOf(ada)).toEqual([`${kind}-preview`]);
-    expect((await ada.read()).body).toMatchObject(untouched);
-    expect(await tokenOf(ada)).toMatch(/^[\w-]{43}$/);
-  });
-
-  test.each<[string, Set<string>]>([
-    ['an address that is not verified', unverified],
-    ['an identity that does not tell', silent],
-  ])('is refused for %s', async (_, people) => {
-    const ada = await somebody();
-    people.add(ada.userId);
-    expect(await ada.test('daily')).toMatchObject({
-      status: 409,
-      body: {
-        code: 'email-not-verified',
-        message: `Verify ${ada.email} first. We send reminders to verified addresses only.`,
-      },
-    });
-    expect(await previewsOf(ada)).toEqual([]);
-    expect((await ada.change({ emailReminders: true })).body).toMatchObject({
-      emailReminders: true,
-      emailVerified: false,
-    });
-  });
-
-  test('can be asked for five times an hour, and another person’s count is their own', async () => {
-    const [ada, ben] = [await somebody(), await somebody()];
-    for (let count = 1; count <= 5; count += 1) expect((await ada.test('daily')).status).toBe(202);
-    expect(await ada.test('weekly')).toMatchObject({
-      status: 429,
-      body: { message: expect.stringMatching(/^You’ve asked for 5 previews in a short time\. Try again in/) as string },
-    });
-    expect((await ben.test('weekly')).status).toBe(202);
-    expect(await previewsOf(ada)).toHaveLength(5);
-  });
-
-  test.each([{}, { kind: 'hourly' }, { kind: 'daily', to: 'eve@example.com' }])('%j is refused', async (body) => {
-    const { headers } = await signedIn();
-    expect((await notifications.client.with(headers).post('/api/user/send-test-email', body)).status).toBe(400);
-  });
 });
 
 describe('by the link in a reminder, without signing in', () => {

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Container } from '@floatwise/ui/container';
+import { Busy, SkeletonText } from '@floatwise/ui/skeleton';
+import { sentenceOf } from '@floatwise/web-kit/api';
+import { useCallQuery } from '@floatwise/web-kit/call-query';
+import { ForAdministrators } from '../dashboard/for-administrators.js';
+import { Samples } from './samples.js';
+
+/** Every mail as people get it, with made-up people and cards. */
+export const MailSamplesPage = (): ReactNode => (
+  <ForAdministrators>
+    <Container className="space-y-6 py-6 sm:py-12">
+      <header className="max-w-text">
+        <h1 className="text-28 font-semibold">Mail samples</h1>
+        <p className="mt-2 text-14 text-ink-soft">
+          Every mail we send, with made-up people and cards. Nothing here is about a real person.
+        </p>
+      </header>
+      <LoadedSamples />
+    </Container>
+  </ForAdministrators>
+);
+
+function LoadedSamples(): ReactNode {
+  const { data, isError, error, isFetching, refetch } = useCallQuery('notifications.listMailSamples', {});
+  if (isError) {
+    return (
+      <Banner
+        tone="bad"
+        action={
+          <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {sentenceOf(error, 'The samples cannot be loaded right now.')}
+      </Banner>
+    );
+  }
+  if (!data) {
+    return (
+      <Busy>
+        <SkeletonText lines={8} />
+      </Busy>
+    );
+  }
+  return <Samples samples={data.samples} />;
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "card" ADD COLUMN     "intro_apr_ends" DATE;

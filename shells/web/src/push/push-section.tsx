@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import type { PushDevice } from '@floatwise/contracts/notifications/push.http';
+import { Banner } from '@floatwise/ui/banner';
+import { Button } from '@floatwise/ui/button';
+import { Switch } from '@floatwise/ui/switch';
+import { AccountLine, AccountList, AccountListSkeleton } from '../account/account-list.js';
+import { AccountSection } from '../account/account-section.js';
+import { formatDay } from '../account/format-day.js';
+import { ListAway } from '../account/list-away.js';
+import { FormProblem } from '../auth/form-problem.js';
+import {
+  NotAllowed,
+  usePushDevices,
+  useShowAmounts,
+  useTestAlert,
+  useThisBrowser,
+  useTurnOff,
+  useTurnOn,
+} from './use-push.js';
+import type { ThisBrowser } from './this-browser.js';
+
+/** Alerts about due payments on this device and the others. Nothing where this installation sends none. */
+export function PushSection(): ReactNode {
+  const listed = usePushDevices();
+  const browser = useThisBrowser();
+  if (listed.data?.publicKey === null) return null;
+  const { data, error, isFetching, refetch } = listed;
+  return (
+    <AccountSection
+      title="Alerts on this device"
+      description="A notification when a payment is due or late, at the time of your daily reminder. You can get them without emails."
+    >
+      {data?.publicKey && browser.data && (
+        <Devices publicKey={data.publicKey} devices={data.devices} browser={browser.data} />
+      )}
+      {!data && error && (
+        <ListAway
+          error={error}
+          fallback="Your alerts can’t be loaded right now."
+          isPending={isFetching}
+          retry={() => void refetch()}
+        />
+      )}
+      {!error && !(data && browser.data) && <AccountListSkeleton lines={1} />}
+    </AccountSection>
+  );
+}
+
+interface DevicesProps {
+  publicKey: string;
+  devices: PushDevice[];
+  browser: ThisBrowser;
+}
+
+function Devices({ publicKey, devices, browser }: DevicesProps): ReactNode {
+  const here = devices.find(({ fingerprint }) => fingerprint === browser.fingerprint);
+  const others = devices.filter((device) => device !== here);
+  const isOn = here !== undefined && browser.permission === 'allowed';
+  return (
+    <div className="grid gap-6">
+      {isOn ? <OnHere device={here} /> : <OffHere publicKey={publicKey} permission={browser.permission} />}
+      {others.length > 0 && (
+        <div className="grid gap-3">
+          <h3 className="text-14 font-medium">{isOn ? 'Other devices with alerts' : 'Devices with alerts'}</h3>
+          <AccountList label="Devices with alerts">
+            {others.map((device) => (
+              <OtherDevice key={device.id} device={device} />
+            ))}
+          </AccountList>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OffHere({ publicKey, permission }: { publicKey: string; permission: ThisBrowser['permission'] }): ReactNode {
+  const turnOn = useTurnOn(publicKey);
+  if (permission === 'unsupported') {
+    return (
+      <p className="max-w-text text-14">
+        This browser can’t show our alerts. Chrome, Edge, and Firefox can, and so can Safari on a Mac.
+      </p>
+    );
+  }
+  if (permission === 'blocked') {
+    return (
+      <Banner tone="caution">
+        Notifications from Floatwise are blocked in this browser. To get alerts, allow them in the site settings beside
+        the address, then come back to this page.
+      </Banner>
+    );
+  }
+  const { error } = turnOn;
+  return (
+    <div className="grid max-w-text justify-items-start gap-3">
+      <p className="text-14">Alerts are off on this device. Your browser asks whether you allow them.</p>
+      <Button variant="quiet" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+        Turn on alerts
+      </Button>
+      <div aria-live="polite" className="text-14 empty:hidden">
+        {error instanceof NotAllowed &&
+          'Your browser wasn’t allowed to show alerts. Press the button to be asked again.'}
+      </div>
+      <FormProblem
+        error={error instanceof NotAllowed ? null : error}
+        fallback="Alerts couldn’t be turned on. Please try again."
+      />
+    </div>
+  );
+}
+
+function OnHere({ device }: { device: PushDevice }): ReactNode {
+  const amounts = useShowAmounts();
+  const test = useTestAlert();
+  const turnOff = useTurnOff(device, { isHere: true });
+  return (
+    <div className="grid gap-4">
+      <p className="text-14">Alerts are on for this device, {device.name}.</p>
+      <Switch
+        label="Show amounts"
+        description="Names the card and the amount, also on a locked screen. When it’s off, an alert only says that a payment is due."
+        checked={amounts.isPending ? amounts.variables : device.showsAmounts}
+        disabled={amounts.isPending}
+        onChange={({ target }) => amounts.mutate(target.checked)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" loading={test.isPending} onClick={() => test.mutate(device.id)}>
+          Send a test alert
+        </Button>
+        <Button variant="quiet" loading={turnOff.isPending} onClick={() => turnOff.mutate()}>
+          Turn off alerts
+        </Button>
+      </div>
+      <FormProblem
+        error={turnOff.error ?? test.error ?? amounts.error}
+        fallback="That didn’t go through. Please try again."
+      />
+    </div>
+  );
+}
+
+function OtherDevice({ device }: { device: PushDevice }): ReactNode {
+  const remove = useTurnOff(device, { isHere: false });
+  const { name, since, lastSentAt } = device;
+  return (
+    <AccountLine
+      title={name}
+      description={
+        <>
+          Since {formatDay(since)}
+          {lastSentAt !== null && ` · Last alert ${formatDay(lastSentAt)}`}
+          {remove.error && ' · It couldn’t be removed. Please try again.'}
+        </>
+      }
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </Button>
+      }
+    />
+  );
+}
