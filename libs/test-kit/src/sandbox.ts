@@ -56,6 +56,16 @@ export interface SandboxStripe {
   sendWebhooksTo(url: string): Promise<void>;
 }
 
+/** Its mail server. */
+export interface SandboxMail {
+  /** What notifications needs to use it. */
+  env: Record<string, string>;
+  /** The inbox of everybody, for `newestMailTo` and `reportMail`. */
+  inbox: string;
+  /** Sets the URL of its reports about bounces and complaints: the service's own address, known only after it starts. */
+  sendReportsTo(url: string): Promise<void>;
+}
+
 /** Its language model. */
 export interface SandboxModel {
   /** The environment that the service `strategist` needs to use it. */
@@ -75,13 +85,14 @@ export interface Sandbox {
   banks: Record<string, BankAddress>;
   aggregator: { api: string; link: string };
   stripe: SandboxStripe;
+  mail: SandboxMail;
   model: SandboxModel;
   /** Its push service: the origin where `PushBrowser` subscribes. */
   push: { origin: string };
   /** The environment that the service `cards` needs to use it. */
   env: Record<string, string>;
   setFault(
-    company: 'banks' | 'aggregator' | 'stripe' | 'model' | 'push',
+    company: 'mail' | 'banks' | 'aggregator' | 'stripe' | 'model' | 'push',
     name: string,
     how: FaultSwitch,
   ): Promise<void>;
@@ -110,6 +121,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
     webhook: secret(),
     stripe: { secretKey: `sk_test_${secret()}`, webhookSecret: `whsec_${secret()}` },
     model: `sk-sandbox-${secret()}`,
+    mail: `whsec_${randomBytes(32).toString('base64')}`,
   };
   const child = startProcess(origin, keys, stateDir);
   const url = await addressOf(child);
@@ -121,6 +133,7 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
   );
   const [api = '', link = ''] = addresses('aggregator');
   const [stripeUrl = ''] = addresses('stripe');
+  const [inbox = '', smtpUrl = ''] = addresses('mail');
   const [modelUrl = ''] = addresses('model');
   const [pushOrigin = ''] = addresses('push');
   const call = (method: string, path: string, body?: unknown) => callControl(`${url}/api${path}`, method, body);
@@ -140,6 +153,11 @@ export async function startSandbox({ origin = testOrigin, stateDir }: SandboxOpt
         return new Date(((await answer.json()) as { now: string }).now);
       },
       sendWebhooksTo: async (to) => void (await call('POST', '/companies/stripe/webhook-url', { url: to })),
+    },
+    mail: {
+      env: { SMTP_URL: smtpUrl, MAIL_FROM: 'hello@floatwise.test', MAIL_WEBHOOK_SECRET: keys.mail },
+      inbox,
+      sendReportsTo: async (to) => void (await call('POST', '/companies/mail/webhook-url', { url: to })),
     },
     model: modelAt(modelUrl, keys.model, (action, fields) => call('POST', `/companies/model/${action}`, fields)),
     push: { origin: pushOrigin },
@@ -195,6 +213,7 @@ interface Keys {
   webhook: string;
   stripe: { secretKey: string; webhookSecret: string };
   model: string;
+  mail: string;
 }
 
 function startProcess(origin: string, keys: Keys, stateDir: string | undefined): ChildProcess {
@@ -218,6 +237,7 @@ function startProcess(origin: string, keys: Keys, stateDir: string | undefined):
       STRIPE_SECRET_KEY: keys.stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.stripe.webhookSecret,
       OPENAI_API_KEY: keys.model,
+      MAIL_WEBHOOK_SECRET: keys.mail,
     },
   });
   // Leaves nothing behind, however the test ends.

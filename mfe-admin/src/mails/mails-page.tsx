@@ -29,7 +29,7 @@ function Mails(): ReactNode {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <h1 className="text-28 font-semibold">Mails</h1>
           <TextLink asChild className="text-14">
-            <Link to="/admin/mails/samples">See a sample of every mail</Link>
+            <Link to={paths.mailSamples()}>See a sample of every mail</Link>
           </TextLink>
         </div>
       </div>

@@ -26,7 +26,7 @@ export function MailsPanel({ filter, onFilter }: Props): ReactNode {
   const kinds = (data?.kinds ?? []).map(({ kind, about }) => ({ value: kind, label: about }));
   const { query, kind, state } = filter;
   return (
-    <Panel title="What became of them" description="Mails of the last 90 days. Without an id: what went wrong." flush>
+    <Panel title="Mail log" description="Mails of the last 90 days. Without an id, you see what went wrong." flush>
       <div className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
         <SearchForm key={query} query={query} onSearch={(next) => onFilter({ query: next })} />
         <Field label="Kind" className="min-w-0 grow basis-48 sm:max-w-xs">
