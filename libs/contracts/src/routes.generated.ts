@@ -27,6 +27,7 @@ import type * as notificationsPush from './notifications/push.http.js';
 import type * as notificationsEmailPreferences from './notifications/email-preferences.http.js';
 import type * as notificationsNewsletter from './notifications/newsletter.http.js';
 import type * as notificationsMailLog from './notifications/mail-log.http.js';
+import type * as notificationsMailSamples from './notifications/mail-samples.http.js';
 import type * as notificationsWeeklyTips from './notifications/weekly-tips.http.js';
 import type * as notificationsSupport from './notifications/support.http.js';
 import type * as notificationsMailEvents from './notifications/mail-events.http.js';
@@ -144,6 +145,7 @@ export const routeTable = {
   'notifications.findMails': ['GET', '/api/admin/mails'],
   'notifications.getEmailPreferences': ['GET', '/api/user/email-preferences'],
   'notifications.listMails': ['GET', '/api/user/mails'],
+  'notifications.listMailSamples': ['GET', '/api/admin/mail-samples'],
   'notifications.listPushDevices': ['GET', '/api/user/push'],
   'notifications.listWeeklyTips': ['GET', '/api/weekly-tips'],
   'notifications.openReminderSettings': ['GET', '/api/email-settings/one-click'],
@@ -156,6 +158,7 @@ export const routeTable = {
   'notifications.retryMail': ['POST', '/api/admin/mails/:id/retry'],
   'notifications.sendSupportRequest': ['POST', '/api/support-requests'],
   'notifications.sendTestEmail': ['POST', '/api/user/send-test-email'],
+  'notifications.showMailSample': ['GET', '/api/admin/mail-samples/:id'],
   'notifications.stopRemindersByMailProgram': ['POST', '/api/email-settings/one-click'],
   'notifications.subscribe': ['POST', '/api/email-subscribe'],
   'notifications.tellOfMail': ['POST', '/api/mail-events'],
@@ -280,6 +283,7 @@ export interface RouteContracts {
   'notifications.findMails': typeof notificationsMailLog.findMails;
   'notifications.getEmailPreferences': typeof notificationsEmailPreferences.getEmailPreferences;
   'notifications.listMails': typeof notificationsMailLog.listMails;
+  'notifications.listMailSamples': typeof notificationsMailSamples.listMailSamples;
   'notifications.listPushDevices': typeof notificationsPush.listPushDevices;
   'notifications.listWeeklyTips': typeof notificationsWeeklyTips.listWeeklyTips;
   'notifications.openReminderSettings': typeof notificationsEmailPreferences.openReminderSettings;
@@ -292,6 +296,7 @@ export interface RouteContracts {
   'notifications.retryMail': typeof notificationsMailLog.retryMail;
   'notifications.sendSupportRequest': typeof notificationsSupport.sendSupportRequest;
   'notifications.sendTestEmail': typeof notificationsEmailPreferences.sendTestEmail;
+  'notifications.showMailSample': typeof notificationsMailSamples.showMailSample;
   'notifications.stopRemindersByMailProgram': typeof notificationsEmailPreferences.stopRemindersByMailProgram;
   'notifications.subscribe': typeof notificationsNewsletter.subscribe;
   'notifications.tellOfMail': typeof notificationsMailEvents.tellOfMail;
