@@ -12,6 +12,8 @@ test.each([
   ['a name that is too long', `/blog/${'a'.repeat(200)}`, '(other)'],
   ['the operators’ pages', '/admin', null],
   ['a page about a person', '/admin/users/8f14e45f', null],
+  ['the operators’ list of links', '/affiliate-manager', null],
+  ['a newsletter by its date', '/weekly-tips/2026-03-10', '/weekly-tips/2026-03-10'],
   ['the page that grants the role', '/admin-access', null],
 ])('%s', (_, path, page) => {
   expect(countedPage(path)).toBe(page);

@@ -1,4 +1,4 @@
-/** The addresses whose pages are counted, as the sections' routes write them. `:slug` stays as it is, `:id` is never stored. */
+/** The addresses whose pages are counted, as the sections' routes write them. `:slug` is counted as it is. */
 const countedPages = [
   '/',
   '/landing',
@@ -13,15 +13,16 @@ const countedPages = [
   '/products',
   '/blog',
   '/blog/:slug',
-  '/newsletter',
-  '/newsletter/:slug',
+  '/weekly-tips',
+  '/weekly-tips/:slug',
+  '/newsletter/confirm',
+  '/newsletter/end',
   '/privacy',
   '/terms',
   '/disclaimer',
   '/auth',
   '/auth/link',
   '/account',
-  '/account/:slug',
   '/email-settings',
   '/support',
 ] as const;
@@ -40,6 +41,6 @@ const longestPage = 120;
  */
 export function countedPage(path: string): string | null {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
-  if (/^\/admin(?:$|[/-])/.test(bare)) return null;
+  if (/^\/(?:admin|affiliate-manager)(?:$|[/-])/.test(bare)) return null;
   return bare.length <= longestPage && patterns.some((pattern) => pattern.test(bare)) ? bare : otherPage;
 }

@@ -125,6 +125,17 @@ describe('forged and broken bodies are refused, and nothing of them is stored', 
   });
 });
 
+it('more batches than a minute allows are refused, with the time to wait', async () => {
+  const limited = await serviceUnderTest({ service, env: { VISIT_POINTS: '2' } });
+  const client = `198.51.100.${Math.floor(Math.random() * 250)}`;
+  const from = () => limited.client.with({ 'user-agent': firefox, 'x-forwarded-for': client });
+  const answers = [];
+  for (let n = 0; n < 3; n += 1) answers.push(await from().post('/api/visits', bodyOf(visit())));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 429]);
+  expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  await limited.stop();
+});
+
 describe('a signed-in person', () => {
   it('is noted with the visit until the account is deleted; then the visit stays, and says nothing about them', async () => {
     const { userId, headers } = await signedIn();

@@ -40,9 +40,11 @@ export class LiveTabs {
 
   /** Notes the tabs of these hits. Doesn't wait, and doesn't fail. */
   seen(hits: readonly Hit[]): void {
+    const since = new Date(this.clock.now().getTime() - liveMs).toISOString();
     const last = new Map<string, Hit>();
-    for (const hit of hits) if ((last.get(hit.tab)?.at ?? '') < hit.at) last.set(hit.tab, hit);
+    for (const hit of hits) if ((last.get(hit.tab)?.at ?? since) < hit.at) last.set(hit.tab, hit);
     const tabs = [...last.values()];
+    if (tabs.length === 0) return;
     const scores = tabs.map(({ tab, at }) => ({ value: tab, score: Date.parse(at) }));
     const texts = tabs.flatMap(({ tab, page, source, country, city, screen }) => [
       tab,

@@ -1,3 +1,4 @@
+import { countedPage } from '@floatwise/contracts/analytics/pages';
 import type { EventName, VisitsBody } from '@floatwise/contracts/analytics/visits.http';
 import { routeTable } from '@floatwise/contracts/routes.generated';
 import { browserStore } from '@floatwise/web-kit/browser-store';
@@ -15,9 +16,6 @@ const sendAfterMs = 5_000;
 /** The server refuses older ones, with all that come along. */
 const oldestMs = 23 * 3_600_000;
 const [smallPx, mediumPx] = [640, 1_024];
-
-/** The operators' own pages aren't counted. */
-const isCounted = ({ page }: Happening): boolean => !/^\/admin(?:$|[/-])/.test(page);
 
 const tabId = browserStore<string | null>({
   key: 'floatwise.tab',
@@ -73,8 +71,9 @@ export function startTelling(earlier: readonly Happening[]): (happening: Happeni
     }
   };
   const tell = (happening: Happening): void => {
-    if (!isCounted(happening)) return;
     const { at, ...what } = happening;
+    // The operators' own pages.
+    if (countedPage(what.page) === null) return;
     const hit = { id: crypto.randomUUID(), at: at.toISOString() };
     waiting.push(what.kind === 'visit' ? { ...what, ...hit, referrer } : { ...what, ...hit });
     // Only the page that somebody arrived on was led to by another site.
