@@ -28,7 +28,7 @@ interface Decision {
 }
 
 /** People planned in one transaction. */
-const batchSize = 1_000;
+const batchSize = 500;
 
 const mailKinds: Record<ReminderKind, ReminderMailKind> = { daily: 'daily-reminder', weekly: 'weekly-reminder' };
 const nextColumns: Record<ReminderKind, string> = { daily: 'next_daily_at', weekly: 'next_weekly_at' };
