@@ -39,7 +39,8 @@ beforeAll(async () => {
     MAIL_PAUSE_MS: '50',
     PUSH_EXTRA_ORIGINS: sandbox.push.origin,
     PUSH_POLL_MS: '20',
-    PUSH_LEASE_MS: '600',
+    // Longer than a busy machine can stop this process, which all three replicas share.
+    PUSH_LEASE_MS: '5000',
     PUSH_BACKOFF_MS: '100,200',
     PUSH_TIMEOUT_MS: '1000',
     RATE_LIMIT_POINTS: '10000',
@@ -94,7 +95,8 @@ async function owner(wallet: PlannerCard[], more: object = {}): Promise<Owner> {
   ]);
   const browser = await PushBrowser.subscribe(sandbox.push.origin, vapid.publicKey);
   const client = notifications.client.with(headers);
-  const { body } = await client.post<PushDevice>('/api/user/push', { ...browser.subscription, ...more });
+  const { status, body } = await client.post<PushDevice>('/api/user/push', { ...browser.subscription, ...more });
+  expect(status).toBe(200);
   return { userId, browser, device: body };
 }
 
@@ -148,7 +150,8 @@ test('what is due later isn’t urgent, and shows neither card nor amount unless
 });
 
 test('exactly one for each device and day, with three replicas, planned again and again [fault 16]', async () => {
-  const people = await Promise.all(Array.from({ length: 40 }, () => owner([dueIn(3)])));
+  const people: Owner[] = [];
+  while (people.length < 40) people.push(...(await Promise.all([1, 2, 3, 4].map(() => owner([dueIn(3)])))));
   const ids = await Promise.all(people.map((person) => remind(person)));
   await Promise.all([plan(ids), plan(ids), plan(ids)]);
   for (const person of people) await ends(person, 'sent');
