@@ -8,7 +8,7 @@ CREATE TABLE "email_preference" (
     "user_id" UUID NOT NULL,
     "email_reminders" BOOLEAN NOT NULL DEFAULT false,
     "frequency" TEXT NOT NULL DEFAULT 'weekly',
-    "days_ahead" SMALLINT[] DEFAULT ARRAY[7, 3, 1]::SMALLINT[],
+    "days_ahead" INTEGER[] DEFAULT ARRAY[7, 3, 1]::INTEGER[],
     "send_at" SMALLINT NOT NULL DEFAULT 540,
     "every_card" BOOLEAN NOT NULL DEFAULT true,
     "card_ids" UUID[] DEFAULT ARRAY[]::UUID[],

@@ -1,9 +1,6 @@
 -- CreateEnum
 CREATE TYPE "push_status" AS ENUM ('queued', 'claimed', 'sent', 'uncertain', 'void', 'failed');
 
--- AlterTable
-ALTER TABLE "email_preference" ALTER COLUMN "days_ahead" SET DEFAULT ARRAY[7, 3, 1]::SMALLINT[];
-
 -- CreateTable
 CREATE TABLE "push_device" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),

@@ -217,7 +217,7 @@ function written({ kind, userId, period }: Planned, now: Date): ReminderWords | 
   const preference = { emailReminders: true, frequency, daysAhead, everyCard: true, cardIds: [], pausedUntil: null };
   const today = todayIn(timezone, now);
   expect(period).toBe(today);
-  expect(mayBeSent({ kind, period }, preference, today)).toBe(true);
+  expect(mayBeSent({ kind, period, preference }, today)).toBe(true);
   const input: ReminderInput = { cards, today, daysAhead, links };
   return kind === 'daily' ? dailyReminder(input) : weeklyReminder({ ...input, week: null });
 }
