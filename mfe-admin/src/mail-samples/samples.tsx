@@ -81,13 +81,11 @@ const PlainText = ({ text: shown }: { text: string }): ReactNode => (
 
 /** The mail can't run anything, open anything, or read anything of ours. */
 const Framed = ({ sample, look, width }: { sample: MailSample; look: MailLook; width: Width }): ReactNode => (
-  <div className="overflow-x-auto">
-    <iframe
-      key={`${sample.id} ${look}`}
-      title={`${sample.name}, ${look}`}
-      sandbox=""
-      src={addressOf('notifications.showMailSample', { params: { id: sample.id }, query: { look } })}
-      className={`h-[75vh] rounded-control border border-hairline ${frameWidths[width]}`}
-    />
-  </div>
+  <iframe
+    key={`${sample.id} ${look}`}
+    title={`${sample.name}, ${look}`}
+    sandbox=""
+    src={addressOf('notifications.showMailSample', { params: { id: sample.id }, query: { look } })}
+    className={`h-[75vh] max-w-full rounded-control border border-hairline ${frameWidths[width]}`}
+  />
 );

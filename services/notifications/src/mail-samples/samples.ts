@@ -167,10 +167,10 @@ const samplesOf: Record<MailKind, readonly Sample[]> = {
     },
   ],
   'weekly-tip': [{ id: 'weekly-tip', name: 'Weekly tip', write: weeklyTip }],
-  'daily-reminder': [reminder('daily', 'reminder')],
-  'weekly-reminder': [reminder('weekly', 'reminder')],
-  'daily-preview': [reminder('daily', 'preview')],
   'weekly-preview': [reminder('weekly', 'preview')],
+  'daily-preview': [reminder('daily', 'preview')],
+  'weekly-reminder': [reminder('weekly', 'reminder')],
+  'daily-reminder': [reminder('daily', 'reminder')],
 };
 
 /** In the order in which the gallery lists them: what's sent most comes last in the table and first here. */
