@@ -307,7 +307,7 @@ describe('by the link in a reminder, signed out', () => {
     expect(document.activeElement).toBe(done);
     expect(screen.getByText(rest)).toBeTruthy();
     expect(changes(changeByLink)).toEqual([{ token, change }]);
-    await press('Change settings instead');
+    await press('Change settings');
     expect(toggle().checked).toBe(true);
   });
 

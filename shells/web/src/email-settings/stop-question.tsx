@@ -24,7 +24,7 @@ export function StopQuestion({ access, preferences, kind, onSettings }: Props): 
     const rest = emailReminders ? `The ${other} one still goes to ${email}.` : `${email} gets no reminders anymore.`;
     return (
       <LinkFrame isAnswer title={`The ${kind} reminder is stopped`} description={rest}>
-        <Settings onSettings={onSettings} />
+        <Settings label="Change settings" onSettings={onSettings} />
       </LinkFrame>
     );
   }
@@ -38,14 +38,14 @@ export function StopQuestion({ access, preferences, kind, onSettings }: Props): 
         <Button size="large" loading={isSaving} onClick={() => save(change, { onSaved: () => setIsDone(true) })}>
           Stop the {kind} reminder
         </Button>
-        <Settings onSettings={onSettings} />
+        <Settings label="Change settings instead" onSettings={onSettings} />
       </div>
     </LinkFrame>
   );
 }
 
-const Settings = ({ onSettings }: { onSettings: () => void }): ReactNode => (
+const Settings = ({ label, onSettings }: { label: string; onSettings: () => void }): ReactNode => (
   <Button variant="quiet" className="mt-2" onClick={onSettings}>
-    Change settings instead
+    {label}
   </Button>
 );
