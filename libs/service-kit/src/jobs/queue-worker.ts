@@ -25,6 +25,7 @@ export interface WorkerSettings extends RetrySchedule {
 export type WorkResult = 'done' | 'void' | 'taken' | WorkFault;
 
 const databasePauseMs = 500;
+const gatherMs = 5;
 
 /**
  * Works on a queue while the service runs. An item is claimed, prepared, handed over, and marked, in this order, so
@@ -82,6 +83,8 @@ export abstract class QueueWorker<Item extends WorkItem> implements OnApplicatio
       const pauseMs = this.pause.leftMs(Date.now());
       if (this.stopping || (took > 0 && pauseMs === 0)) continue;
       await sleep(Math.max(this.settings.pollMs, pauseMs), undefined, { signal }).catch(() => undefined);
+      // Items that end together are replaced by one statement.
+      if (this.atWork.size > 0) await sleep(gatherMs);
     }
   }
 

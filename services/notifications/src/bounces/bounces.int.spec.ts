@@ -73,7 +73,7 @@ const rowsTo = async (email: string) =>
       [emailHash(email)],
     )
   ).rows;
-const delivery = (email: string) => deliveryOf(notifications.app.get(Database).prisma, email);
+const delivery = (email: string) => deliveryOf(notifications.app.get(Database).pool, email);
 const ended = (email: string, status: string) =>
   eventually(
     async () => (await rowsTo(email)).find((row) => row.status === status) ?? Promise.reject(new Error(status)),

@@ -28,7 +28,7 @@ export class Bounces {
   async stops({ kind }: Pick<ClaimedMail, 'kind'>, to: string): Promise<WorkFault | undefined> {
     const source = sourceOf(kind);
     if (source !== 'reminder' && source !== 'newsletter') return undefined;
-    const delivery = await deliveryOf(this.db.prisma, to);
+    const delivery = await deliveryOf(this.db.pool, to);
     return delivery === 'fine' ? undefined : { outcome: 'void', fault: `address ${delivery}` };
   }
 

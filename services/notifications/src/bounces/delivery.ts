@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { EmailPreferences } from '@floatwise/contracts/notifications/email-preferences.http';
 import type { Transaction } from '../db.js';
 import { emailHash } from '../newsletter/newsletter-token.js';
@@ -5,13 +6,18 @@ import { emailHash } from '../newsletter/newsletter-token.js';
 /** Whether an address gets reminders and the newsletter. Mails about an account go out either way. */
 export type Delivery = EmailPreferences['delivery'];
 
-/** Whether mail to an address came back, or was reported as spam, since its account last asked for mails again. */
-export async function deliveryOf(prisma: Pick<Transaction, 'mailSuppression'>, email: string): Promise<Delivery> {
-  const found = await prisma.mailSuppression.findUnique({
-    where: { emailHash: emailHash(email) },
-    select: { reason: true, restartedAt: true },
+/**
+ * Whether mail to an address came back, or was reported as spam, since its account last asked for mails again. A prepared
+ * statement, because it's asked for every reminder.
+ */
+export async function deliveryOf(pool: Pick<pg.Pool, 'query'>, email: string): Promise<Delivery> {
+  const { rows } = await pool.query<{ reason: string }>({
+    name: 'mail-delivery',
+    text: 'select reason from mail_suppression where email_hash = $1 and restarted_at is null',
+    values: [emailHash(email)],
   });
-  if (!found || found.restartedAt !== null) return 'fine';
+  const [found] = rows;
+  if (!found) return 'fine';
   return found.reason === 'complained' ? 'complained' : 'bounced';
 }
 

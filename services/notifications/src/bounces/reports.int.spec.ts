@@ -32,7 +32,7 @@ const arrived = async () => {
   const email = `${linkId}@example.com`;
   return { email, id: (await newestMailTo(email)).id };
 };
-const delivery = (email: string) => deliveryOf(notifications.app.get(Database).prisma, email);
+const delivery = (email: string) => deliveryOf(notifications.app.get(Database).pool, email);
 
 test.each([
   ['bounce', 'bounced'],

@@ -245,14 +245,14 @@ describe('operators', () => {
 test('a person starts mails to their own address again, so often and no more', async () => {
   const { client, userId } = await as();
   const path = '/api/user/email-preferences/restart';
-  const { prisma } = notifications.app.get(Database);
+  const { prisma, pool } = notifications.app.get(Database);
   const [own, other] = [`${userId}@example.com`, `${randomUUID()}@example.com`];
   for (const email of [own, other]) {
     const at = new Date(Date.now() - 1_000);
     await stopDelivery(prisma, { emailHash: emailHash(email), reason: 'complained', at, mailId: randomUUID(), userId });
   }
   expect(await client.post(path, {})).toMatchObject({ status: 200, body: { delivery: 'fine' } });
-  expect([await deliveryOf(prisma, own), await deliveryOf(prisma, other)]).toEqual(['fine', 'complained']);
+  expect([await deliveryOf(pool, own), await deliveryOf(pool, other)]).toEqual(['fine', 'complained']);
   expect([(await client.post(path, {})).status, (await client.post(path, {})).status]).toEqual([200, 429]);
   expect((await notifications.client.post(path, {})).status).toBe(401);
 });

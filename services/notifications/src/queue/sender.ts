@@ -18,6 +18,12 @@ function counter(name: string, help: string, labelNames: string[]): Counter {
 const mailsSent = counter('mails_sent_total', 'Mails that the mail server accepted.', ['kind']);
 const mailsNotSent = counter('mails_not_sent_total', 'Attempts that did not end with an accepted mail.', ['outcome']);
 
+/**
+ * Mails in progress for each connection to the mail server: most of the time, a mail waits for the answers that it's written from,
+ * and a connection should never wait for a mail.
+ */
+const mailsForAConnection = 4;
+
 /** Sends the mails waiting in the queue: composes each mail, hands it to the server, and marks it. */
 @Injectable()
 export class Sender extends QueueWorker<ClaimedMail> {
@@ -30,7 +36,7 @@ export class Sender extends QueueWorker<ClaimedMail> {
   ) {
     super(mails, {
       what: 'mails',
-      concurrency: env.MAIL_CONCURRENCY,
+      concurrency: env.MAIL_CONCURRENCY * mailsForAConnection,
       pollMs: env.MAIL_POLL_MS,
       leaseMs: env.MAIL_LEASE_MS,
       pauseMs: env.MAIL_PAUSE_MS,

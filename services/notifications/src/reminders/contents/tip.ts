@@ -25,6 +25,24 @@ const bonusDeadline: TipRule = (cards, today) => {
   return `Spend ${formatMoney(needed)} more on ${name} by ${formatShort(by)} to earn its bonus of ${formatMoney(worth)}.${pace}`;
 };
 
+/** How far ahead the end of an intro APR is named: enough for two or three payments, or for a transfer. */
+const introAheadDays = 60;
+
+/** The intro APR that ends first, on a card that still owes something. */
+const introAprEnds: TipRule = (cards, today) => {
+  const ending = cards.flatMap(({ introAprEnds: date, currentBalance, ...card }) => {
+    const days = date ? daysBetween(today, date) : -1;
+    return date && days >= 0 && days <= introAheadDays && currentBalance > 0
+      ? [{ date, days, currentBalance, name: cardName(card) }]
+      : [];
+  });
+  const [first] = ending.sort((a, b) => a.days - b.days);
+  if (!first) return null;
+  const { name, date, days, currentBalance } = first;
+  const when = days === 0 ? 'today' : `${formatShort(date)}, in ${formatDays(days)}`;
+  return `The intro APR on ${name} ends ${when}. Whatever is left of its ${formatMoney(currentBalance)} then costs the standard APR, so pay it off first or plan a transfer.`;
+};
+
 /** New purchases on a card that carries a balance cost interest from the first day. */
 const carriedBalance: TipRule = (cards) => {
   const card = cards.find(({ carriesBalance, currentBalance }) => carriesBalance && currentBalance > 0);
@@ -57,7 +75,7 @@ const gracePeriod: TipRule = (cards, today) => {
   return `The grace period is free money: what you buy on ${cardName(card)} today, you pay in ${formatDays(days)}. It lasts as long as you pay each statement in full.`;
 };
 
-const rules: readonly TipRule[] = [bonusDeadline, highUtilization, carriedBalance, gracePeriod];
+const rules: readonly TipRule[] = [bonusDeadline, introAprEnds, highUtilization, carriedBalance, gracePeriod];
 
 /** One tip that fits the wallet, by the first rule that applies; null without cards. */
 export function tipFor(cards: readonly PlannerCard[], today: CalendarDate): string | null {

@@ -124,6 +124,11 @@ test.each<[string, PlannerCard[], string]>([
     'Spend $600.00 more on Amex Blue by Dec 20 to earn its bonus of $200.00. That’s $150.00 a week.',
   ],
   [
+    'an intro APR that ends soon on what is still owed',
+    [{ ...quiet, currentBalance: 100, introAprEnds: '2026-12-13' }, { ...carrying, introAprEnds: '2026-12-05', currentBalance: 0 }],
+    'The intro APR on Quiet ends Dec 13, in 20 days. Whatever is left of its $100.00 then costs the standard APR, so pay it off first or plan a transfer.',
+  ],
+  [
     'a high balance that does not close this week',
     [{ ...quiet, currentBalance: 4000 }],
     'Quiet uses 80% of its limit. Pay $2,500.01 by Dec 10, before its statement closes, and it reports under 30%.',

@@ -76,7 +76,7 @@ export class PreferencesService {
   async sendTest(userId: string, kind: ReminderKind): Promise<{ email: string }> {
     const { email, isVerified } = await this.accountOf(userId, signInRequired);
     if (!isVerified) throw notVerified(email);
-    if ((await deliveryOf(this.db.prisma, email)) !== 'fine') throw stoppedDelivery(email);
+    if ((await deliveryOf(this.db.pool, email)) !== 'fine') throw stoppedDelivery(email);
     await this.countTest(userId);
     const now = this.clock.now();
     await this.db.prisma.$transaction(async (tx) => {
@@ -115,7 +115,7 @@ export class PreferencesService {
   private async shown(userId: string, account: Account): Promise<EmailPreferences> {
     const { email, timezone, isVerified: emailVerified } = account;
     const stored = await readPreferences(this.db.prisma, userId, { timezone, now: this.clock.now() });
-    const delivery = await deliveryOf(this.db.prisma, email);
+    const delivery = await deliveryOf(this.db.pool, email);
     return { ...stored, email, emailVerified, delivery };
   }
 
