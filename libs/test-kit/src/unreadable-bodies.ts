@@ -13,7 +13,9 @@ const deepest = 20_000;
 function fieldsOf(body: z.ZodType): string[] {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const objects = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  return objects.flatMap((each) => (typeof each === 'object' ? Object.keys(each.properties ?? {}) : []));
+  const fields = objects.flatMap((each) => (typeof each === 'object' ? Object.keys(each.properties ?? {}) : []));
+  // A body without fields gets one that nobody knows.
+  return fields.length > 0 ? fields : ['x'];
 }
 
 /**

@@ -16,7 +16,8 @@ const settings = {
   MAIL_POLL_MS: '20',
   MAIL_BACKOFF_MS: '50',
   MAIL_PAUSE_MS: '50',
-  SMTP_TIMEOUT_MS: '300',
+  // Long enough for a busy machine: a mail whose answer comes later is sent again.
+  SMTP_TIMEOUT_MS: '2000',
 };
 
 let identity: IdentityStandIn;

@@ -45,9 +45,9 @@ const publicKeyOf = async (page: Page): Promise<string> => {
 const isSubscribed = (page: Page) => page.evaluate(() => localStorage.getItem('test.push-subscribed') !== null);
 
 /** A browser with a push service, whose owner allows alerts when asked. */
-async function withPush(page: Page, baseURL: string): Promise<PushBrowser> {
+async function withPush(page: Page, origin: string): Promise<PushBrowser> {
   const browser = await PushBrowser.subscribe(await addressOfCompany('push'), await publicKeyOf(page));
-  await page.context().grantPermissions(['notifications'], { origin: baseURL });
+  await page.context().grantPermissions(['notifications'], { origin });
   await page.addInitScript(installPushManager, browser.subscription);
   return browser;
 }
@@ -72,11 +72,12 @@ const notifications = (page: Page) =>
 
 test('alerts are asked for after a press, arrive encrypted, are shown by the worker, and end at sign-out', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
+  const origin = baseURL ?? '';
   const faults = await watchFaults(page);
   await verifiedAccount(page);
-  const browser = await withPush(page, baseURL);
+  const browser = await withPush(page, origin);
   await page.goto('/email-settings');
   const section = page.getByRole('region', { name: 'Alerts on this device' });
   await expect(section.getByRole('button', { name: 'Turn on alerts' })).toBeVisible();
@@ -95,7 +96,7 @@ test('alerts are asked for after a press, arrive encrypted, are shown by the wor
   await expect.poll(async () => (await browser.messages()).length).toBe(1);
   const [message] = await browser.messages();
   const devtools = await page.context().newCDPSession(page);
-  await deliver(devtools, { origin: baseURL, data: message?.text ?? '' });
+  await deliver(devtools, { origin, data: message?.text ?? '' });
   await expect
     .poll(() => notifications(page))
     .toEqual([

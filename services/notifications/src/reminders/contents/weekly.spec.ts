@@ -125,7 +125,10 @@ test.each<[string, PlannerCard[], string]>([
   ],
   [
     'an intro APR that ends soon on what is still owed',
-    [{ ...quiet, currentBalance: 100, introAprEnds: '2026-12-13' }, { ...carrying, introAprEnds: '2026-12-05', currentBalance: 0 }],
+    [
+      { ...quiet, currentBalance: 100, introAprEnds: '2026-12-13' },
+      { ...carrying, introAprEnds: '2026-12-05', currentBalance: 0 },
+    ],
     'The intro APR on Quiet ends Dec 13, in 20 days. Whatever is left of its $100.00 then costs the standard APR, so pay it off first or plan a transfer.',
   ],
   [
