@@ -226,7 +226,8 @@ function written({ kind, userId, period }: Planned, now: Date): ReminderWords | 
 function daysNamed(detail: string): number | null {
   if (detail.startsWith('Due today')) return 0;
   if (detail.startsWith('Due tomorrow')) return 1;
-  const [, ahead, late] = /^Due in (\d+) days|^(\d+) days? overdue/.exec(detail) ?? [];
+  if (detail.startsWith('Was due yesterday')) return -1;
+  const [, ahead, late] = /^Due in (\d+) days|^Was due (\d+) days ago/.exec(detail) ?? [];
   if (ahead !== undefined) return Number(ahead);
   return late === undefined ? null : -Number(late);
 }
