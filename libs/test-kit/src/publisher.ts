@@ -5,9 +5,10 @@ import { EventsModule } from '@floatwise/events/events.module';
 import type { EventsOptions } from '@floatwise/events/events-options';
 import { emit } from '@floatwise/events/outbox';
 import type { TransactionRunner } from '@floatwise/events/sql-executor';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { asService } from './credentials.js';
+import { lastingPool } from './lasting-pool.js';
 import { emptyTestDatabase, eventTablesSql, runSql } from './test-database.js';
 import { testServers } from './test-servers.js';
 
@@ -41,8 +42,7 @@ export async function publisher(
 ): Promise<Publisher> {
   const { postgresUrl, databaseUrl: existing, ...given } = options;
   const databaseUrl = existing ?? (await thingsDatabase(postgresUrl));
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-  pool.on('error', () => {});
+  const pool = lastingPool({ connectionString: databaseUrl, max: 10 });
   const service = given.service ?? 'things';
   const natsUrl = asService(service, given.natsUrl ?? (await testServers()).natsUrl);
   const module = EventsModule.forRoot({

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { EventsModule } from '@floatwise/events/events.module';
 import type { TransactionRunner } from '@floatwise/events/sql-executor';
-import pg from 'pg';
 import { handles } from './handlers.js';
+import { lastingPool } from './lasting-pool.js';
 import { pgTransactions, thingChanged } from './publisher.js';
 import type { ReplicaOptions } from './replica-process.js';
 import { writeDown } from './second-consumer.js';
@@ -27,8 +27,7 @@ function dyingAfterCommit(transactions: TransactionRunner): TransactionRunner {
 const { service, natsUrl, databaseUrl, settings, handlerMs, diesAfterCommit } = JSON.parse(
   process.argv[2] ?? '',
 ) as ReplicaOptions;
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
-pool.on('error', () => {});
+const pool = lastingPool({ connectionString: databaseUrl, max: 10 });
 const handler = handles(thingChanged, async (event, tx) => {
   if (event.data.number < 0) return dieNow();
   if (handlerMs) await sleep(handlerMs);

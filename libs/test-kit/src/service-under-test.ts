@@ -46,6 +46,8 @@ export async function serviceUnderTest<Env extends BaseEnv>(given: {
     PUBLIC_ORIGIN: testOrigin,
     LOG_LEVEL: 'silent',
     EVENTS_BACKOFF_MS: '50,100,200',
+    // Beside many other tests, a connection takes longer.
+    DATABASE_CONNECT_TIMEOUT_MS: '10000',
     ...letterKeys,
     AUDIT_KEY: 'the-audit-key-of-the-tests-0123456789',
     SUPPORT_MAILBOX: 'support@floatwise.test',
